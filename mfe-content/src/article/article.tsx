@@ -1,4 +1,4 @@
-import { joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { ArticleContents } from './article-contents.tsx';
@@ -42,11 +42,11 @@ export function Article({ title, kicker, lead, meta, figure, opening, sections, 
   return (
     <Wrap className={styles.page}>
       <header className={styles.head}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        {kicker && <p className={joinClasses(font.strong, styles.kicker)}>{kicker}</p>}
         <h1 className={quiet ? undefined : styles.title}>{title}</h1>
-        <div className={joinClasses(styles.underTitle, Boolean(lead) && styles.withLead)}>
-          {lead && <div className={styles.lead}>{lead}</div>}
-          {meta && <div className={styles.meta}>{meta}</div>}
+        <div className={joinClasses(above[16], Boolean(lead) && styles.withLead)}>
+          {lead && <div className={joinClasses(font.lead, styles.lead)}>{lead}</div>}
+          {meta && <div className={joinClasses(font.note, styles.meta)}>{meta}</div>}
         </div>
       </header>
       {figure}

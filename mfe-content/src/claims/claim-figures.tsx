@@ -1,5 +1,5 @@
 import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
-import { joinClasses } from '@annuity-lantern/ui';
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './claim-figures.module.css';
 import { ClaimLink } from './claim-link.tsx';
 
@@ -15,8 +15,8 @@ export function ClaimFigures({ items, className }: ClaimFiguresProps) {
       {items.map(({ claim, label }) => (
         <li key={claim}>
           <ClaimLink claim={claim} className={styles.item}>
-            <span className={styles.figure}>{figureOf(claim)}</span>
-            <span className={styles.label}> {label}</span>
+            <span className={joinClasses(font.figure, styles.figure)}>{figureOf(claim)}</span>
+            <span className={joinClasses(font.quiet, above[8], styles.label)}> {label}</span>
           </ClaimLink>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import type { GuideFront } from '@annuity-lantern/mdx';
-import { Prose, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Prose, ruled, Wrap } from '@annuity-lantern/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { ReadingTime } from '../article/reading-time.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -21,7 +21,7 @@ export function GuidePage({ front, Text, tool, ...next }: GuidePageProps) {
       <PageHead title={front.title} lead={front.summary} />
       <Wrap className={styles.page}>
         {tool}
-        <section aria-labelledby="main-points" className={styles.text}>
+        <section aria-labelledby="main-points" className={joinClasses(ruled[32], above[40], styles.text)}>
           <Prose>
             <h2 id="main-points">The main points</h2>
             <ul>
@@ -29,7 +29,7 @@ export function GuidePage({ front, Text, tool, ...next }: GuidePageProps) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <p className={styles.minutes}>
+            <p className={font.hint}>
               <ReadingTime minutes={front.minutes} />
             </p>
             <Text />

@@ -10,6 +10,7 @@ export interface Drawing {
   readonly legsEnd: number;
   readonly sheet: { readonly left: number; readonly right: number; readonly top: number; readonly corner: number };
   readonly textLeft: number;
+  readonly sizes: { readonly title: number; readonly section: number; readonly clause: number; readonly lit: number };
   readonly title: number;
   readonly section: number;
   /** The clauses above and below the lit words, in lines that fit this drawing. */
@@ -30,6 +31,7 @@ export const wideContract: Drawing = {
   legsEnd: 136,
   sheet: { left: 147, right: 639, top: 132, corner: 37 },
   textLeft: 184,
+  sizes: { title: 17, section: 22.2, clause: 17, lit: 29.6 },
   title: 165,
   section: 252,
   clauses: [
@@ -65,6 +67,7 @@ export const narrowContract: Drawing = {
   legsEnd: 153,
   sheet: { left: -48, right: 385, top: 150, corner: 30 },
   textLeft: 15,
+  sizes: { title: 16, section: 18, clause: 16, lit: 24 },
   title: 177,
   section: 248,
   clauses: [

@@ -1,3 +1,4 @@
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { type Drawing, narrowContract, wideContract } from './contract-drawings.ts';
 import styles from './lantern-over-contract.module.css';
 
@@ -36,16 +37,16 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
       </clipPath>
       <path
         d={`M${apex.x - halfAt(legsEnd)} ${legsEnd}L${apex.x - halfAt(height)} ${height}H${apex.x + halfAt(height)}L${apex.x + halfAt(legsEnd)} ${legsEnd}z`}
-        className={styles.beam}
+        className={ink.beam}
       />
-      <path d={page} className={styles.sheet} />
-      <path d={fold} className={styles.fold} />
+      <path d={page} className={ink.beam} />
+      <path d={fold} className={joinClasses(ink.none, styles.fold)} />
       <g className={styles.dim}>
         <Words drawing={drawing} />
       </g>
       <g clipPath={`url(#${id}-light)`}>
-        <path d={page} className={styles.paper} />
-        <g className={styles.inked}>
+        <path d={page} className={ink.paper} />
+        <g className={joinClasses(ink.paperInk, styles.inked)}>
           <Words drawing={drawing} />
         </g>
       </g>
@@ -53,9 +54,9 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
       <path d={`M${apex.x} 0V${ring.y - ring.radius}`} className={styles.stem} />
       <path
         d={`M${apex.x} ${lamp.top}L${apex.x - SPREAD * (lamp.bottom - lamp.top)} ${lamp.bottom}H${apex.x + SPREAD * (lamp.bottom - lamp.top)}z`}
-        className={styles.lamp}
+        className={ink.lamp}
       />
-      <g className={styles.frame}>
+      <g className={joinClasses(ink.none, styles.frame)}>
         <circle cx={apex.x} cy={ring.y} r={ring.radius} className={styles.ring} />
         <path
           d={`M${apex.x} ${apex.y}L${apex.x - halfAt(legsEnd)} ${legsEnd}M${apex.x} ${apex.y}L${apex.x + halfAt(legsEnd)} ${legsEnd}`}
@@ -67,17 +68,17 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
 }
 
 function Words({ drawing }: { readonly drawing: Drawing }) {
-  const { textLeft: x, clauses, greek } = drawing;
+  const { textLeft: x, clauses, greek, sizes } = drawing;
   return (
     <>
-      <path d={greek.map(([y, width]) => `M${x} ${y}h${width}`).join('')} className={styles.greek} />
-      <text x={x} y={drawing.title} className={styles.title}>
+      <path d={greek.map(([y, width]) => `M${x} ${y}h${width}`).join('')} className={joinClasses(ink.none, styles.greek)} />
+      <text x={x} y={drawing.title} fontSize={sizes.title} className={styles.title}>
         Flexible Premium Deferred Annuity Contract
       </text>
-      <text x={x} y={drawing.section} className={styles.section}>
+      <text x={x} y={drawing.section} fontSize={sizes.section} className={joinClasses(font.strong, styles.section)}>
         Section 7. Income Base
       </text>
-      <text className={styles.clause}>
+      <text fontSize={sizes.clause} className={styles.clause}>
         {clauses.map(([y, words]) => (
           <tspan key={y} x={x} y={y}>
             {words}
@@ -91,13 +92,13 @@ function Words({ drawing }: { readonly drawing: Drawing }) {
 const litWords = ['The Income Base cannot be', 'withdrawn and is not paid', 'at death.'];
 
 function LitLines({ drawing }: { readonly drawing: Drawing }) {
-  const { textLeft: x, lit, litBar } = drawing;
+  const { textLeft: x, lit, litBar, sizes } = drawing;
   return (
     <>
       {lit.map(([baseline, barWidth], index) => (
         <g key={litWords[index]}>
           <rect x={x - litBar.overhang} y={baseline - litBar.above} width={barWidth} height={litBar.height} className={styles.litBar} />
-          <text x={x} y={baseline} className={styles.litWords}>
+          <text x={x} y={baseline} fontSize={sizes.lit} className={joinClasses(font.strong, ink.paperInk, styles.litWords)}>
             {litWords[index]}
           </text>
         </g>

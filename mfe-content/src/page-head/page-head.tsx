@@ -1,4 +1,4 @@
-import { joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -15,7 +15,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <Wrap className={joinClasses(styles.head, children ? styles.withMore : undefined)}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={joinClasses(font.lead, above[12], styles.lead)}>{lead}</p>
       {children}
     </Wrap>
   );

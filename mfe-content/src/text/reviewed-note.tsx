@@ -1,6 +1,6 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import type { Source } from '@annuity-lantern/mdx';
-import { ExternalLink } from '@annuity-lantern/ui';
+import { above, ExternalLink, font, joinClasses, lined } from '@annuity-lantern/ui';
 import { hostOf } from '../outside/host-of.ts';
 import styles from './reviewed-note.module.css';
 
@@ -13,7 +13,7 @@ interface ReviewedNoteProps {
 /** The last lines of a text: when it was reviewed, and what it rests on. */
 export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
   return (
-    <section className={styles.note}>
+    <section className={joinClasses(font.secondary, lined[12], above[32], styles.note)}>
       <p>
         Reviewed <time dateTime={reviewedOn}>{formatShortDay(reviewedOn)}</time>.{sources.length > 0 && ' Sources:'}
       </p>

@@ -1,6 +1,7 @@
 import { nextTools, placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 // By name: the shell's one copy, whose context this entry shares.
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { above, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import styles from './next-tools.module.css';
 
 /** By tool: what its link has after `#` to take the visitor's numbers along. */
@@ -18,8 +19,8 @@ export function NextTools({ after, carried = {} }: NextToolsProps) {
   const next = nextTools[after].filter((id) => routes.some((route) => route.id === placeOf(id).to));
   if (next.length === 0) return null;
   return (
-    <nav aria-labelledby="next-tools" className={styles.next}>
-      <h2 id="next-tools" className={styles.heading}>
+    <nav aria-labelledby="next-tools" className={joinClasses(screenOnly, ruled[24], above[56])}>
+      <h2 id="next-tools" className={font.h3}>
         What comes next
       </h2>
       <ul className={styles.ways}>
@@ -27,8 +28,10 @@ export function NextTools({ after, carried = {} }: NextToolsProps) {
           const numbers = carried[id];
           return (
             <RouteLink key={id} {...placeOf(id)} {...(numbers && { suffix: numbers })} wrap="li" className={styles.way}>
-              <span className={styles.question}>{toolQuestions[id]}</span>{' '}
-              <span className={styles.name}>{numbers ? `Use these numbers in the ${toolNames[id].toLowerCase()}` : toolNames[id]}</span>
+              <span className={joinClasses(font.figure, styles.question)}>{toolQuestions[id]}</span>{' '}
+              <span className={joinClasses(font.strong, above[4], styles.name)}>
+                {numbers ? `Use these numbers in the ${toolNames[id].toLowerCase()}` : toolNames[id]}
+              </span>
             </RouteLink>
           );
         })}

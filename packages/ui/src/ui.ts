@@ -28,3 +28,21 @@ export { TextField, type TextFieldProps } from './components/text-field/text-fie
 export { Term, Tooltip, type TooltipProps } from './components/tooltip/tooltip.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
 export { joinClasses } from './join-classes.ts';
+export {
+  above,
+  across,
+  beside,
+  divided,
+  flow,
+  fluid,
+  font,
+  grid,
+  ink,
+  lined,
+  paperOnly,
+  parted,
+  ruled,
+  screenOnly,
+  split,
+  stack,
+} from './look/look.ts';

@@ -1,5 +1,5 @@
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
-import { Mark, OutsideLink, OutsideNote } from '@annuity-lantern/ui';
+import { font, joinClasses, Mark, OutsideLink, OutsideNote } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { AllTools } from './all-tools.tsx';
 import styles from './footer.module.css';
@@ -30,7 +30,7 @@ export function Footer() {
               <span>{productName}</span>
             </p>
             <p>An educational initiative of {networkName}. Your information is shared only with certified professionals.</p>
-            <p className={styles.phone}>
+            <p className={joinClasses(font.h2Side, styles.phone)}>
               <a href={`tel:${phone.dial}`}>{phone.display}</a>
             </p>
             <p>Toll-free, {hours.display}</p>

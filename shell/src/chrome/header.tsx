@@ -1,5 +1,5 @@
 import { followInPlace, RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
-import { buttonClass, Mark, Phone } from '@annuity-lantern/ui';
+import { beside, buttonClass, font, joinClasses, Mark, Phone } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
 import { ComfortMenu } from './comfort-menu.tsx';
@@ -24,17 +24,17 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.name} href="/" onClick={(event) => followInPlace(event, '/')}>
+        <a className={joinClasses(font.figure, styles.name)} href="/" onClick={(event) => followInPlace(event, '/')}>
           <Mark className={styles.mark} />
           <span>{productName}</span>
         </a>
-        <div className={styles.phone}>
+        <div className={joinClasses(font.hint, styles.phone)}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a>
           <span>
             toll-free<span className={styles.hours}>, {hours.display}</span>
           </span>
         </div>
-        <a className={styles.call} href={`tel:${phone.dial}`}>
+        <a className={joinClasses(font.small, font.strong, beside[8], styles.call)} href={`tel:${phone.dial}`}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
         {comfort}

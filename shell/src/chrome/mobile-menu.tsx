@@ -1,5 +1,5 @@
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
-import { buttonClass, Menu, X } from '@annuity-lantern/ui';
+import { beside, buttonClass, font, joinClasses, Menu, screenOnly, X } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { AllTools } from './all-tools.tsx';
 import { ComfortOptions } from './comfort-options.tsx';
@@ -26,12 +26,12 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   useDismissal(details);
 
   return (
-    <details ref={details} className={styles.menu}>
-      <summary className={styles.summary}>
-        <span className={styles.whenClosed}>
+    <details ref={details} className={joinClasses(screenOnly, styles.menu)}>
+      <summary className={joinClasses(font.small, font.strong, styles.summary)}>
+        <span className={joinClasses(beside[8], styles.whenClosed)}>
           <Menu /> Menu
         </span>
-        <span className={styles.whenOpen}>
+        <span className={joinClasses(beside[8], styles.whenOpen)}>
           <X /> Close
         </span>
       </summary>
@@ -55,7 +55,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
         <RouteLink to="consultation" className={buttonClass({ wide: true })} onClick={() => close(details.current)}>
           Get Consultation
         </RouteLink>
-        <p className={styles.phone}>
+        <p>
           <a href={`tel:${phone.dial}`}>{phone.display}</a> toll-free, {hours.display}
         </p>
         {comfort}

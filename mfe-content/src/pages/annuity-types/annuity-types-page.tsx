@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, ruled } from '@annuity-lantern/ui';
 import text from '../../../content/questions/annuity-types.md?questions';
 import { Article, type ArticleSection } from '../../article/article.tsx';
 import { ReadingTime } from '../../article/reading-time.tsx';
@@ -111,7 +111,7 @@ const asked: ArticleSection = {
 
 function WhatNext() {
   return (
-    <nav aria-label="What to read next" className={styles.next}>
+    <nav aria-label="What to read next" className={joinClasses(font.column, ruled[24], above[56], styles.next)}>
       <RouteLink to="annuity-review" className={buttonClass()}>
         Review Your Annuity
       </RouteLink>

@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, actionLinkClass, Button, Printer, Wrap } from '@annuity-lantern/ui';
+import { ArrowLeft, above, actionLinkClass, Button, font, joinClasses, Printer, Wrap } from '@annuity-lantern/ui';
 import { ComparisonWorksheet } from '../../features/course-worksheet/components/comparison-worksheet.tsx';
 import styles from './course-worksheet-page.module.css';
 
@@ -12,7 +12,7 @@ export default function CourseWorksheetPage() {
         </RouteLink>
       </div>
       <h1>Comparison Worksheet</h1>
-      <p className={styles.lead}>
+      <p className={joinClasses(font.lead, above[12], styles.lead)}>
         One column for each fixed index annuity you are offered. Ask the seller to fill it in with you, from the contract and not from the
         brochure.
       </p>

@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, Notice, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, joinClasses, Notice, Wrap } from '@annuity-lantern/ui';
 import { ClaimsTable } from '../../features/claims-register/components/claims-table.tsx';
 import styles from './figures-page.module.css';
 
@@ -8,7 +8,7 @@ export default function FiguresPage() {
   return (
     <Wrap className={styles.page}>
       <h1>Where each figure comes from</h1>
-      <p className={styles.lead}>
+      <p className={joinClasses(font.lead, styles.lead)}>
         Here is every figure that this site uses about itself and about annuities. We say where each comes from, when it was last checked
         and who answers for it.
       </p>
@@ -21,8 +21,8 @@ export default function FiguresPage() {
         </Notice>
       )}
       <ClaimsTable />
-      <h2 className={styles.after}>Numbers that are not in this list</h2>
-      <div className={styles.measure}>
+      <h2 className={above[56]}>Numbers that are not in this list</h2>
+      <div className={joinClasses(font.measure, above[12])}>
         <p>
           What a calculator shows is worked out from what you enter, and the page says how. If you find a figure about us that is not listed
           above, tell us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { GlossaryList } from '../../features/glossary-list/components/glossary-list.tsx';
 import { reviewedOn, sources } from '../../glossary/terms.ts';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
@@ -10,7 +10,7 @@ export default function GlossaryPage() {
     <Wrap className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>Annuity Glossary</h1>
-        <p className={styles.lead}>
+        <p className={joinClasses(font.lead, above[16])}>
           What the words in your contract mean, and what they do to your money. Our{' '}
           <RouteLink to="annuity-types">guide to annuity types</RouteLink> shows them at work.
         </p>

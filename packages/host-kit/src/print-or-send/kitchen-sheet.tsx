@@ -1,3 +1,4 @@
+import { font, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { qrCodeDrawer } from '../qr-code/qr-code.tsx';
 import styles from './kitchen-sheet.module.css';
@@ -51,7 +52,7 @@ export function KitchenSheet({
         <div>
           <p>{label}</p>
           <p>
-            <strong className={styles.figure}>{figure}</strong> {words}
+            <strong className={joinClasses(font.figure, styles.figure)}>{figure}</strong> {words}
           </p>
           {outdated && <p className={styles.outdated}>Something else was being typed. These are the last numbers we could read.</p>}
         </div>

@@ -1,6 +1,6 @@
 // By name: the shell's one copy, whose context this entry shares.
 import { useLive } from '@annuity-lantern/host-kit';
-import { Button, Printer } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses, Printer, ruled } from '@annuity-lantern/ui';
 import { useId, useState } from 'react';
 import { loadQrCode, qrCodeDrawer } from '../qr-code/qr-code.tsx';
 import { KitchenSheet, type KitchenSheetProps } from './kitchen-sheet.tsx';
@@ -41,12 +41,14 @@ export function PrintOrSend({ sheet, sentence, hash, byButtonOnly = false, headi
 
   return (
     // A page may have several: section and button name their tool.
-    <section aria-label={`Print or send: ${sheet.title}`} className={styles.section} data-print="none">
+    <section aria-label={`Print or send: ${sheet.title}`} className={joinClasses(ruled[24], above[40])} data-print="none">
       <OnPaper id={id} byButtonOnly={byButtonOnly}>
         <KitchenSheet {...sheet} address={address} />
       </OnPaper>
-      <Heading className={styles.heading}>Print or send</Heading>
-      <p className={styles.lead}>One page in large print, with room to write. Take it to the kitchen table or to an advisor.</p>
+      <Heading className={font.h3}>Print or send</Heading>
+      <p className={joinClasses(font.measure, above[8])}>
+        One page in large print, with room to write. Take it to the kitchen table or to an advisor.
+      </p>
       <div className={styles.buttons}>
         <Button
           variant="outline"

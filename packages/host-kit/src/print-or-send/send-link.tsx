@@ -1,4 +1,4 @@
-import { Button, Check, drawIcon } from '@annuity-lantern/ui';
+import { Button, Check, drawIcon, font, joinClasses } from '@annuity-lantern/ui';
 import { Link2, Share } from 'lucide';
 import { useState } from 'react';
 import styles from './print-or-send.module.css';
@@ -51,11 +51,11 @@ export function SendLink({ title, sentence, address }: SendLinkProps) {
           Copy link
         </Button>
       )}
-      <span role="status" className={styles.status}>
+      <span role="status" className={font.hint}>
         {outcome === 'copied' && 'Link copied. Anyone who has it can see these numbers.'}
       </span>
       {outcome === 'by-hand' && (
-        <label className={styles.byHand}>
+        <label className={joinClasses(font.small, styles.byHand)}>
           Your browser did not let us copy. Copy this address:
           <input readOnly value={address} onFocus={(event) => event.target.select()} />
         </label>

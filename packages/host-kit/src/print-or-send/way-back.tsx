@@ -1,3 +1,4 @@
+import { font, joinClasses } from '@annuity-lantern/ui';
 import { type DrawQrCode, QrCode } from '../qr-code/qr-code.tsx';
 import styles from './kitchen-sheet.module.css';
 
@@ -9,7 +10,7 @@ interface WayBackProps {
 
 /** The way from paper to the live numbers: as a QR code, or else in words. */
 export function WayBack({ address, draw }: WayBackProps) {
-  if (!draw) return <p className={styles.address}>Open these numbers: {address}</p>;
+  if (!draw) return <p className={joinClasses(font.anywhere, styles.address)}>Open these numbers: {address}</p>;
   return (
     <p className={styles.scan}>
       {/* The paper around it is its quiet zone. */}

@@ -25,6 +25,7 @@ import * as textAreaField from '../components/text-area-field/text-area-field.ex
 import * as textField from '../components/text-field/text-field.examples.tsx';
 import { type ToastMessage, ToastViewport } from '../components/toast/toast-viewport.tsx';
 import * as tooltip from '../components/tooltip/tooltip.examples.tsx';
+import * as look from '../look/look.examples.tsx';
 import type { Examples } from '../testing/example.ts';
 import styles from './gallery.module.css';
 import { Specimen } from './specimen.tsx';
@@ -38,6 +39,7 @@ interface Group {
 
 const groups: readonly Group[] = [
   { title: 'Running text', examples: { ...lit, ...mark }, flow: 'stack' },
+  { title: 'Text styles, layout, inks', examples: look, flow: 'stack' },
   { title: 'Buttons and links', examples: { ...button, ...externalLink, ...outsideLink }, flow: 'row' },
   { title: 'At night', examples: buttonNight, flow: 'night' },
   { title: 'Fields', examples: { ...selectField, ...prefixed('text', textField), ...prefixed('area', textAreaField) }, flow: 'columns' },

@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, SheetIcon, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, font, joinClasses, SheetIcon, Wrap } from '@annuity-lantern/ui';
 import { navigationItems } from '../../chrome/navigation-items.ts';
 import styles from './not-found-page.module.css';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <div>
         <p className={styles.lead}>We could not find that page</p>
         <h1>Page Not Found</h1>
-        <p className={styles.hint}>Did you forget to add the page to the router?</p>
+        <p className={joinClasses(font.hint, styles.hint)}>Did you forget to add the page to the router?</p>
         <ul className={styles.links}>
           {navigationItems.map(({ id, label }) => (
             <RouteLink key={id} to={id} className={actionLinkClass()} wrap="li">

@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { above, font, grid, joinClasses, ruled } from '@annuity-lantern/ui';
 import { PageHead } from '../../../page-head/page-head.tsx';
 import styles from './about-hero.module.css';
 
@@ -23,22 +24,24 @@ export function AboutHero() {
 function WhoPays() {
   const { networkName } = useSite();
   return (
-    <section aria-labelledby="who-pays" className={styles.pays}>
-      <h2 id="who-pays" className={styles.paysHeading}>
+    <section aria-labelledby="who-pays" className={joinClasses(ruled[16], above[40])}>
+      <h2 id="who-pays" className={font.h2Side}>
         Who pays for this
       </h2>
-      <ol className={styles.chain}>
+      <ol className={joinClasses(grid.own, above[16], styles.chain)}>
         <li>
-          <b className={styles.amount}>$0</b>
-          <p>from you: for reading, calculating, asking, and for the call.</p>
+          <b className={joinClasses(font.figure, font.h3, styles.party)}>$0</b>
+          <p className={joinClasses(font.secondary, above[4])}>from you: for reading, calculating, asking, and for the call.</p>
         </li>
         <li>
-          <b className={styles.party}>{networkName}</b>
-          <p>pays for the site and for the call.</p>
+          <b className={joinClasses(font.figure, font.h3, styles.party)}>{networkName}</b>
+          <p className={joinClasses(font.secondary, above[4])}>pays for the site and for the call.</p>
         </li>
         <li>
-          <b className={styles.party}>An advisor</b>
-          <p>may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.</p>
+          <b className={joinClasses(font.figure, font.h3, styles.party)}>An advisor</b>
+          <p className={joinClasses(font.secondary, above[4])}>
+            may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.
+          </p>
         </li>
       </ol>
     </section>

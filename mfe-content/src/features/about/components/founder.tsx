@@ -1,15 +1,15 @@
-import { Badge } from '@annuity-lantern/ui';
+import { above, Badge, fluid, font, grid, ink, joinClasses } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './founder.module.css';
 
 /** An invented person: initials and a drawing, never a face. Shown only where sample people may be. */
 export function Founder() {
   return (
-    <div className={styles.founder}>
+    <div className={joinClasses(grid.own, styles.founder)}>
       <Plate />
       <div>
-        <h3 className={styles.name}>E. H.</h3>
-        <p className={styles.role}>Founder</p>
+        <h3 className={joinClasses(font.h2Side, styles.name)}>E. H.</h3>
+        <p className={joinClasses(font.quiet, above[4])}>Founder</p>
         <ul className={styles.badges}>
           <li>
             <Badge tone="outline">Founder</Badge>
@@ -26,10 +26,10 @@ export function Founder() {
             </Badge>
           </li>
         </ul>
-        <blockquote className={styles.words}>
+        <blockquote className={joinClasses(font.quote, above[16], styles.words)}>
           “If a client cannot explain the contract to a neighbor, they should not sign it yet.”
         </blockquote>
-        <p className={styles.sample}>
+        <p className={joinClasses(font.hint, above[12])}>
           <Badge tone="sample">Sample, invented person</Badge> Shown to lay out the page. No real person is meant or quoted.
         </p>
       </div>
@@ -39,19 +39,19 @@ export function Founder() {
 
 function Plate() {
   return (
-    <svg viewBox="0 0 200 236" width={200} height={236} aria-hidden="true" className={styles.plate}>
-      <rect width={200} height={236} className={styles.night} />
-      <path d="M100 44 L0 195.5 V236 H200 V195.5 z" className={styles.beam} />
-      <path d="M42 236V112h96l20 20v104z" className={styles.paper} />
-      <path d="M138 112v20h20z" className={styles.fold} />
-      <rect x={60} y={164} width={80} height={18} className={styles.lamp} />
-      <text x={100} y={180} className={styles.initials}>
+    <svg viewBox="0 0 200 236" width={200} height={236} aria-hidden="true" className={joinClasses(fluid, styles.plate)}>
+      <rect width={200} height={236} className={ink.night} />
+      <path d="M100 44 L0 195.5 V236 H200 V195.5 z" className={ink.beam} />
+      <path d="M42 236V112h96l20 20v104z" className={ink.paper} />
+      <path d="M138 112v20h20z" className={ink.paperFold} />
+      <rect x={60} y={164} width={80} height={18} className={ink.lamp} />
+      <text x={100} y={180} className={joinClasses(ink.paperInk, ink.middle, styles.initials)}>
         E. H.
       </text>
-      <path d="M60 202h80M60 218h58" className={styles.greek} />
+      <path d="M60 202h80M60 218h58" className={ink.greekLine} />
       <path d="M100 0V22" className={styles.frame} />
       <circle cx={100} cy={30} r={8} className={styles.frame} />
-      <path d="M100 44 78.2 77h43.6z" className={styles.lamp} />
+      <path d="M100 44 78.2 77h43.6z" className={ink.lamp} />
       <path d="M96.5 37.5 66 96M103.5 37.5 134 96M74 78h52" className={styles.frame} />
     </svg>
   );

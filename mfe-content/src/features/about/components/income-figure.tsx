@@ -1,7 +1,7 @@
 import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
 
 const SAVINGS = 200_000;
@@ -29,35 +29,41 @@ export function IncomeFigure() {
         height={164}
         role="img"
         aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
-        className={styles.chart}
+        className={fluid}
       >
         <text x={0} y={18} className={styles.start}>
           Savings that earn {RATE}%
         </text>
-        <rect x={0} y={28} width={xOf(usedUp)} height={24} className={styles.savings} />
-        <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={styles.none} />
-        <text x={WIDTH} y={18} className={styles.end}>
+        <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
+        <rect
+          x={xOf(usedUp)}
+          y={28.75}
+          width={WIDTH - xOf(usedUp) - 0.75}
+          height={22.5}
+          className={joinClasses(ink.edgeLine, styles.none)}
+        />
+        <text x={WIDTH} y={18} className={joinClasses(ink.end, styles.end)}>
           used up at {usedUp}
         </text>
         <text x={0} y={86} className={styles.start}>
           Lifetime annuity
         </text>
         <rect x={0.75} y={96} width={WIDTH - 1.5} height={24} className={styles.sure} />
-        <text x={WIDTH} y={86} className={styles.end}>
+        <text x={WIDTH} y={86} className={joinClasses(ink.end, styles.end)}>
           as long as you live
         </text>
-        <path d={`M0 132H${WIDTH}`} className={styles.axis} />
+        <path d={`M0 132H${WIDTH}`} className={ink.axis} />
         <text x={0} y={154} className={styles.start}>
           {START}
         </text>
-        <text x={xOf(usedUp)} y={154} className={styles.center}>
+        <text x={xOf(usedUp)} y={154} className={joinClasses(ink.middle, styles.center)}>
           {usedUp}
         </text>
-        <text x={WIDTH} y={154} className={styles.end}>
+        <text x={WIDTH} y={154} className={joinClasses(ink.end, styles.end)}>
           age {LAST}
         </text>
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={joinClasses(font.note, above[8], styles.caption)}>
         <span className={styles.sentence}>
           {yearly} a year from {formatDollars(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
           behind. Educational example, not a quote. It depends on the insurer’s ability to pay.

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink, Section } from '@annuity-lantern/ui';
+import { above, font, joinClasses, OutsideLink, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GuidanceFigure } from './guidance-figure.tsx';
 import { IncomeFigure } from './income-figure.tsx';
@@ -51,9 +51,9 @@ export function Mission() {
       <ul>
         {values.map(({ name, text, figure }) => (
           <li key={name} className={styles.value}>
-            <div className={styles.words}>
+            <div>
               <h3>{name}</h3>
-              <p className={styles.text}>{text}</p>
+              <p className={joinClasses(font.quiet, font.measure, above[8])}>{text}</p>
             </div>
             {figure}
           </li>

@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, beside, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
@@ -33,7 +33,7 @@ export function ProtectionFigure() {
         height={190}
         role="img"
         aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
-        className={styles.chart}
+        className={fluid}
       >
         <Hatch id={HATCH} />
         {RETURNS.map((change, year) => {
@@ -49,9 +49,13 @@ export function ProtectionFigure() {
                 width={BAR}
                 height={height}
                 fill={change > 0 ? undefined : hatchFill(HATCH)}
-                className={change > 0 ? styles.index : styles.loss}
+                className={change > 0 ? joinClasses(ink.base, styles.index) : styles.loss}
               />
-              <text x={left + BAR / 2} y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18} className={styles.center}>
+              <text
+                x={left + BAR / 2}
+                y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18}
+                className={joinClasses(ink.middle, styles.center)}
+              >
                 {percent(change)}
               </text>
               {credit > 0 && (
@@ -64,19 +68,19 @@ export function ProtectionFigure() {
                 />
               )}
               {/* Below the axis: beside the figure of the index there is no room for it. */}
-              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={styles.answer}>
+              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={joinClasses(ink.middle, font.strong, styles.answer)}>
                 {percent(credit)}
               </text>
             </g>
           );
         })}
-        <path d={`M0 ${BASELINE}H${WIDTH}`} className={styles.axis} />
+        <path d={`M0 ${BASELINE}H${WIDTH}`} className={ink.axis} />
       </svg>
-      <figcaption className={styles.caption}>
-        <span className={styles.key}>
-          <i className={styles.indexKey} /> an index
+      <figcaption className={joinClasses(font.note, above[8], styles.caption)}>
+        <span className={beside[8]}>
+          <i className={joinClasses(ink.base, styles.indexKey)} /> an index
         </span>
-        <span className={styles.key}>
+        <span className={beside[8]}>
           <i className={styles.sureKey} /> credited with a {CAP}% cap
         </span>
         <span className={styles.sentence}>

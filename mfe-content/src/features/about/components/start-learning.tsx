@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, OutsideLink, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, lined, OutsideLink, Section } from '@annuity-lantern/ui';
 import styles from './start-learning.module.css';
 
 /** The two ways out, each with the place it leads to, and our own pages for those who would rather stay. */
@@ -7,21 +7,21 @@ export function StartLearning() {
   const { educationSite, advisorDirectory } = useSite().links;
   return (
     <Section id="start-learning" tone="sunk" heading="Where to go from here">
-      <ul className={styles.ways}>
+      <ul className={joinClasses(grid.two, styles.ways)}>
         <li>
-          <p className={styles.question}>You’d like to understand annuities first.</p>
+          <p className={joinClasses(font.title, styles.question)}>You’d like to understand annuities first.</p>
           <OutsideLink look="button" page={educationSite}>
             Start Learning Today
           </OutsideLink>
         </li>
         <li>
-          <p className={styles.question}>You’d like to know who you’d be talking to.</p>
+          <p className={joinClasses(font.title, styles.question)}>You’d like to know who you’d be talking to.</p>
           <OutsideLink look="button" page={advisorDirectory}>
             Find an Advisor
           </OutsideLink>
         </li>
       </ul>
-      <p className={styles.stay}>
+      <p className={joinClasses(lined[12], above[32])}>
         Or stay here:{' '}
         <RouteLink to="education" className={actionLinkClass()}>
           our own course, guide and glossary <ArrowRight />

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Section } from '@annuity-lantern/ui';
+import { Badge, font, Section } from '@annuity-lantern/ui';
 import { statesInWords } from '../../../states-in-words.ts';
 import styles from './who-is-behind.module.css';
 
@@ -24,7 +24,7 @@ export function WhoIsBehind() {
               {holder}: {issuer}, license {number}
             </dd>
           ))}
-          <dd className={styles.hint}>You can check a license with the department that issued it.</dd>
+          <dd className={font.hint}>You can check a license with the department that issued it.</dd>
         </div>
         <div>
           <dt>States served</dt>

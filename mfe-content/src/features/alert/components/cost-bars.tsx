@@ -1,4 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, hatchFill, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { costRows } from '../model/cost-example.ts';
 import styles from './cost-bars.module.css';
@@ -32,15 +33,15 @@ export function CostBars() {
           const isLast = index === costRows.length - 1;
           return (
             <g key={feePercent}>
-              <text x="0" y={top + 16} className={styles.name}>
+              <text x="0" y={top + 16} className={ink.words}>
                 {feePercent === 0 ? 'No fee' : `${formatShortPercent(feePercent)} a year`}
               </text>
               {isLast && (
-                <text x={room} y={top + 16} textAnchor="end" className={styles.gone}>
+                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, styles.gone)}>
                   {formatDollars(cost)} gone to fees
                 </text>
               )}
-              <rect x="0" y={top + 26} width={left} height={BAR} className={styles.left} />
+              <rect x="0" y={top + 26} width={left} height={BAR} className={ink.base} />
               {cost > 0 && (
                 <rect
                   x={left + 1}
@@ -48,10 +49,10 @@ export function CostBars() {
                   width={room - left - 1}
                   height={BAR - 1.5}
                   fill={hatchFill(HATCH)}
-                  className={styles.taken}
+                  className={ink.lossEdge}
                 />
               )}
-              <text x={width} y={top + 40} textAnchor="end" className={styles.value}>
+              <text x={width} y={top + 40} textAnchor="end" className={joinClasses(ink.words, styles.value)}>
                 {formatDollars(value)}
               </text>
             </g>

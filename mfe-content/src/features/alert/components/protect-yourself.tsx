@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink } from '@annuity-lantern/ui';
+import { font, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -39,7 +39,7 @@ export function ProtectYourself() {
           <span>Get a second opinion from someone who is not paid if you buy.</span>
         </li>
       </Steps>
-      <p className={styles.honest}>
+      <p className={font.note}>
         Our own review is free, with no obligation. Licensed advisors do it, and they may earn a commission if you later buy something from
         them. Ask how they are paid. Keeping what you own can be the right answer.
       </p>

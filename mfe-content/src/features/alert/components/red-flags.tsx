@@ -1,6 +1,6 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import { Badge, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, font, joinClasses, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -37,13 +37,13 @@ export function RedFlags() {
         phone="lines"
         className={styles.table}
       />
-      <p className={styles.note}>
+      <p className={font.note}>
         These limits are ours, and we use the same ones on every page. “Yearly fees” means all of them together, as a percent of the
         contract’s value.
         {mayShow('surrenderPeriods') && (
           <>
             {' '}
-            Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={styles.whole} /> long.
+            Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
           </>
         )}
       </p>
@@ -89,7 +89,7 @@ function RedFlag({ title, ask, children }: { readonly title: string; readonly as
     <li className={styles.flag}>
       <h3 className={styles.title}>{title}</h3>
       <p>{children}</p>
-      <p className={styles.ask}>
+      <p className={joinClasses(above[8], styles.ask)}>
         <b>Ask:</b> “{ask}”
       </p>
     </li>
@@ -98,7 +98,7 @@ function RedFlag({ title, ask, children }: { readonly title: string; readonly as
 
 function Warn({ children }: { readonly children: ReactNode }) {
   return (
-    <Badge tone="straw" icon={<TriangleAlert />} className={styles.whole}>
+    <Badge tone="straw" icon={<TriangleAlert />} className={font.nowrap}>
       <span>{children}</span>
     </Badge>
   );
@@ -106,7 +106,7 @@ function Warn({ children }: { readonly children: ReactNode }) {
 
 function Severe({ children }: { readonly children: ReactNode }) {
   return (
-    <Badge tone="brick" icon={<CircleAlert />} className={styles.whole}>
+    <Badge tone="brick" icon={<CircleAlert />} className={font.nowrap}>
       <span>{children}</span>
     </Badge>
   );

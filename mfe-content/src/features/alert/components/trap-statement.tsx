@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { Lit } from '@annuity-lantern/ui';
+import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import type { TrapExample } from '../model/trap-example.ts';
 import styles from './trap-statement.module.css';
 
@@ -7,7 +7,7 @@ import styles from './trap-statement.module.css';
 export function TrapStatement({ example }: { readonly example: TrapExample }) {
   const { premium, years, base, incomeAge } = example;
   return (
-    <p className={styles.statement}>
+    <p className={joinClasses(font.figure, font.h2Side, styles.statement)}>
       Put in {formatDollars(premium)} at {incomeAge - years} and wait {years === 10 ? 'ten' : years} years. The statement says{' '}
       {formatDollars(base)}. <Lit>You can never take that {formatDollars(base)} out.</Lit>
     </p>

@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, font } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
@@ -30,7 +30,7 @@ export function ToolList() {
       {served.map((id) => (
         <li key={id} className={styles.tool}>
           <div>
-            <h2 className={styles.question}>{toolQuestions[id]}</h2>
+            <h2 className={font.h3}>{toolQuestions[id]}</h2>
             <RouteLink {...placeOf(id)} className={actionLinkClass()}>
               {toolNames[id]} <ArrowRight />
             </RouteLink>

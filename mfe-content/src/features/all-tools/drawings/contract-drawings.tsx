@@ -2,6 +2,7 @@ import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds'
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
@@ -13,14 +14,14 @@ const xOfFee = (percent: number) => (percent / 5) * 200;
 export function CheckDrawing() {
   return (
     <Drawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
-      <text x={0} y={22} className={styles.text}>
+      <text x={0} y={22} className={ink.words}>
         Yearly fees
       </text>
-      <rect x={0} y={36} width={xOfFee(warnFrom) - 2} height={14} className={styles.fine} />
+      <rect x={0} y={36} width={xOfFee(warnFrom) - 2} height={14} className={ink.greek} />
       <rect x={xOfFee(warnFrom)} y={36} width={xOfFee(severeFrom - warnFrom) - 2} height={14} className={styles.lit} />
-      <rect x={xOfFee(severeFrom) + 1} y={36} width={xOfFee(5 - severeFrom) - 1} height={14} className={styles.bad} />
-      <path d={`M${xOfFee(FEES)} 56l8 12h-16z`} className={styles.arrow} />
-      <text x={xOfFee(FEES)} y={88} className={styles.center}>
+      <rect x={xOfFee(severeFrom) + 1} y={36} width={xOfFee(5 - severeFrom) - 1} height={14} className={ink.loss} />
+      <path d={`M${xOfFee(FEES)} 56l8 12h-16z`} className={ink.ink} />
+      <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>
         {FEES}%
       </text>
     </Drawing>
@@ -52,11 +53,11 @@ export function LeaveOrStayDrawing() {
   const years = `${formatNumber(from, { most: 1 })} years`;
   return (
     <Drawing label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}>
-      <text x={0} y={16} className={styles.text}>
+      <text x={0} y={16} className={ink.words}>
         Ahead after {years}
       </text>
-      <path d={line('stay')} className={styles.stay} />
-      <path d={line('leave')} className={styles.leave} />
+      <path d={line('stay')} className={joinClasses(ink.none, styles.stay)} />
+      <path d={line('leave')} className={joinClasses(ink.none, styles.leave)} />
       <circle cx={x} cy={meeting} r={7} className={styles.lit} />
     </Drawing>
   );
@@ -74,11 +75,11 @@ export function RollUpDrawing() {
     <Drawing
       label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
     >
-      <text x={0} y={16} className={styles.text}>
+      <text x={0} y={16} className={ink.words}>
         {formatPercent(rollUp.rollUpPercent)} on paper
       </text>
-      <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={styles.paper} />
-      <text x={0} y={68} className={styles.text}>
+      <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={joinClasses(ink.none, styles.paper)} />
+      <text x={0} y={68} className={ink.words}>
         {formatPercent(earned)} earned
       </text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={styles.lit} />

@@ -1,3 +1,4 @@
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
@@ -8,12 +9,12 @@ export function FreeLookDrawing() {
   const day = (index: number) => `M${index * 20 + 1} 36h15v24h-15z`;
   return (
     <Drawing label={`A strip of ${DAYS} days, the last one marked.`}>
-      <text x={0} y={22} className={styles.text}>
+      <text x={0} y={22} className={ink.words}>
         Day 1
       </text>
       <path d={Array.from({ length: DAYS - 1 }, (_, index) => day(index)).join('')} className={styles.bar} />
       <path d={day(DAYS - 1)} className={styles.lit} />
-      <text x={200} y={84} className={styles.end}>
+      <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         last day to cancel
       </text>
     </Drawing>
@@ -24,15 +25,15 @@ export function FreeLookDrawing() {
 export function RenewalDrawing() {
   return (
     <Drawing label="A term of five years, with the 30 days at its end marked: you can leave then without a charge.">
-      <text x={0} y={22} className={styles.text}>
+      <text x={0} y={22} className={ink.words}>
         5-year term
       </text>
-      <text x={200} y={22} className={styles.end}>
+      <text x={200} y={22} className={joinClasses(ink.words, ink.end)}>
         30 days
       </text>
       <rect x={0} y={36} width={162} height={24} className={styles.bar} />
       <rect x={166} y={36} width={33} height={24} className={styles.lit} />
-      <text x={200} y={84} className={styles.end}>
+      <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         leave without a charge
       </text>
     </Drawing>
@@ -44,14 +45,14 @@ export function InheritedDrawing() {
   const xOf = (year: number) => 8 + year * 18;
   return (
     <Drawing label="A line of ten years after a death, with marks at 1, 5 and 10 years: a deadline can fall at each.">
-      <text x={0} y={22} className={styles.text}>
+      <text x={0} y={22} className={ink.words}>
         Deadlines, in years
       </text>
-      <path d={`M${xOf(0)} 50H${xOf(10)}`} className={styles.axis} />
+      <path d={`M${xOf(0)} 50H${xOf(10)}`} className={joinClasses(ink.none, styles.axis)} />
       {[1, 5, 10].map((year) => (
         <g key={year}>
           <circle cx={xOf(year)} cy={50} r={8} className={styles.lit} />
-          <text x={xOf(year)} y={84} className={styles.center}>
+          <text x={xOf(year)} y={84} className={joinClasses(ink.words, ink.middle)}>
             {year}
           </text>
         </g>

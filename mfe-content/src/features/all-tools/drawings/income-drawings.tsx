@@ -1,6 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
+import { ink } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
@@ -19,7 +20,7 @@ export function PayoutDrawing() {
     <Drawing
       label={`Bars that rise with the age at which income starts. ${formatDollars(EXAMPLE.amount)} from ${EXAMPLE.startAge} is ${monthly} in this example.`}
     >
-      <text x={0} y={16} className={styles.text}>
+      <text x={0} y={16} className={ink.words}>
         {monthly}
       </text>
       <path
@@ -49,7 +50,7 @@ export function PlannerDrawing() {
     <Drawing
       label={`Bars from ${START} to ${LAST}: Social Security keeps up with prices, a level annuity does not. At ${START} both pay ${total} a month.`}
     >
-      <text x={0} y={16} className={styles.text}>
+      <text x={0} y={16} className={ink.words}>
         {total} at {START}
       </text>
       <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={styles.bar} />

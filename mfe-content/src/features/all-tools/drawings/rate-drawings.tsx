@@ -1,6 +1,7 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { Drawing } from './drawing.tsx';
 
@@ -13,7 +14,7 @@ export function RateDrawing() {
       {RATES.map((rate, index) => (
         <g key={rate}>
           <rect x={1} y={6 + index * 31} width={rate * 24} height={20} className={index === 0 ? styles.lit : styles.bar} />
-          <text x={200} y={22 + index * 31} className={styles.end}>
+          <text x={200} y={22 + index * 31} className={joinClasses(ink.words, ink.end)}>
             {formatPercent(rate)}
           </text>
         </g>
@@ -34,12 +35,12 @@ export function ComparisonDrawing() {
   const range = `${formatDollars(PREMIUM)} to ${formatDollars(most)}`;
   return (
     <Drawing label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}>
-      <text x={0} y={16} className={styles.text}>
+      <text x={0} y={16} className={ink.words}>
         {formatDollars(sure)} guaranteed
       </text>
-      <path d="M0 32H200M0 82H200" className={styles.track} />
+      <path d="M0 32H200M0 82H200" className={joinClasses(ink.none, styles.track)} />
       <circle cx={xOf(sure)} cy={32} r={8} className={styles.lit} />
-      <text x={0} y={66} className={styles.text}>
+      <text x={0} y={66} className={ink.words}>
         {range}
       </text>
       <rect x={xOf(PREMIUM)} y={76} width={xOf(most) - xOf(PREMIUM)} height={12} className={styles.bar} />

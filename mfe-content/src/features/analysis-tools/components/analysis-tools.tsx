@@ -1,6 +1,6 @@
 import { homeTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, joinClasses, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
 import { ComparisonFigure } from './comparison-figure.tsx';
@@ -64,11 +64,11 @@ export function AnalysisTools() {
       <ul className={styles.tools}>
         {present.map((tool) => (
           <li key={tool.id} className={styles.tool}>
-            <div className={styles.figure}>{tool.figure}</div>
-            <div className={styles.words}>
+            <div>{tool.figure}</div>
+            <div className={joinClasses(above[16], styles.words)}>
               <h3>{tool.name}</h3>
-              {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={styles.name}>{toolNames[tool.id]}</p>}
-              <div className={styles.text}>{tool.text}</div>
+              {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.id]}</p>}
+              <div className={joinClasses(font.quiet, above[4])}>{tool.text}</div>
               <RouteLink to={tool.id} className={actionLinkClass()}>
                 {tool.action}
                 <ArrowRight />

@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './tool-figures.module.css';
 
@@ -40,18 +40,18 @@ export function ComparisonFigure() {
         height={180}
         role="img"
         aria-label={`${formatDollars(PREMIUM)} after ${YEARS} years: guaranteed rate ${formatDollars(sure)}, ${words.join(', ')}.`}
-        className={styles.chart}
+        className={joinClasses(fluid, styles.chart)}
       >
         <Hatch id={HATCH} />
         <text x={0} y={20} className={styles.name}>
           Guaranteed rate
         </text>
-        <text x={WIDTH} y={20} className={styles.value}>
+        <text x={WIDTH} y={20} className={joinClasses(ink.end, styles.value)}>
           {formatDollars(sure)}
         </text>
-        <path d={`M0 38H${WIDTH}`} className={styles.track} />
-        <path d={`M${xOf(PREMIUM)} 27v22`} className={styles.mark} />
-        <circle cx={xOf(sure)} cy={38} r={8} className={styles.lit} />
+        <path d={`M0 38H${WIDTH}`} className={joinClasses(ink.none, styles.track)} />
+        <path d={`M${xOf(PREMIUM)} 27v22`} className={joinClasses(ink.none, styles.mark)} />
+        <circle cx={xOf(sure)} cy={38} r={8} className={ink.guaranteed} />
         {rows.map(({ name, least, most }, index) => {
           const y = 98 + index * 62;
           return (
@@ -59,10 +59,10 @@ export function ComparisonFigure() {
               <text x={0} y={y - 17} className={styles.name}>
                 {name}
               </text>
-              <text x={WIDTH} y={y - 17} className={styles.value}>
+              <text x={WIDTH} y={y - 17} className={joinClasses(ink.end, styles.value)}>
                 {formatDollars(least)} to {formatDollars(most)}
               </text>
-              <path d={`M0 ${y}H${WIDTH}`} className={styles.track} />
+              <path d={`M0 ${y}H${WIDTH}`} className={joinClasses(ink.none, styles.track)} />
               {least < PREMIUM && (
                 <rect
                   x={xOf(least)}
@@ -73,13 +73,13 @@ export function ComparisonFigure() {
                   className={styles.loss}
                 />
               )}
-              <rect x={xOf(PREMIUM)} y={y - 6} width={xOf(most) - xOf(PREMIUM)} height={12} className={styles.bar} />
-              <path d={`M${xOf(PREMIUM)} ${y - 11}v22`} className={styles.mark} />
+              <rect x={xOf(PREMIUM)} y={y - 6} width={xOf(most) - xOf(PREMIUM)} height={12} className={ink.base} />
+              <path d={`M${xOf(PREMIUM)} ${y - 11}v22`} className={joinClasses(ink.none, styles.mark)} />
             </g>
           );
         })}
       </svg>
-      <figcaption className={styles.source}>
+      <figcaption className={joinClasses(font.note, above[8])}>
         {formatDollars(PREMIUM)} after {YEARS} years at {GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider{' '}
         {RIDER_FEE}% a year. Educational example, not a quote or advice.
       </figcaption>

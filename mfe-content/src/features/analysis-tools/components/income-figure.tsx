@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { payoutRate } from '@annuity-lantern/domain/payout';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './tool-figures.module.css';
 
@@ -38,7 +38,7 @@ export function IncomeFigure() {
         height={198}
         role="img"
         aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys what ${formatDollars(worth(START_AGE))} buys today, and at ${LAST_AGE} what ${formatDollars(worth(LAST_AGE))} buys, with prices rising ${INFLATION}% a year.`}
-        className={styles.chart}
+        className={joinClasses(fluid, styles.chart)}
       >
         <text x={0} y={18} className={styles.small}>
           Inflation shrinks the annuity,
@@ -46,18 +46,18 @@ export function IncomeFigure() {
         <text x={0} y={38} className={styles.small}>
           not Social Security
         </text>
-        <path d={barsPath(before, step - GAP)} className={styles.fine} />
-        <path d={barsPath(security, step - GAP)} className={styles.bar} />
-        <path d={barsPath(level, step - GAP)} className={styles.lit} />
-        <path d={`M0 ${BASELINE}H${WIDTH}`} className={styles.mark} />
+        <path d={barsPath(before, step - GAP)} className={ink.greek} />
+        <path d={barsPath(security, step - GAP)} className={ink.base} />
+        <path d={barsPath(level, step - GAP)} className={ink.guaranteed} />
+        <path d={`M0 ${BASELINE}H${WIDTH}`} className={joinClasses(ink.none, styles.mark)} />
         <text x={0} y={BASELINE + 21} className={styles.small}>
           {FIRST_AGE}
         </text>
-        <text x={WIDTH} y={BASELINE + 21} className={styles.end}>
+        <text x={WIDTH} y={BASELINE + 21} className={joinClasses(ink.end, styles.end)}>
           age {LAST_AGE}
         </text>
       </svg>
-      <figcaption className={styles.source}>
+      <figcaption className={joinClasses(font.note, above[8])}>
         {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}. You are{' '}
         {FIRST_AGE} today, and prices rise {INFLATION}% a year. Educational example, not a quote or advice.
       </figcaption>

@@ -1,4 +1,4 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './payout-bars.module.css';
 
@@ -38,31 +38,31 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       height={HEIGHT}
       role="img"
       aria-label={label}
-      className={joinClasses(styles.chart, className)}
+      className={joinClasses(fluid, className)}
     >
       <path
         d={barsPath(
           bars.filter((_, index) => index !== lit),
           barWidth,
         )}
-        className={styles.bar}
+        className={ink.base}
       />
-      <path d={barsPath(bars.slice(lit, lit + 1), barWidth)} className={styles.lit} />
-      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
-      <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={styles.leader} />
-      <text x={litCenter} y={26} className={styles.answer}>
+      <path d={barsPath(bars.slice(lit, lit + 1), barWidth)} className={ink.guaranteed} />
+      <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
+      <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={ink.axis} />
+      <text x={litCenter} y={26} className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}>
         {litRate.rate.toFixed(1)}%
       </text>
-      <text x={litCenter} y={49} className={styles.center}>
+      <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle, styles.center)}>
         at {litAge}
       </text>
-      <text x={width} y={topOf(last.rate) - 14} className={styles.end}>
+      <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end, styles.end)}>
         {last.rate.toFixed(1)}% at {last.age}
       </text>
-      <text x={0} y={BASELINE + 21} className={styles.start}>
+      <text x={0} y={BASELINE + 21} className={joinClasses(ink.dim, styles.start)}>
         {first.age}
       </text>
-      <text x={width} y={BASELINE + 21} className={styles.end}>
+      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end, styles.end)}>
         income starts at {last.age}
       </text>
     </svg>

@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, FiguresTable, font, joinClasses } from '@annuity-lantern/ui';
 import { PayoutBars } from './payout-bars.tsx';
 import styles from './payout-tool.module.css';
 
@@ -17,7 +17,7 @@ export function PayoutFigure() {
     <figure>
       <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={412} label={label} className={styles.wide} />
       <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={350} label={label} className={styles.narrow} />
-      <figcaption className={styles.source}>
+      <figcaption className={joinClasses(font.note, above[8])}>
         Yearly payout by the age at which income starts. Educational example, not a quote or advice.
       </figcaption>
       <FiguresTable

@@ -1,5 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './tool-figures.module.css';
 
 const { yearlyFeesPercent: fees, surrenderYears: surrender } = contractThresholds;
@@ -18,7 +18,7 @@ export function RedFlagFigure() {
         height={180}
         role="img"
         aria-label={`Two scales. Yearly fees: a warning from ${fees.warnFrom}%, severe from ${fees.severeFrom}%; the example has ${EXAMPLE_FEES}%. Surrender period: a warning over ${surrender.warnOver} years, severe over ${surrender.severeOver}; the example has ${EXAMPLE_YEARS} years.`}
-        className={styles.chart}
+        className={joinClasses(fluid, styles.chart)}
       >
         <Scale
           y={8}
@@ -41,7 +41,7 @@ export function RedFlagFigure() {
           label={`${EXAMPLE_YEARS} years`}
         />
       </svg>
-      <figcaption className={styles.source}>Our limits. The arrow marks an example contract.</figcaption>
+      <figcaption className={joinClasses(font.note, above[8])}>Our limits. The arrow marks an example contract.</figcaption>
       <FiguresTable
         caption="Our limits, and an example contract"
         columns={[
@@ -83,14 +83,18 @@ function Scale({ y, name, verdict, tone, bounds: [warn, severe], end, at, label 
       <text x={0} y={y + 16} className={styles.name}>
         {name}
       </text>
-      <text x={WIDTH} y={y + 16} className={tone === 'warn' ? styles.warning : styles.severe}>
+      <text
+        x={WIDTH}
+        y={y + 16}
+        className={tone === 'warn' ? joinClasses(ink.end, font.strong, styles.warning) : joinClasses(ink.end, font.strong, styles.severe)}
+      >
         {verdict}
       </text>
-      <rect x={0} y={y + 27} width={xOf(warn) - 2} height={12} className={styles.fine} />
-      <rect x={xOf(warn) + 1} y={y + 27} width={xOf(severe) - xOf(warn) - 3} height={12} className={styles.lit} />
-      <rect x={xOf(severe) + 1} y={y + 27} width={WIDTH - xOf(severe) - 1} height={12} className={styles.bad} />
-      <path d={`M${xOf(at)} ${y + 45}l8 12h-16z`} className={styles.arrow} />
-      <text x={xOf(at) - 14} y={y + 58} className={styles.value}>
+      <rect x={0} y={y + 27} width={xOf(warn) - 2} height={12} className={ink.greek} />
+      <rect x={xOf(warn) + 1} y={y + 27} width={xOf(severe) - xOf(warn) - 3} height={12} className={ink.guaranteed} />
+      <rect x={xOf(severe) + 1} y={y + 27} width={WIDTH - xOf(severe) - 1} height={12} className={ink.loss} />
+      <path d={`M${xOf(at)} ${y + 45}l8 12h-16z`} className={ink.ink} />
+      <text x={xOf(at) - 14} y={y + 58} className={joinClasses(ink.end, styles.value)}>
         {label}
       </text>
     </g>

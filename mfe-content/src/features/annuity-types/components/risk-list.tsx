@@ -1,10 +1,11 @@
 import type { PropsOf } from '@annuity-lantern/mdx';
+import { grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './risk-list.module.css';
 
 /** Who bears what: filled where the insurer does, hatched where the buyer does. */
 export function RiskList({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.risks}>{children}</dl>;
+  return <dl className={joinClasses(grid.own, styles.risks)}>{children}</dl>;
 }
 
 export function Risk({ what, carriedBy, words }: PropsOf<'annuity-type', 'Risk'>) {

@@ -1,6 +1,6 @@
 import { placeOf, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
+import { ArrowLeft, ArrowRight, above, actionLinkClass, font, joinClasses, ruled } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { Article } from '../../../article/article.tsx';
 import { ReadingTime } from '../../../article/reading-time.tsx';
@@ -35,7 +35,7 @@ export function TypeArticle({ id, children }: TypeArticleProps) {
       sections={sections}
       text={children}
       closing={
-        <div className={styles.end}>
+        <div className={joinClasses(font.column, styles.end)}>
           <section aria-label="Sources">
             <ReviewedNote reviewedOn={reviewedOn} sources={sources} />
           </section>
@@ -51,7 +51,7 @@ function WaysOn({ id }: { readonly id: TypeId }) {
   const [before, after] = [typeIds[place - 1], typeIds[place + 1]];
   const tool = toolOf[id];
   return (
-    <nav aria-label="What to read next" className={styles.ways}>
+    <nav aria-label="What to read next" className={joinClasses(ruled[16], above[32])}>
       <ul className={styles.types}>
         {before && (
           <RouteLink wrap="li" to={routeOf(before)} rel="prev" className={actionLinkClass()}>

@@ -1,3 +1,4 @@
+import { fluid, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -28,7 +29,7 @@ export function Drawing({ label, height, draw }: DrawingProps) {
           viewBox={`0 0 ${canvas.width} ${height}`}
           role="img"
           aria-label={label}
-          className={canvas.isWide ? styles.wide : styles.narrow}
+          className={canvas.isWide ? joinClasses(fluid, styles.wide) : joinClasses(screenOnly, fluid, styles.narrow)}
         >
           {draw(canvas)}
         </svg>

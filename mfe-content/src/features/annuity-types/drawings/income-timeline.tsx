@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type IncomeExample, PREMIUM } from '@annuity-lantern/domain/type-examples';
-import { joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
 
@@ -33,8 +33,8 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
 
   return (
     <>
-      <rect x={0} y={BASELINE - PREMIUM * PER_DOLLAR} width={premiumWidth} height={PREMIUM * PER_DOLLAR} className={styles.base} />
-      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 34} className={styles.figure}>
+      <rect x={0} y={BASELINE - PREMIUM * PER_DOLLAR} width={premiumWidth} height={PREMIUM * PER_DOLLAR} className={ink.base} />
+      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 34} className={joinClasses(font.figure, styles.figure)}>
         {formatDollars(PREMIUM)}
       </text>
       <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 12} className={styles.start}>
@@ -44,22 +44,26 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
         <rect key={age} x={xOf(age)} y={paymentTop} width={step - gap} height={BASELINE - paymentTop} className={styles.guaranteed} />
       ))}
       {isDeferred && (
-        <text x={(xOf(boughtAt) + xOf(startsAt)) / 2} y={BASELINE - 12} className={styles.center}>
+        <text x={(xOf(boughtAt) + xOf(startsAt)) / 2} y={BASELINE - 12} className={joinClasses(ink.middle, styles.center)}>
           {isWide ? `${startsAt - boughtAt} years without a payment` : 'no payment'}
         </text>
       )}
       <text
         x={isWide ? xOf(startsAt) : width}
         y={paymentTop - 12}
-        className={joinClasses(isWide ? styles.start : styles.end, styles.strong)}
+        className={joinClasses(isWide ? styles.start : joinClasses(ink.end, styles.end), joinClasses(font.strong, styles.strong))}
       >
         {formatDollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
       </text>
       <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={styles.leader} />
-      <text x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)} y={isWide ? 90 : 106} className={isWide ? styles.start : styles.end}>
+      <text
+        x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)}
+        y={isWide ? 90 : 106}
+        className={isWide ? styles.start : joinClasses(ink.end, styles.end)}
+      >
         {isWide ? `at ${backAtAge}: your money is back` : `at ${backAtAge}: paid back`}
       </text>
-      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
+      <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
       <text x={xOf(boughtAt)} y={BASELINE + 21} className={styles.start}>
         {isWide ? `age ${boughtAt}` : boughtAt}
       </text>
@@ -68,10 +72,10 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
           {startsAt}
         </text>
       )}
-      <text x={xOf(backAtAge)} y={BASELINE + 21} className={styles.center}>
+      <text x={xOf(backAtAge)} y={BASELINE + 21} className={joinClasses(ink.middle, styles.center)}>
         {backAtAge}
       </text>
-      <text x={width} y={BASELINE + 21} className={styles.end}>
+      <text x={width} y={BASELINE + 21} className={joinClasses(ink.end, styles.end)}>
         {isWide ? `${LAST_AGE} and on` : `${LAST_AGE}+`}
       </text>
     </>

@@ -1,5 +1,5 @@
 import { formatChange } from '@annuity-lantern/domain/format-number';
-import { joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
 
@@ -26,7 +26,7 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
 
   return (
     <>
-      <rect x={0} y={4} width={14} height={14} className={styles.base} />
+      <rect x={0} y={4} width={14} height={14} className={ink.base} />
       <text x={22} y={17} className={styles.start}>
         {isWide ? 'what the index did' : 'the index'}
       </text>
@@ -45,7 +45,7 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
               y={ZERO - Math.max(0, indexReturn) * PER_PERCENT}
               width={bar}
               height={Math.abs(indexReturn) * PER_PERCENT}
-              className={styles.base}
+              className={ink.base}
             />
             {credited > 0 && (
               <rect
@@ -56,19 +56,19 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
                 className={styles.guaranteed}
               />
             )}
-            <text x={middle} y={ZERO + 74} className={styles.center}>
+            <text x={middle} y={ZERO + 74} className={joinClasses(ink.middle, styles.center)}>
               {isWide ? `index ${formatChange(indexReturn)}` : formatChange(indexReturn)}
             </text>
-            <text x={middle} y={ZERO + 96} className={joinClasses(styles.center, styles.strong)}>
+            <text x={middle} y={ZERO + 96} className={joinClasses(ink.middle, styles.center, font.strong, styles.strong)}>
               {isWide ? `credited ${credited}%` : `${credited}%`}
             </text>
           </g>
         );
       })}
       <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={styles.leader} />
-      <path d={`M0 ${ZERO}H${width}`} className={styles.axis} />
+      <path d={`M0 ${ZERO}H${width}`} className={ink.axis} />
       {/* In the year in which nothing stands above the line. */}
-      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={styles.center}>
+      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.middle, styles.center)}>
         cap {cap}%
       </text>
     </>

@@ -10,7 +10,7 @@ import {
   variable,
 } from '@annuity-lantern/domain/type-examples';
 import type { PropsOf } from '@annuity-lantern/mdx';
-import { ChartFrame, type TableData } from '@annuity-lantern/ui';
+import { ChartFrame, font, joinClasses, type TableData } from '@annuity-lantern/ui';
 import type { ComponentType } from 'react';
 import { IncomeTimeline } from './income-timeline.tsx';
 import { IndexYears } from './index-years.tsx';
@@ -85,7 +85,7 @@ export function TypeDrawing({ of, title, sentence }: TypeDrawingProps) {
       table={table}
       source="Educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay."
       headingLevel={2}
-      className={styles.drawing}
+      className={joinClasses(font.column, styles.drawing)}
     >
       <Picture />
     </ChartFrame>

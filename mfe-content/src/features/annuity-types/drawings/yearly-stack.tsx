@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { PREMIUM } from '@annuity-lantern/domain/type-examples';
-import { joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './drawing.module.css';
 import { type Canvas, Drawing } from './drawing.tsx';
@@ -54,7 +54,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the year.
           <g key={year}>
-            <rect x={year * step} y={baseTop} width={step - gap} height={base * perDollar} className={styles.base} />
+            <rect x={year * step} y={baseTop} width={step - gap} height={base * perDollar} className={ink.base} />
             {top > 0 && (
               <rect
                 x={year * step}
@@ -68,20 +68,20 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
           </g>
         );
       })}
-      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, styles.strong)}>
+      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, font.strong, styles.strong)}>
         {formatDollars(PREMIUM)} in
       </text>
-      <text x={plotEnd} y={28} className={joinClasses(styles.end, styles.figure)}>
+      <text x={plotEnd} y={28} className={joinClasses(ink.end, styles.end, font.figure, styles.figure)}>
         {answer}
       </text>
-      <text x={plotEnd} y={50} className={styles.end}>
+      <text x={plotEnd} y={50} className={joinClasses(ink.end, styles.end)}>
         {isWide ? answerWords.wide : answerWords.narrow}
       </text>
-      <path d={`M0 ${BASELINE}H${width}`} className={styles.axis} />
+      <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
       <text x={0} y={BASELINE + 20} className={styles.start}>
         today
       </text>
-      <text x={plotEnd} y={BASELINE + 20} className={styles.end}>
+      <text x={plotEnd} y={BASELINE + 20} className={joinClasses(ink.end, styles.end)}>
         {isWide ? `after ${years.length - 1} years` : `${years.length - 1} years`}
       </text>
       {stretch && (
@@ -90,7 +90,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
           <text x={0} y={BASELINE + 58} className={styles.start}>
             {isWide ? stretch.words.wide : stretch.words.narrow}
           </text>
-          <text x={width} y={BASELINE + 58} className={joinClasses(styles.end, styles.strong)}>
+          <text x={width} y={BASELINE + 58} className={joinClasses(ink.end, styles.end, font.strong, styles.strong)}>
             {stretch.after}
           </text>
         </>

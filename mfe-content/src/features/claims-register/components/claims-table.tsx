@@ -3,7 +3,7 @@ import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
 import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
 import { type ClaimId, claimAnchor } from '@annuity-lantern/site/claim-figures';
 import { type ClaimStatus, claimIds, claims } from '@annuity-lantern/site/claims';
-import { Badge, type BadgeTone, CircleAlert, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, type BadgeTone, CircleAlert, font, joinClasses, parted, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './claims-table.module.css';
 
@@ -41,16 +41,16 @@ function rowOf(id: ClaimId, evidence: ReturnType<typeof evidenceFor>) {
     figure: (
       // Every figure of the site leads here; the row of the one that was followed is lit.
       <div id={claimAnchor(id)} className={styles.anchor}>
-        <span className={styles.subject}>{claim.subject}</span>
+        <span className={joinClasses(font.strong, styles.subject)}>{claim.subject}</span>
         {distinct(claim.readings.map((reading) => reading.figure)).map((figure) => (
-          <span key={figure} className={styles.figure}>
+          <span key={figure} className={joinClasses(font.figure, above[4], font.h3, styles.figure)}>
             {figure}
           </span>
         ))}
       </div>
     ),
     wording: (
-      <ul className={styles.wordings}>
+      <ul className={parted[8]}>
         {claim.readings.map(({ wording }) => (
           <li key={wording}>{wording}</li>
         ))}
@@ -88,7 +88,7 @@ const statusLooks: Readonly<Record<ShownStatus, { tone: BadgeTone; word: string;
 function Status({ status }: { readonly status: ShownStatus }) {
   const { word, ...look } = statusLooks[status];
   return (
-    <Badge {...look} className={styles.status}>
+    <Badge {...look} className={font.nowrap}>
       {word}
     </Badge>
   );

@@ -1,6 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Section } from '@annuity-lantern/ui';
-import styles from './consultation-guide.module.css';
+import { above, Badge, font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 
 /** Invented people: `showSamples` leaves the section out on the production host. */
 const samples = [
@@ -31,11 +30,11 @@ export function ClientTestimonials() {
   if (!useSite().showSamples) return null;
   return (
     <Section id="testimonials" heading="What clients say" side={<Badge tone="sample">Sample, invented people</Badge>}>
-      <ul className={styles.voices}>
+      <ul className={parted[24]}>
         {samples.map(({ initials, location, role, rating, text }) => (
-          <li key={initials} className={styles.voice}>
-            <blockquote className={styles.words}>“{text}”</blockquote>
-            <p className={styles.who}>
+          <li key={initials}>
+            <blockquote className={joinClasses(font.quote, font.measure)}>“{text}”</blockquote>
+            <p className={joinClasses(font.hint, above[8])}>
               <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.
             </p>
           </li>

@@ -1,4 +1,4 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './consultation-guide.module.css';
 import { LocalAdvisor } from './local-advisor.tsx';
@@ -8,7 +8,7 @@ export function ConsultationHero() {
     <Wrap className={styles.hero}>
       <div>
         <h1>Schedule Your Consultation</h1>
-        <p className={styles.lead}>
+        <p className={joinClasses(font.lead, above[12])}>
           Free, <ClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
         </p>
       </div>

@@ -1,11 +1,11 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, OutsideLink, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 export function LocalAdvisor() {
   const { advisorDirectory } = useSite().links;
   return (
-    <p className={styles.aside}>
+    <p className={joinClasses(font.secondary, styles.aside)}>
       Rather look someone up yourself? <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
     </p>
   );

@@ -1,4 +1,4 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 const steps = [
@@ -12,16 +12,16 @@ export function ProcessSteps() {
   return (
     <Wrap>
       <section aria-labelledby="process" className={`${styles.band} ${styles.lastBand}`}>
-        <h2 id="process" className={styles.bandHeading}>
+        <h2 id="process" className={font.h2Side}>
           How it works
         </h2>
         <ol className={styles.four}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>
+              <h3>
                 {index + 1}. {title}
               </h3>
-              <p className={styles.itemText}>{text}</p>
+              <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { Section } from '@annuity-lantern/ui';
+import { font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 import text from '../../../../content/questions/consultation.md?questions';
 import { ClaimedText } from '../../../claims/claimed-text.tsx';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
@@ -7,11 +7,11 @@ import styles from './consultation-guide.module.css';
 export function Questions() {
   return (
     <Section id="questions" heading="Questions people ask">
-      <dl className={styles.questions}>
+      <dl className={parted[24]}>
         {text.questions.map(({ question, answer }) => (
           <div key={question}>
             <dt className={styles.question}>{question}</dt>
-            <dd className={styles.answer}>
+            <dd className={joinClasses(font.measure, styles.answer)}>
               <ClaimedText text={answer} claim="consultationLength" />
             </dd>
           </div>

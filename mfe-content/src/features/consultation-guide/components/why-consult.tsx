@@ -1,4 +1,4 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 const benefits = [
@@ -20,14 +20,14 @@ export function WhyConsult() {
   return (
     <Wrap>
       <section aria-labelledby="why-consult" className={styles.band}>
-        <h2 id="why-consult" className={styles.bandHeading}>
+        <h2 id="why-consult" className={font.h2Side}>
           Why consult an advisor
         </h2>
         <ul className={styles.three}>
           {benefits.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>{title}</h3>
-              <p className={styles.itemText}>{text}</p>
+              <h3>{title}</h3>
+              <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}
         </ul>

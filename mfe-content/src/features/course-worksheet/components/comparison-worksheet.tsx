@@ -1,3 +1,4 @@
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './comparison-worksheet.module.css';
 
 interface Part {
@@ -64,13 +65,15 @@ const contracts = ['A', 'B', 'C'] as const;
 /** A table to print and fill in by hand: one column for each of three contracts. */
 export function ComparisonWorksheet() {
   return (
-    <div className={styles.sheet}>
+    <div>
       {/* Focusable, so that a keyboard can scroll what does not fit. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is what it is for. */}
       <div role="group" aria-label="Worksheet" tabIndex={0} className={styles.scroller}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Three contracts, term by term. Leave no line empty: “not sure” is an answer too.</caption>
+          <caption className={joinClasses(font.quiet, styles.caption)}>
+            Three contracts, term by term. Leave no line empty: “not sure” is an answer too.
+          </caption>
           <thead>
             <tr>
               <th scope="col">Ask for</th>
@@ -92,7 +95,7 @@ export function ComparisonWorksheet() {
                 <tr key={ask}>
                   <th scope="row" className={styles.ask}>
                     {ask}
-                    {hint && <span className={styles.hint}> ({hint})</span>}
+                    {hint && <span className={font.hint}> ({hint})</span>}
                   </th>
                   {contracts.map((contract) => (
                     <td key={contract} className={styles.blank} />
@@ -103,7 +106,7 @@ export function ComparisonWorksheet() {
           ))}
         </table>
       </div>
-      <p className={styles.note}>
+      <p className={above[16]}>
         Filled in on ____________ together with ______________________________. Take it home, and sign nothing on the day you fill it in.
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useLive, useSite } from '@annuity-lantern/host-kit';
-import { Button, buttonClass, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
+import { above, Button, buttonClass, flow, font, grid, joinClasses, lined, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
@@ -12,7 +12,12 @@ export function Certificate() {
   const live = useLive();
   const progress = useProgress();
   const completedOn = courseCompletedOn(progress);
-  if (!live) return <p className={styles.words}>The certificate is made in your browser, from the lessons you have completed there.</p>;
+  if (!live)
+    return (
+      <p className={joinClasses(font.measure, above[24])}>
+        The certificate is made in your browser, from the lessons you have completed there.
+      </p>
+    );
   return completedOn ? <Earned progress={progress} completedOn={completedOn} /> : <StillMissing progress={progress} />;
 }
 
@@ -21,7 +26,7 @@ function Earned({ progress, completedOn }: { readonly progress: Progress; readon
   const name = progress.name ?? '';
   return (
     <>
-      <div data-print="none" className={styles.form}>
+      <div data-print="none" className={joinClasses(grid.own, styles.form)}>
         <TextField
           id="certificate-name"
           label="Your name, as you want it on the certificate"
@@ -52,12 +57,14 @@ interface SheetProps {
 function Sheet({ name, completedOn, quizzes }: SheetProps) {
   const { productName } = useSite();
   return (
-    <section aria-label="Certificate" className={styles.sheet}>
+    <section aria-label="Certificate" className={joinClasses(flow[24], styles.sheet)}>
       <p className={styles.issuer}>
         <Mark /> {productName}
       </p>
       <p>This says that</p>
-      <p className={styles.name}>{name || <span className={styles.blank}>your name</span>}</p>
+      <p className={joinClasses(font.h2, font.anywhere, styles.name)}>
+        {name || <span className={joinClasses(font.quiet, font.h3)}>your name</span>}
+      </p>
       <p>
         has completed the ten lessons of the course
         <strong className={styles.course}>FIA Mastery: Principal Protection with Growth</strong>
@@ -66,7 +73,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
       <p>
         <time dateTime={completedOn}>{formatDay(completedOn)}</time>
       </p>
-      <p className={styles.limits}>
+      <p className={joinClasses(font.note, lined[16], styles.limits)}>
         This is not a professional credential. It is a record of reading, made in the reader’s own browser. No one has checked it. It gives
         no right to sell insurance or to advise others.
       </p>
@@ -81,18 +88,18 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
       <Notice
         tone="plain"
         title={`${completedLessons(progress).length} of ${outline.length} lessons are completed`}
-        className={styles.notice}
+        className={joinClasses(font.measure, above[24])}
       >
         <p>The certificate appears here when all ten are. Progress is kept in the browser in which you read the lessons.</p>
       </Notice>
-      <h2 className={styles.missingTitle}>Still to do</h2>
-      <ul className={styles.missing}>
+      <h2 className={joinClasses(font.h3, above[32])}>Still to do</h2>
+      <ul className={joinClasses(font.measure, styles.missing)}>
         {missing.map(({ id, title, minutes }) => (
           <li key={id}>
             <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
               Lesson {lessonNumber(id)}: {title}
             </RouteLink>
-            <span className={styles.minutes}>{minutes} minutes</span>
+            <span className={font.hint}>{minutes} minutes</span>
           </li>
         ))}
       </ul>

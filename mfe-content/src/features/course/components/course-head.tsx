@@ -1,5 +1,17 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, actionLinkClass, Badge, buttonClass } from '@annuity-lantern/ui';
+import {
+  ArrowLeft,
+  ArrowRight,
+  above,
+  across,
+  actionLinkClass,
+  Badge,
+  buttonClass,
+  flow,
+  font,
+  grid,
+  joinClasses,
+} from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { currentLesson, isFresh, type Progress } from '../model/progress.ts';
@@ -15,7 +27,7 @@ export function CourseHead({ progress, live }: { readonly progress: Progress; re
   const fresh = isFresh(progress);
   return (
     <header className={styles.head}>
-      <div className={styles.extent}>
+      <div className={joinClasses(across[24], styles.extent)}>
         <RouteLink to="education" wrap="p" className={actionLinkClass()}>
           <ArrowLeft /> Education
         </RouteLink>
@@ -23,13 +35,13 @@ export function CourseHead({ progress, live }: { readonly progress: Progress; re
           {outline.length} Lessons, {totalMinutes / 60} Hours
         </Badge>
       </div>
-      <h1 className={styles.title}>FIA Mastery: Principal Protection with Growth</h1>
-      <div className={styles.more}>
-        <p className={styles.lead}>
+      <h1 className={joinClasses(above[12], styles.title)}>FIA Mastery: Principal Protection with Growth</h1>
+      <div className={joinClasses(grid.own, above[16], styles.more)}>
+        <p className={font.lead}>
           How fixed index annuities work, in ten lessons for people who want to read a contract before they sign it. Each lesson has an
           example to follow with a pencil, a drawing, and three questions. It is free, and we ask for nothing.
         </p>
-        <div className={styles.progress}>
+        <div className={flow[16]}>
           <ProgressLine progress={progress} />
           <GoOn progress={progress} />
           {(fresh || !live) && <SampleProgress />}

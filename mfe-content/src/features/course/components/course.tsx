@@ -1,5 +1,5 @@
 import { useLive } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { grid, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { useProgress } from '../model/progress-store.ts';
 import styles from './course.module.css';
 import { CourseHead } from './course-head.tsx';
@@ -23,7 +23,7 @@ export function Course() {
         <div className={styles.overview}>
           <CourseOverview progress={progress} live={live} />
         </div>
-        <div className={styles.reader}>
+        <div className={joinClasses(grid.side, styles.reader)}>
           <LessonNav open={open} progress={progress} />
           <LessonSections open={open} progress={progress} live={live} />
         </div>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@annuity-lantern/ui';
+import { above, Button, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import { isFresh, type Progress } from '../model/progress.ts';
 import { changeProgress, deleteProgress, useProgressIsKept } from '../model/progress-store.ts';
@@ -17,7 +17,7 @@ export function DeleteProgress({ progress }: { readonly progress: Progress }) {
   }
 
   return (
-    <div className={styles.area}>
+    <div className={joinClasses(stack[8], above[16], styles.area)}>
       {!isKept && (
         <Notice tone="straw" title="Your browser does not keep data of this site">
           <p>Your progress lasts until you close or reload this page.</p>

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, actionLinkClass, Button, buttonClass, Notice } from '@annuity-lantern/ui';
+import { ArrowLeft, ArrowRight, above, actionLinkClass, Button, buttonClass, joinClasses, lined, Notice, stack } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { type LessonProgress, markRead } from '../model/progress.ts';
@@ -21,7 +21,7 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
   const previous = outline[place - 1];
   const next = outline[place + 1];
   return (
-    <div className={styles.end}>
+    <div className={joinClasses(stack[16], above[32], styles.end)}>
       <div role="status">{kept?.completedOn && <Completed kept={kept} completedOn={kept.completedOn} />}</div>
       {live && !kept?.completedOn && (
         <Button variant="quiet" size="small" onClick={() => changeProgress((progress) => markRead(progress, id, dayOf(new Date())))}>
@@ -33,7 +33,7 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
           Get your certificate <ArrowRight />
         </RouteLink>
       )}
-      <nav aria-label={`Before and after lesson ${place + 1}`} className={styles.ways}>
+      <nav aria-label={`Before and after lesson ${place + 1}`} className={joinClasses(lined[16], styles.ways)}>
         {previous && (
           <LessonLink to={previous.id} className={actionLinkClass()}>
             <ArrowLeft />

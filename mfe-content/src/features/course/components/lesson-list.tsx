@@ -1,4 +1,4 @@
-import { buttonClass, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, buttonClass, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { currentLesson, type LessonState, type Progress, stateOf } from '../model/progress.ts';
@@ -17,23 +17,23 @@ export function LessonList({ progress }: { readonly progress: Progress }) {
   return (
     <section aria-labelledby="lessons-heading" id={LIST_ANCHOR}>
       <h2 id="lessons-heading">Lessons</h2>
-      <p className={styles.how}>
+      <p className={joinClasses(font.hint, font.measure, above[8])}>
         A lesson is completed when two of its three questions are answered right, or when you mark it as read. Your progress is kept in this
         browser only; nothing is sent to us.
       </p>
-      <ol className={styles.list}>
+      <ol className={above[16]}>
         {outline.map(({ id, title, minutes, summary }) => (
           <li key={id} data-lesson-row={id} className={styles.row}>
             <span aria-hidden="true" className={styles.number}>
               {lessonNumber(id)}
             </span>
             <div>
-              <h3 className={styles.title}>
+              <h3>
                 <VisuallyHidden>Lesson {lessonNumber(id)}: </VisuallyHidden>
                 {title}
               </h3>
-              <p className={styles.summary}>{summary}</p>
-              <p className={styles.facts}>
+              <p className={font.secondary}>{summary}</p>
+              <p className={joinClasses(font.hint, above[4], across[16])}>
                 {minutes} minutes <StateMark state={stateOf(progress, id)} />
               </p>
             </div>

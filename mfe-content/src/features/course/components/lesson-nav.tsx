@@ -1,4 +1,4 @@
-import { ArrowLeft, actionLinkClass, Check, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { ArrowLeft, above, actionLinkClass, Check, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { isCompleted, type Progress } from '../model/progress.ts';
@@ -19,10 +19,14 @@ export function LessonNav({ open, progress }: LessonNavProps) {
           <ArrowLeft /> All lessons
         </LessonLink>
       </p>
-      <ol className={styles.list}>
+      <ol className={joinClasses(above[8], styles.list)}>
         {outline.map(({ id, title }) => (
           <li key={id}>
-            <LessonLink to={id} current={id === open} className={joinClasses(styles.link, id === open && styles.current)}>
+            <LessonLink
+              to={id}
+              current={id === open}
+              className={joinClasses(styles.link, id === open && joinClasses(font.strong, styles.current))}
+            >
               <span>
                 {lessonNumber(id)}. {title}
               </span>

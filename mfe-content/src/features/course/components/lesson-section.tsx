@@ -1,4 +1,4 @@
-import { Badge, Clock, Prose } from '@annuity-lantern/ui';
+import { above, across, Badge, Clock, font, joinClasses, Prose } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import { lessons } from '../lessons/lessons.ts';
@@ -25,24 +25,24 @@ export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSection
   const { title, minutes, summary, quiz, askThis } = lessons[id];
   return (
     <section id={anchor} aria-labelledby={`${anchor}-heading`} data-lesson={id} hidden={live && !isOpen} className={styles.lesson}>
-      <p className={styles.place}>
+      <p className={joinClasses(font.hint, across[12])}>
         Lesson {number} of {outline.length}
         <Badge tone="grey" icon={<Clock />}>
           {minutes} minutes
         </Badge>
       </p>
-      <h2 id={`${anchor}-heading`} className={styles.title}>
+      <h2 id={`${anchor}-heading`} className={joinClasses(above[4], styles.title)}>
         {title}
       </h2>
-      <p className={styles.summary}>{summary}</p>
+      <p className={joinClasses(font.lead, above[8])}>{summary}</p>
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div>
           <Words id={id} lesson={lessons[id]} />
           <Quiz id={id} quiz={quiz} />
           <LessonEnd id={id} kept={kept} live={live} allDone={allDone} />
         </div>
         <aside aria-label={`To ask about ${title}`} className={styles.aside}>
-          <p className={styles.askTitle}>Ask this</p>
+          <p className={font.strong}>Ask this</p>
           <p>{askThis}</p>
         </aside>
       </div>

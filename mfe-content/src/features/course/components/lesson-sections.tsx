@@ -1,3 +1,4 @@
+import { flow, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { type LessonId, outline } from '../model/outline.ts';
 import type { Progress } from '../model/progress.ts';
@@ -15,7 +16,7 @@ interface LessonSectionsProps {
 export function LessonSections({ open, progress, live }: LessonSectionsProps) {
   const allDone = courseCompletedOn(progress) !== undefined;
   return (
-    <div className={styles.sections}>
+    <div className={joinClasses(flow[72], styles.sections)}>
       {outline.map(({ id }) => (
         <Section key={id} id={id} isOpen={id === open} live={live} kept={progress.lessons[id]} allDone={allDone} />
       ))}

@@ -1,4 +1,4 @@
-import { Prose } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Prose, ruled } from '@annuity-lantern/ui';
 import { lessons } from '../lessons/lessons.ts';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -11,13 +11,13 @@ export function PrintableLessons() {
     const { Body, askThis, keyPoints, quiz } = lessons[id];
     const anchor = lessonAnchor(id);
     return (
-      <section key={id} id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.lesson}>
-        <p className={styles.place}>
+      <section key={id} id={anchor} aria-labelledby={`${anchor}-heading`} className={joinClasses(ruled[16], above[56], styles.lesson)}>
+        <p className={font.hint}>
           Lesson {lessonNumber(id)} of {outline.length}, {minutes} minutes
         </p>
         <h2 id={`${anchor}-heading`}>{title}</h2>
-        <p className={styles.summary}>{summary}</p>
-        <Prose className={styles.prose}>
+        <p className={joinClasses(font.quiet, above[8], styles.summary)}>{summary}</p>
+        <Prose className={joinClasses(above[16], styles.prose)}>
           <Body />
           <h3>Key points</h3>
           <ul>
@@ -50,7 +50,7 @@ export function PrintableLessons() {
 /** The answers to all questions, at the end of the document. */
 export function PrintableAnswers() {
   return outline.map(({ id, title }) => (
-    <div key={id} className={styles.answers}>
+    <div key={id} className={joinClasses(font.column, above[32], styles.answers)}>
       <h3>
         Lesson {lessonNumber(id)}: {title}
       </h3>

@@ -1,3 +1,4 @@
+import { above, fluid, font, joinClasses } from '@annuity-lantern/ui';
 import { outline } from '../model/outline.ts';
 import { completedLessons, isCompleted, type Progress, percentCompleted } from '../model/progress.ts';
 import styles from './progress-line.module.css';
@@ -12,11 +13,11 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
   const left = outline.filter(({ id }) => !isCompleted(progress, id)).reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <div>
-      <p className={styles.words}>
+      <p>
         <strong>{percentCompleted(progress)} percent</strong> completed: {done} of {outline.length} lessons
-        {left > 0 && <span className={styles.left}>, about {left} minutes left</span>}
+        {left > 0 && <span className={font.quiet}>, about {left} minutes left</span>}
       </p>
-      <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} aria-hidden="true" className={styles.bar}>
+      <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} aria-hidden="true" className={joinClasses(above[8], fluid)}>
         {outline.map(({ id }, place) => (
           <rect
             key={id}

@@ -1,4 +1,4 @@
-import { Check, joinClasses, X } from '@annuity-lantern/ui';
+import { above, Check, flow, font, joinClasses, X } from '@annuity-lantern/ui';
 import type { LessonText } from '../model/lesson.ts';
 import styles from './quiz-answers.module.css';
 
@@ -11,23 +11,23 @@ interface QuizAnswersProps {
 /** Every answer of every question with its explanation. */
 export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
   return (
-    <ol className={styles.questions}>
+    <ol className={flow[24]}>
       {quiz.map(({ ask, answers }, place) => (
         <li key={ask}>
-          <p className={styles.ask}>{ask}</p>
-          <ul className={styles.answers}>
+          <p className={joinClasses(font.strong, styles.ask)}>{ask}</p>
+          <ul className={above[8]}>
             {answers.map(({ text, why, right }, option) => (
               <li key={text} className={joinClasses(styles.answer, right && styles.right)}>
                 {right ? <Check /> : <X />}
                 <div>
                   <p className={styles.text}>
                     {text}
-                    <span className={styles.mark}>
+                    <span className={joinClasses(font.small, font.strong)}>
                       {right ? 'Right' : 'Not right'}
                       {picks[place] === option && ', your answer'}
                     </span>
                   </p>
-                  <p className={styles.why}>{why}</p>
+                  <p className={font.note}>{why}</p>
                 </div>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { dayOf } from '@annuity-lantern/domain/format-date';
-import { Button, RadioGroup } from '@annuity-lantern/ui';
+import { above, Button, flow, font, joinClasses, RadioGroup, ruled } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { gradeQuiz } from '../model/grade-quiz.ts';
 import type { LessonText } from '../model/lesson.ts';
@@ -36,7 +36,7 @@ export function Quiz({ id, quiz }: QuizProps) {
   }
 
   return (
-    <section aria-labelledby={name} className={styles.quiz}>
+    <section aria-labelledby={name} className={joinClasses(ruled[16], above[56])}>
       <h3 id={name}>Three questions</h3>
       {graded ? (
         <Result
@@ -87,7 +87,7 @@ function Questions({ name, lesson, quiz, onCheck }: QuestionsProps) {
   }
 
   return (
-    <div ref={area} className={styles.questions}>
+    <div ref={area} className={joinClasses(above[16], flow[24])}>
       {quiz.map(({ ask, answers }, place) => (
         <RadioGroup
           key={ask}
@@ -119,8 +119,8 @@ interface ResultProps {
 function Result({ quiz, picks, heading, onRetry }: ResultProps) {
   const score = gradeQuiz(quiz, picks);
   return (
-    <div className={styles.result}>
-      <h4 ref={heading} tabIndex={-1} className={styles.score}>
+    <div className={joinClasses(above[16], flow[24])}>
+      <h4 ref={heading} tabIndex={-1} className={font.h3}>
         {score} of {quiz.length} right.{' '}
         {score >= PASS_SCORE ? 'Passed: this lesson is completed.' : `${PASS_SCORE} are needed. Read the explanations and try again.`}
       </h4>

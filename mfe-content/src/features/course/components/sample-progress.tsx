@@ -1,4 +1,4 @@
-import { Badge, Disclosure, Table } from '@annuity-lantern/ui';
+import { Badge, Disclosure, font, joinClasses, Table } from '@annuity-lantern/ui';
 import { outline } from '../model/outline.ts';
 import styles from './sample-progress.module.css';
 
@@ -13,7 +13,7 @@ export function SampleProgress() {
         <p>
           <Badge tone="sample">Sample, not your progress</Badge>
         </p>
-        <p className={styles.words}>
+        <p className={joinClasses(font.hint, styles.words)}>
           {SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have
           completed.
         </p>

@@ -1,7 +1,7 @@
 import { MYGA_RATE, mygaEnd, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, buttonClass } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, flow, font, joinClasses } from '@annuity-lantern/ui';
 import { type TermId, termOf } from '../../../glossary/terms.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -13,10 +13,10 @@ const keyTerms: readonly TermId[] = ['cap-rate', 'participation-rate', 'spread',
 
 export function SidePanels({ progress }: { readonly progress: Progress }) {
   return (
-    <div className={styles.panels}>
+    <div className={joinClasses(flow[40], styles.panels)}>
       <CurrentLesson progress={progress} />
       <section aria-labelledby="key-terms">
-        <h2 id="key-terms" className={styles.heading}>
+        <h2 id="key-terms" className={font.h3}>
           Key terms
         </h2>
         <dl className={styles.terms}>
@@ -29,7 +29,7 @@ export function SidePanels({ progress }: { readonly progress: Progress }) {
         </dl>
       </section>
       <section aria-labelledby="course-resources" data-print="none">
-        <h2 id="course-resources" className={styles.heading}>
+        <h2 id="course-resources" className={font.h3}>
           Resources
         </h2>
         <div className={styles.resources}>
@@ -58,7 +58,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
   const lesson = outline.find(({ id }) => id === current);
   return (
     <section aria-labelledby="current-lesson">
-      <h2 id="current-lesson" className={styles.heading}>
+      <h2 id="current-lesson" className={font.h3}>
         Current lesson
       </h2>
       {current && lesson ? (
@@ -71,7 +71,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       ) : (
         <p className={styles.current}>All ten lessons are completed.</p>
       )}
-      <h3 className={styles.subheading}>Multi-year guarantee annuities</h3>
+      <h3 className={joinClasses(above[16], styles.subheading)}>Multi-year guarantee annuities</h3>
       <p>
         A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
         {formatPercent(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An

@@ -1,5 +1,5 @@
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
@@ -67,22 +67,26 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               width={bar}
               height={height}
               fill={year < 0 ? hatchFill(hatch) : undefined}
-              className={year < 0 ? styles.loss : styles.base}
+              className={year < 0 ? ink.lossEdge : ink.base}
             />
-            <text x={middle - bar / 2 - 2} y={year < 0 ? ZERO + height + 18 : ZERO - height - 7} className={styles.wordsMiddle}>
+            <text
+              x={middle - bar / 2 - 2}
+              y={year < 0 ? ZERO + height + 18 : ZERO - height - 7}
+              className={joinClasses(ink.middle, styles.wordsMiddle)}
+            >
               {formatChange(year)}
             </text>
             {given > 0 && (
-              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={styles.lamp} />
+              <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={ink.guaranteed} />
             )}
             <text
               x={isWide ? middle + bar / 2 + 2 : middle + 2}
               y={ZERO - given * PER_PERCENT - 7}
-              className={isWide ? styles.figure : styles.figureStart}
+              className={isWide ? joinClasses(ink.middle, styles.figure) : styles.figureStart}
             >
               {formatShortPercent(given)}
             </text>
-            <text x={middle} y={HEIGHT - 5} className={styles.wordsMiddle}>
+            <text x={middle} y={HEIGHT - 5} className={joinClasses(ink.middle, styles.wordsMiddle)}>
               {isWide ? `Year ${place + 1}` : place + 1}
             </text>
           </g>

@@ -1,8 +1,11 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { ink } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
-export type Kind = 'base' | 'savings' | 'lamp' | 'loss' | 'paper';
+export type Kind = keyof typeof kindInk;
+
+/** The ink of an amount by what it is. */
+export const kindInk = { base: ink.base, savings: ink.savings, lamp: ink.guaranteed, loss: ink.lossEdge, paper: ink.dashed } as const;
 
 interface LegendProps {
   readonly id: string;
@@ -27,7 +30,7 @@ export function Legend({ id, rows }: LegendProps) {
               width={18}
               height={12}
               fill={kind === 'loss' ? hatchFill(`${id}-legend-hatch`) : undefined}
-              className={joinClasses(styles[kind])}
+              className={kindInk[kind]}
             />
           </svg>
           {words}

@@ -1,6 +1,6 @@
 import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { DrawingWords } from '../model/drawing-words.ts';
 import styles from './figures.module.css';
@@ -60,7 +60,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: months have no other name.
           <g key={place}>
-            {month > MONTHLY_CAP && <rect x={left} y={top} width={bar} height={capLine - top} className={styles.paper} />}
+            {month > MONTHLY_CAP && <rect x={left} y={top} width={bar} height={capLine - top} className={ink.dashed} />}
             {month !== 0 && (
               <rect
                 x={left}
@@ -68,13 +68,17 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
                 width={bar}
                 height={height}
                 fill={month < 0 ? hatchFill(hatch) : undefined}
-                className={month < 0 ? styles.loss : styles.lamp}
+                className={month < 0 ? ink.lossEdge : ink.guaranteed}
               />
             )}
-            <text x={left + bar / 2} y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6} className={styles.wordsMiddle}>
+            <text
+              x={left + bar / 2}
+              y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6}
+              className={joinClasses(ink.middle, styles.wordsMiddle)}
+            >
               {Math.abs(month).toFixed(1)}
             </text>
-            <text x={left + bar / 2} y={HEIGHT - 5} className={styles.wordsMiddle}>
+            <text x={left + bar / 2} y={HEIGHT - 5} className={joinClasses(ink.middle, styles.wordsMiddle)}>
               {place + 1}
             </text>
           </g>

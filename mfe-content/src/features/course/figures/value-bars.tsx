@@ -2,7 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, type TableData } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
-import { type Kind, Legend } from './legend.tsx';
+import { type Kind, kindInk, Legend } from './legend.tsx';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface Bar {
@@ -69,7 +69,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
                     width={width}
                     height={20}
                     fill={kind === 'loss' ? hatchFill(hatch) : undefined}
-                    className={styles[kind]}
+                    className={kindInk[kind]}
                   />
                 );
               })}

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
@@ -84,7 +84,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
       {Array.from({ length: years }, (_, place) => place + 1)
         .filter((year) => year % marked === 0)
         .map((year) => (
-          <text key={year} x={x(year)} y={HEIGHT - 16} className={styles.wordsMiddle}>
+          <text key={year} x={x(year)} y={HEIGHT - 16} className={joinClasses(ink.middle, styles.wordsMiddle)}>
             {year}
           </text>
         ))}

@@ -1,4 +1,4 @@
-import { Badge, ExternalLink, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Badge, ExternalLink, font, joinClasses, lined, split, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
@@ -9,22 +9,22 @@ const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 export function ArticleItem({ article }: { readonly article: ArticleCard }) {
   const { title, link, host, description, category, published } = article;
   return (
-    <li className={styles.article}>
-      <p className={styles.meta}>
+    <li className={joinClasses(lined[16], styles.article)}>
+      <p className={joinClasses(font.hint, styles.meta)}>
         <Badge tone="blue" className={styles.badge}>
           <bdi>{category}</bdi>
         </Badge>
         {published && <time dateTime={published.toISOString()}>{localDay.format(published)}</time>}
       </p>
-      <h3 dir="auto" className={styles.title}>
+      <h3 dir="auto" className={joinClasses(font.h3, above[8], styles.title)}>
         {title}
       </h3>
       {description && (
-        <p dir="auto" className={styles.description}>
+        <p dir="auto" className={joinClasses(font.secondary, above[4], styles.description)}>
           {description}
         </p>
       )}
-      <p className={styles.way}>
+      <p className={joinClasses(split[12], styles.way)}>
         <Badge tone="outline" className={styles.badge}>
           {host}
         </Badge>

@@ -1,6 +1,6 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, EmptyState, GreekLines, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { above, Badge, Button, EmptyState, font, GreekLines, joinClasses, lined, OutsideLink, Wrap } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
@@ -40,7 +40,7 @@ export function ArticleList() {
         <header className={styles.head}>
           <h2 id="articles-heading">Recent articles</h2>
           {articles.length > 0 && (
-            <p className={styles.state} role="status">
+            <p className={joinClasses(font.hint, styles.state)} role="status">
               {/* Of several hosts none may stand for all. */}
               <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
               {shown === 1 ? 'article' : 'articles'}
@@ -54,7 +54,7 @@ export function ArticleList() {
             text={
               <>
                 Please check back later for the latest {hostOf(educationBlog.url)} articles.
-                {isError && <span className={styles.failure}>{educationFailure}</span>}
+                {isError && <span className={joinClasses(font.hint, above[4], styles.failure)}>{educationFailure}</span>}
               </>
             }
             action={
@@ -75,11 +75,11 @@ export function ArticleList() {
           </ul>
         )}
         {shown < articles.length && (
-          <Button variant="outline" size="small" onClick={showAll} className={styles.more}>
+          <Button variant="outline" size="small" onClick={showAll} className={above[16]}>
             Show all {articles.length} articles
           </Button>
         )}
-        <p className={styles.all}>
+        <p className={joinClasses(lined[12], above[24], styles.all)}>
           <OutsideLink look="action" page={educationBlog}>
             View All SafeMoney Articles
           </OutsideLink>
@@ -102,7 +102,7 @@ function Placeholders() {
       <ul className={styles.articles}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={styles.placeholder} data-placeholder="article">
+          <li key={index} className={joinClasses(lined[16], styles.placeholder)} data-placeholder="article">
             <GreekLines heading lines={4} label={index === 0 ? 'Loading articles' : undefined} />
           </li>
         ))}

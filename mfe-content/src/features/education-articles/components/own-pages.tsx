@@ -1,6 +1,6 @@
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, ruled } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { CourseDrawing, GlossaryDrawing, TypesDrawing } from './own-page-drawings.tsx';
 import styles from './own-pages.module.css';
@@ -47,17 +47,17 @@ export function OwnPages() {
   const present = ownPages.filter((page) => routes.has(page.route));
   if (present.length === 0) return null;
   return (
-    <section aria-labelledby="own-pages" className={styles.own}>
-      <h2 id="own-pages" className={styles.ownHeading}>
+    <section aria-labelledby="own-pages" className={joinClasses(ruled[16], above[40])}>
+      <h2 id="own-pages" className={font.h2Side}>
         Start here
       </h2>
-      <ul className={styles.pages}>
+      <ul className={joinClasses(grid.three, above[16], styles.pages)}>
         {present.map(({ route, name, effort, text, action, drawing }) => (
           <li key={route} className={styles.page}>
             {drawing}
-            <h3 className={styles.name}>{name}</h3>
-            <p className={styles.effort}>{effort}</p>
-            <p className={styles.text}>{text}</p>
+            <h3 className={above[16]}>{name}</h3>
+            <p className={font.hint}>{effort}</p>
+            <p className={joinClasses(font.secondary, above[8])}>{text}</p>
             <RouteLink to={route} className={actionLinkClass()}>
               {action} <ArrowRight />
             </RouteLink>

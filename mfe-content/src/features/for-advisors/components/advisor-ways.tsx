@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
+import { font, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 import styles from './for-advisors.module.css';
 
 /** Network, certification, tools: each with the page it leads to. */
@@ -31,7 +31,7 @@ export function AdvisorWays() {
         {ways.map(({ name, text, action, link }) => (
           <li key={name} className={styles.way}>
             <h3>{name}</h3>
-            <p className={styles.text}>{text}</p>
+            <p className={font.quiet}>{text}</p>
             <OutsideLink look="action" page={link} grouped>
               {action}
             </OutsideLink>

@@ -1,4 +1,4 @@
-import { Section } from '@annuity-lantern/ui';
+import { above, joinClasses, Section } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { FirstDayDrawing } from './first-day-drawing.tsx';
 import styles from './for-advisors.module.css';
@@ -28,7 +28,7 @@ export function FirstDay() {
       }
     >
       <FirstDayDrawing />
-      <dl className={styles.rules}>
+      <dl className={joinClasses(above[32], styles.rules)}>
         {rules.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

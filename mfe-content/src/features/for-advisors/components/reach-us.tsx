@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Section } from '@annuity-lantern/ui';
+import { font, Section } from '@annuity-lantern/ui';
 import styles from './for-advisors.module.css';
 
 /** The operator's own email address and phone number: the three ways above may lead to pages of others. */
@@ -17,7 +17,7 @@ export function ReachUs() {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${phone.dial}`} className={styles.phone}>
+            <a href={`tel:${phone.dial}`} className={font.nowrap}>
               {phone.display}
             </a>
           </dd>

@@ -1,5 +1,5 @@
 import { usePlace } from '@annuity-lantern/host-kit';
-import { Button, EmptyState, Printer, TextField, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, TextField, VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
@@ -43,13 +43,13 @@ export function GlossaryList() {
           value={words}
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className={font.hint}>
           {countOf(found.length, words)}
         </p>
       </search>
       {!isSearch && <AllTerms hash={hash} />}
       {isSearch && found.length > 0 && (
-        <section aria-labelledby="terms-found" className={styles.found}>
+        <section aria-labelledby="terms-found" className={joinClasses(above[8], styles.found)}>
           <VisuallyHidden>
             <h2 id="terms-found">Terms found</h2>
           </VisuallyHidden>
@@ -82,7 +82,7 @@ function AllTerms({ hash }: { readonly hash: string }) {
       </Button>
       <LetterLinks groups={groups} />
       {groups.map(({ letter, id, terms }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.letter}>
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(grid.own, ruled[16], above[40], styles.letter)}>
           <h2 id={`${id}-heading`} className={styles.letterHeading}>
             {letter}
           </h2>

@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './find-your-way.module.css';
 
 const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
@@ -19,7 +19,9 @@ export function FindYourWay() {
   if (present.length === 0) return null;
   return (
     <Wrap className={styles.ways}>
-      <h2 className={styles.question}>Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?</h2>
+      <h2 className={joinClasses(font.h3, styles.question)}>
+        Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?
+      </h2>
       <ul className={styles.answers}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>

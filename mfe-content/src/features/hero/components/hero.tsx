@@ -1,5 +1,5 @@
 import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
-import { buttonClass, Lock, Wrap } from '@annuity-lantern/ui';
+import { buttonClass, joinClasses, Lock, screenOnly, Wrap } from '@annuity-lantern/ui';
 import { LanternOverContract } from '../../../illustrations/lantern-over-contract.tsx';
 import { FindYourWay } from './find-your-way.tsx';
 import styles from './hero.module.css';
@@ -21,7 +21,7 @@ export function Hero() {
             </p>
           </div>
         </Wrap>
-        <LanternOverContract className={styles.drawing} />
+        <LanternOverContract className={joinClasses(screenOnly, styles.drawing)} />
       </div>
       <FindYourWay />
     </div>

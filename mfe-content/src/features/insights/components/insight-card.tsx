@@ -1,5 +1,5 @@
 import type { Insight } from '@annuity-lantern/contracts/http';
-import { ExternalLink, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, ExternalLink, font, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden } from '@annuity-lantern/ui';
 import { Cover } from '../covers/cover.tsx';
 import { publicationDay } from '../model/publication-day.ts';
 import styles from './insights.module.css';
@@ -22,17 +22,17 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
   return (
     <li className={lead ? styles.lead : styles.card}>
       <Cover image={insight.image} color={insight.color} lead={lead} />
-      <p className={styles.meta}>
+      <p className={joinClasses(font.hint, above[16])}>
         {insight.category} · {insight.readTime} · <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
       </p>
-      <h3 className={joinClasses(styles.title, lead && styles.leadTitle)}>{insight.title}</h3>
-      <p className={styles.description}>{insight.description}</p>
+      <h3 className={joinClasses(styles.title, lead && joinClasses(font.h2, styles.leadTitle))}>{insight.title}</h3>
+      <p className={joinClasses(font.secondary, above[8])}>{insight.description}</p>
       {page ? (
-        <OutsideLink look="action" page={page} grouped className={styles.way}>
+        <OutsideLink look="action" page={page} grouped className={joinClasses(font.small, above[4])}>
           {words}
         </OutsideLink>
       ) : (
-        <ExternalLink look="action" href={insight.link} className={styles.way}>
+        <ExternalLink look="action" href={insight.link} className={joinClasses(font.small, above[4])}>
           <span>{words}</span>
         </ExternalLink>
       )}

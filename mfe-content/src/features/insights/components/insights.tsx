@@ -1,7 +1,7 @@
 import { type Insight, listInsights } from '@annuity-lantern/contracts/http';
 import { RouteLink, useHostData, useRead, useSite } from '@annuity-lantern/host-kit';
 import { builtInInsights } from '@annuity-lantern/site/insights';
-import { ArrowRight, actionLinkClass, GreekLines, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, GreekLines, joinClasses, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 import { useEffect } from 'react';
 import { outsidePage } from '../../../outside/outside-page.ts';
 import { InsightCard } from './insight-card.tsx';
@@ -54,7 +54,7 @@ function InsightList({ insights }: { readonly insights: readonly Insight[] }) {
           <InsightCard key={insight.title} insight={insight} page={page} lead={index === 0} />
         ))}
       </ul>
-      <OutsideNote pages={cards.flatMap(({ page }) => page ?? [])} className={styles.outside} />
+      <OutsideNote pages={cards.flatMap(({ page }) => page ?? [])} className={joinClasses(font.hint, above[16])} />
     </>
   );
 }
@@ -74,7 +74,7 @@ function Placeholders() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
           <li key={index} className={index === 0 ? styles.lead : styles.card} data-placeholder="insight">
             <div className={styles.unlit} />
-            <GreekLines heading lines={2} label={index === 0 ? 'Loading insights' : undefined} className={styles.greek} />
+            <GreekLines heading lines={2} label={index === 0 ? 'Loading insights' : undefined} className={above[24]} />
           </li>
         ))}
       </ul>

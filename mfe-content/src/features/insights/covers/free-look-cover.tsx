@@ -1,3 +1,4 @@
+import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 /** Days that every free-look period has at least, and that the longest has. */
@@ -19,9 +20,9 @@ export function FreeLookCover() {
       height={164}
       role="img"
       aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit; whether the others count depends on your state.`}
-      className={styles.cover}
+      className={joinClasses(fluid, styles.cover)}
     >
-      <text x={8} y={16} className={styles.words}>
+      <text x={8} y={16} className={joinClasses(ink.dim, styles.words)}>
         {SURE} to {LONGEST} days. Check your cover page.
       </text>
       {days.map((day) => {
@@ -30,7 +31,11 @@ export function FreeLookCover() {
         return (
           <g key={day}>
             <rect x={left} y={top} width={CELL} height={38} className={day <= SURE ? styles.lit : styles.maybe} />
-            <text x={left + CELL / 2} y={top + 25} className={day <= SURE ? styles.day : styles.maybeDay}>
+            <text
+              x={left + CELL / 2}
+              y={top + 25}
+              className={day <= SURE ? joinClasses(ink.middle, font.strong, styles.day) : joinClasses(ink.middle, styles.maybeDay)}
+            >
               {day}
             </text>
           </g>

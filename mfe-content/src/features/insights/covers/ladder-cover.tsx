@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { FiguresTable, joinClasses } from '@annuity-lantern/ui';
+import { FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 /** Dollars in each rung, and percent a year: an example, as the card says. */
@@ -86,16 +86,16 @@ function LadderDrawing({
       height={height}
       role="img"
       aria-label={label}
-      className={joinClasses(styles.cover, className)}
+      className={joinClasses(fluid, styles.cover, className)}
     >
-      <rect width={width} height={height} className={styles.night} />
-      <path d={light} className={styles.beam} />
+      <rect width={width} height={height} className={ink.night} />
+      <path d={light} className={ink.beam} />
       {terms.map((years, index) => {
         const [left, top] = sheets[index as 0 | 1 | 2];
         return (
           <g key={years} transform={`translate(${left} ${top})`}>
-            <path d={`M0 0H${sheetWidth - corner}L${sheetWidth} ${corner}V${height - top}H0z`} className={styles.paper} />
-            <path d={`M${sheetWidth - corner} 0v${corner}h${corner}z`} className={styles.fold} />
+            <path d={`M0 0H${sheetWidth - corner}L${sheetWidth} ${corner}V${height - top}H0z`} className={ink.paper} />
+            <path d={`M${sheetWidth - corner} 0v${corner}h${corner}z`} className={ink.paperFold} />
             <Rung years={years} drawing={drawing} bottom={height - top} />
           </g>
         );
@@ -111,16 +111,16 @@ function Rung({ years, drawing, bottom }: { readonly years: number; readonly dra
   const lengths = [0.72, 0.75, 0.69, 0.73, 0.48];
   return (
     <>
-      <rect x={8} y={value - 11} width={sheetWidth - 30} height={13} className={styles.litBar} />
-      <text x={12} y={firstLine} className={styles.term}>
+      <rect x={8} y={value - 11} width={sheetWidth - 30} height={13} className={ink.lamp} />
+      <text x={12} y={firstLine} className={joinClasses(ink.paperInk, styles.term)}>
         {years} years
       </text>
-      <text x={12} y={value} className={styles.value}>
+      <text x={12} y={value} className={joinClasses(ink.paperInk, font.strong, styles.value)}>
         {valueAfter(years)}
       </text>
       <path
         d={lines.map((y, index) => `M12 ${y}h${sheetWidth * (lengths[index % lengths.length] ?? 0.7)}`).join('')}
-        className={styles.greek}
+        className={ink.greekLine}
       />
     </>
   );

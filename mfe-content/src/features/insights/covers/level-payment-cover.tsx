@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { FiguresTable } from '@annuity-lantern/ui';
+import { FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 const PAYMENT = 1000;
@@ -21,17 +21,24 @@ export function LevelPaymentCover() {
     .join(', ')}.`;
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} 194`} width={WIDTH} height={194} role="img" aria-label={label} className={styles.cover}>
+      <svg
+        viewBox={`0 0 ${WIDTH} 194`}
+        width={WIDTH}
+        height={194}
+        role="img"
+        aria-label={label}
+        className={joinClasses(fluid, styles.cover)}
+      >
         {points.map(({ years, worth }, index) => {
           const height = (worth / PAYMENT) * TALLEST;
           const left = 19 + index * STEP;
           return (
             <g key={years}>
               <rect x={left} y={BASELINE - height} width={BAR} height={height} className={years === LIT_YEARS ? styles.lit : styles.bar} />
-              <text x={left + BAR / 2} y={BASELINE - height - 7} className={styles.figure}>
+              <text x={left + BAR / 2} y={BASELINE - height - 7} className={joinClasses(font.strong, ink.words, ink.middle)}>
                 {formatDollars(worth)}
               </text>
-              <text x={left + BAR / 2} y={BASELINE + 21} className={styles.label}>
+              <text x={left + BAR / 2} y={BASELINE + 21} className={joinClasses(ink.dim, ink.middle, styles.label)}>
                 {years === 0 ? 'today' : `${years} yrs`}
               </text>
             </g>

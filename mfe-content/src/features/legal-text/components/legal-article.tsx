@@ -1,5 +1,6 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { LegalFront } from '@annuity-lantern/mdx';
+import { font, joinClasses } from '@annuity-lantern/ui';
 import type { ComponentType } from 'react';
 import { Article } from '../../../article/article.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
@@ -20,7 +21,7 @@ export function LegalArticle({ front: { title, sections, reviewedOn, sources }, 
       meta={<Versions />}
       sections={sections}
       text={
-        <div className={styles.text}>
+        <div className={joinClasses(font.column, styles.text)}>
           <Text />
         </div>
       }

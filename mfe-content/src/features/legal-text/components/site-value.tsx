@@ -1,6 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PropsOf } from '@annuity-lantern/mdx';
-import styles from './site-value.module.css';
+import { font } from '@annuity-lantern/ui';
 
 /** A value of the site file in a sentence. An email address and a phone number are links. */
 export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
@@ -16,7 +16,7 @@ export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
       return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
     case 'phone':
       return (
-        <a href={`tel:${phone.dial}`} className={styles.phone}>
+        <a href={`tel:${phone.dial}`} className={font.nowrap}>
           {phone.display}
         </a>
       );

@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { Lit } from '@annuity-lantern/ui';
+import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './before-you-send.module.css';
@@ -11,7 +11,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
   const firstCall = useFirstCall(site.hours);
   return (
     <section className={styles.panel} aria-labelledby="before-you-send">
-      <h3 id="before-you-send" className={styles.heading}>
+      <h3 id="before-you-send" className={joinClasses(font.h2Side, styles.heading)}>
         Before you send this
       </h3>
       <dl className={styles.points}>
@@ -32,7 +32,12 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
         <Point term="When">
           A specialist contacts you within <ClaimLink claim="contactTime" />. We call in office hours, and we send you a short email to
           confirm.
-          {firstCall && <span className={styles.firstCall}> Our office is closed now. Expect the first call on {firstCall}.</span>}
+          {firstCall && (
+            <span className={joinClasses(font.strong, styles.firstCall)}>
+              {' '}
+              Our office is closed now. Expect the first call on {firstCall}.
+            </span>
+          )}
         </Point>
         <Point term="What is optional">
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
@@ -51,8 +56,8 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
 function Point({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.detail}>{children}</dd>
+      <dt className={joinClasses(font.strong, styles.term)}>{term}</dt>
+      <dd className={font.secondary}>{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/cont
 import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
-import { Checkbox, RadioGroup, SelectField } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
 import type { ChangeEvent } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
@@ -46,9 +46,9 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
         options={choices}
         defaultValue="any"
       />
-      <div className={styles.times}>
+      <div className={joinClasses(above[8], stack[16], styles.times)}>
         <fieldset>
-          <legend className={styles.legend}>Days</legend>
+          <legend className={joinClasses(font.strong, styles.legend)}>Days</legend>
           <div className={styles.boxes}>
             {callDays.map((day) => (
               <Checkbox key={day} {...register('preferredCallTime.days', part)} id={`${id}-${day}`} value={day} label={day} />
@@ -56,7 +56,7 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
           </div>
         </fieldset>
         <fieldset>
-          <legend className={styles.legend}>Times of day</legend>
+          <legend className={joinClasses(font.strong, styles.legend)}>Times of day</legend>
           <div className={styles.boxes}>
             {partsOf(hours).map(({ value, label }) => (
               <Checkbox key={value} {...register('preferredCallTime.parts', part)} id={`${id}-${value}`} value={value} label={label} />

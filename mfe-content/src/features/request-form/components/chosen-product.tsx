@@ -1,5 +1,5 @@
 import { capMeaning, rateLabels, rateWords } from '@annuity-lantern/domain/rate-words';
-import { Button } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
 import type { ChosenProduct as Product } from '../model/chosen-product.ts';
 import styles from './chosen-product.module.css';
 
@@ -15,8 +15,8 @@ interface ChosenProductProps {
 export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProductProps) {
   const { carrier, type, rate, term, minimum, rating } = product;
   return (
-    <section aria-labelledby="chosen-product" className={styles.card}>
-      <p className={styles.asked}>You’re asking about</p>
+    <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, above[16], styles.card)}>
+      <p className={font.note}>You’re asking about</p>
       <h3 id="chosen-product" className={styles.name}>
         {cut(product.product, LONGEST_NAME)}
       </h3>
@@ -30,11 +30,13 @@ export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProd
         <Fact term="Minimum">{minimum}</Fact>
         <Fact term="Rating">{rating}</Fact>
       </dl>
-      <p className={styles.note}>
+      <p className={joinClasses(font.small, above[8], styles.note)}>
         {type === 'FIA' && `${capMeaning} `}
         {rateWords.notReserved}
       </p>
-      {!isNamed && <p className={styles.note}>Your words under “Primary concern” don’t name this product.</p>}
+      {!isNamed && (
+        <p className={joinClasses(font.small, above[8], styles.note)}>Your words under “Primary concern” don’t name this product.</p>
+      )}
       <div className={styles.actions}>
         {!isNamed && (
           <Button variant="quiet" size="small" className={styles.action} onClick={onName}>

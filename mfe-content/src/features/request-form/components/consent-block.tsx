@@ -1,14 +1,13 @@
 import { type ConsentText, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { asksForPrivacy, rememberAnalyticsConsent, useLive, useSite } from '@annuity-lantern/host-kit';
-import { Checkbox } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, lined } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { fieldId } from '../model/field-id.ts';
 import { channelOf, consentNames, type FormValues } from '../model/form-values.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import styles from './consent-block.module.css';
 import { SunkFieldset, SunkNote } from './sunk-fieldset.tsx';
 
 interface ConsentBlockProps {
@@ -24,10 +23,10 @@ export const ConsentBlock = memo(function ConsentBlock({ kind, register }: Conse
       {consentNames.map((name) => (
         <Checkbox key={name} {...register(name)} id={fieldId(kind, name)} {...text.boxes[channelOf[name]]} />
       ))}
-      <div className={styles.count}>
+      <div className={joinClasses(lined[8], above[8])}>
         <CountChoice kind={kind} register={register} text={text} />
       </div>
-      <p className={styles.version}>Wording of {formatDay(LEGAL_VERSION)}. We keep it with your choices.</p>
+      <p className={joinClasses(font.hint, above[8])}>Wording of {formatDay(LEGAL_VERSION)}. We keep it with your choices.</p>
     </SunkFieldset>
   );
 });

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@annuity-lantern/ui';
+import { Button, font, joinClasses, TextField } from '@annuity-lantern/ui';
 import styles from './email-field.module.css';
 import { type ControlProps, fieldProps } from './field-props.ts';
 
@@ -37,7 +37,7 @@ export function EmailField(props: EmailFieldProps) {
         <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
         {email.suggestion && (
           <div className={styles.choices}>
-            <Button variant="outline" size="small" className={styles.choice} onClick={email.takeOver}>
+            <Button variant="outline" size="small" className={joinClasses(font.anywhere, styles.choice)} onClick={email.takeOver}>
               Use {email.suggestion.address}
             </Button>
             {email.suggestion.mayKeep && (
@@ -54,7 +54,7 @@ export function EmailField(props: EmailFieldProps) {
 
 function Question({ id, address }: { readonly id: string; readonly address: string }) {
   return (
-    <p id={id} className={styles.question}>
+    <p id={id} className={joinClasses(font.small, font.anywhere, styles.question)}>
       Did you mean <strong>{address}</strong>?
     </p>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Disclosure } from '@annuity-lantern/ui';
+import { above, Button, Checkbox, Disclosure, font, joinClasses } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
 import type { RequestForm } from '../model/request-form.ts';
@@ -72,7 +72,7 @@ function Forgotten() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className={styles.forgotten}>
+    <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40], styles.forgotten)}>
       Your figures are forgotten. None of them is sent.
     </p>
   );

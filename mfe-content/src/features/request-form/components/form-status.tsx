@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Notice } from '@annuity-lantern/ui';
+import { font, Notice } from '@annuity-lantern/ui';
 import styles from './request-form.module.css';
 import type { Progress } from './use-request-form.ts';
 
@@ -23,7 +23,7 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   return (
     <p>
       Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
-      <a href={`tel:${phone.dial}`} className={styles.phone}>
+      <a href={`tel:${phone.dial}`} className={font.nowrap}>
         {phone.display}
       </a>
       , {hours.display}.

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button } from '@annuity-lantern/ui';
+import { Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
@@ -25,9 +25,17 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
   const { kind, form, element, ready, unserved, progress, submit, edited, draft, figures, email } = state;
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
-    <form ref={element} method="post" noValidate aria-labelledby={headingId} className={styles.form} onSubmit={submit} onChange={edited}>
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-labelledby={headingId}
+      className={joinClasses(grid.own, styles.form)}
+      onSubmit={submit}
+      onChange={edited}
+    >
       <div className={styles.fields}>
-        <p className={styles.advisor}>A licensed advisor may contact you and may earn a commission.</p>
+        <p className={joinClasses(font.strong, styles.advisor)}>A licensed advisor may contact you and may earn a commission.</p>
         <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
         <FiguresBlock kind={kind} figures={figures} />
         <ConsentBlock kind={kind} register={form.register} />
@@ -46,7 +54,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
             <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
               {kind.action}
             </Button>
-            <p className={styles.sendNote}>
+            <p className={font.note}>
               {ready ? (
                 'By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.'
               ) : (
@@ -69,7 +77,7 @@ function GettingReady(): ReactNode {
       <noscript>
         {' '}
         Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
-        <a href={`tel:${phone.dial}`} className={styles.phone}>
+        <a href={`tel:${phone.dial}`} className={font.nowrap}>
           {phone.display}
         </a>
       </noscript>

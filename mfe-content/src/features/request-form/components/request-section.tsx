@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@annuity-lantern/ui';
+import { above, ErrorSummary } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
@@ -39,7 +39,7 @@ export function RequestSection({ form: kind }: { readonly form: Kind }) {
           <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />
         )}
         <ErrorSummary
-          className={styles.summary}
+          className={above[24]}
           title={summaryTitle(refused.errors.length)}
           focusKey={refused.attempt}
           errors={refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}

@@ -2,7 +2,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button, Notice, Printer } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses, Notice, Printer } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestForm } from '../model/request-form.ts';
@@ -25,7 +25,7 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
       {sent && <Heading firstName={sent.firstName} />}
       <div role="status">
         {progress.kind === 'sent' && (
-          <Notice tone="leaf" title={progress.title} className={styles.status}>
+          <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
             <p>{progress.text}</p>
           </Notice>
         )}
@@ -55,7 +55,7 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
         Thank you, {firstName}
       </h2>
       <p className={styles.onPaper}>
@@ -72,18 +72,18 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
   const expectation = callExpectation(sent.sentAt, site.hours, timeZone);
   const sentAt = wallClock(sent.sentAt, timeZone);
   return (
-    <dl className={styles.facts}>
+    <dl className={joinClasses(above[24], styles.facts)}>
       <Fact term="What you asked for">
         <p>
           {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
           {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
         </p>
-        <p className={styles.small}>
+        <p className={font.quiet}>
           Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(timeZone, sent.sentAt)}).
         </p>
       </Fact>
       <Fact term="Your reference number">
-        <p className={styles.reference}>{sent.reference}</p>
+        <p className={joinClasses(font.h2Side, styles.reference)}>{sent.reference}</p>
         <p>Have it ready if you call us.</p>
       </Fact>
       <Fact term="When you’d like the call">
@@ -99,7 +99,7 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
           an advisor takes your request.
         </p>
         <p>{expectation.hours}</p>
-        <p className={styles.firstCall}>{expectation.firstCall}</p>
+        <p className={font.strong}>{expectation.firstCall}</p>
         <p>{channelWords(sent)}</p>
       </Fact>
       <Fact term="What to have ready">
@@ -109,7 +109,7 @@ function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: Sent
       <Fact term="Questions?">
         <p>
           Call{' '}
-          <a href={`tel:${site.phone.dial}`} className={styles.phone}>
+          <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
             {site.phone.display}
           </a>
           , {site.hours.display}.

@@ -1,7 +1,6 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
 import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
-import { Notice, OutsideLink } from '@annuity-lantern/ui';
-import styles from './request-form.module.css';
+import { font, Notice, OutsideLink } from '@annuity-lantern/ui';
 
 const directory = { url: departmentDirectory, label: 'NAIC state insurance departments' };
 
@@ -17,7 +16,7 @@ export function StateNotice({ state }: { readonly state: UsState }) {
           <>
             {' '}
             Call{' '}
-            <a href={`tel:${dialOf(phone)}`} className={styles.phone}>
+            <a href={`tel:${dialOf(phone)}`} className={font.nowrap}>
               {phone}
             </a>
             .

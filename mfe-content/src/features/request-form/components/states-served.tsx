@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Disclosure } from '@annuity-lantern/ui';
+import { above, Disclosure, joinClasses } from '@annuity-lantern/ui';
 import { isLongList, servedSentence, statesInWords } from '../../../states-in-words.ts';
 import styles from './states-served.module.css';
 
@@ -7,7 +7,7 @@ import styles from './states-served.module.css';
 export function StatesServed() {
   const { statesServed } = useSite();
   return (
-    <div className={styles.served}>
+    <div className={joinClasses(above[8], styles.served)}>
       <p>{servedSentence(statesServed)}</p>
       {isLongList(statesServed) && (
         <Disclosure label="See every state we serve">

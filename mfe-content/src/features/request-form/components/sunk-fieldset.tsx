@@ -1,3 +1,4 @@
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './sunk-fieldset.module.css';
 
@@ -11,8 +12,8 @@ interface SunkFieldsetProps {
 /** Choices that nobody has to make. */
 export function SunkFieldset({ legend, note, noteId, children }: SunkFieldsetProps) {
   return (
-    <fieldset className={styles.fieldset} aria-describedby={noteId}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={joinClasses(above[40], styles.fieldset)} aria-describedby={noteId}>
+      <legend className={joinClasses(font.figure, styles.legend)}>{legend}</legend>
       <SunkNote id={noteId}>{note}</SunkNote>
       {children}
     </fieldset>
@@ -21,7 +22,7 @@ export function SunkFieldset({ legend, note, noteId, children }: SunkFieldsetPro
 
 export function SunkNote({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
-    <p id={id} className={styles.note}>
+    <p id={id} className={joinClasses(font.note, styles.note)}>
       {children}
     </p>
   );

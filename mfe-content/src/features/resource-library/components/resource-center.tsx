@@ -1,7 +1,7 @@
 import { listResources } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, ruled, screenOnly, Wrap } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { findResources, settleFilters, writeFilters } from '../model/resource-filters.ts';
 import styles from './resource-center.module.css';
@@ -29,12 +29,12 @@ export function ResourceCenter() {
 
   return (
     <Wrap>
-      <section aria-labelledby="resource-center-heading" className={styles.columns}>
-        <div className={styles.side}>
-          <h2 id="resource-center-heading" className={styles.heading}>
+      <section aria-labelledby="resource-center-heading" className={joinClasses(grid.own, ruled[24], styles.columns)}>
+        <div className={joinClasses(screenOnly, styles.side)}>
+          <h2 id="resource-center-heading" className={font.h2Side}>
             Find a resource
           </h2>
-          <p className={styles.hint}>Search, category and type work together.</p>
+          <p className={joinClasses(font.quiet, above[12], styles.hint)}>Search, category and type work together.</p>
         </div>
         <div className={styles.results}>
           <ResourceFilterForm ref={form} resources={resources} filters={settled} onChange={change} />

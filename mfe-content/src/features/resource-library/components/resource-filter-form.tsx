@@ -1,5 +1,5 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
-import { SelectField, TextField } from '@annuity-lantern/ui';
+import { joinClasses, SelectField, screenOnly, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { categoryOptions, typeOptions } from '../model/filter-options.ts';
 import { LONGEST_VALUE, type ResourceFilters } from '../model/resource-filters.ts';
@@ -17,7 +17,12 @@ export const searchFieldId = 'resource-search';
 /** A form with the names of the address, so that Enter before the script has run ends at the same filters. */
 export function ResourceFilterForm({ ref, resources, filters, onChange }: ResourceFilterFormProps) {
   return (
-    <form ref={ref} aria-label="Search resources" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={ref}
+      aria-label="Search resources"
+      className={joinClasses(screenOnly, styles.form)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         id={searchFieldId}
         name="q"

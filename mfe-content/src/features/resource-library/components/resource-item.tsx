@@ -1,7 +1,17 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useHostData } from '@annuity-lantern/host-kit';
-import { Badge, ExternalLink, type ExternalLinkProps, OutsideLink, VisuallyHidden } from '@annuity-lantern/ui';
+import {
+  above,
+  Badge,
+  ExternalLink,
+  type ExternalLinkProps,
+  font,
+  joinClasses,
+  lined,
+  OutsideLink,
+  VisuallyHidden,
+} from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { outsidePage } from '../../../outside/outside-page.ts';
 import { wholeSentences } from '../../../whole-sentences.ts';
@@ -28,18 +38,18 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
   }
 
   return (
-    <li className={styles.resource}>
+    <li className={joinClasses(lined[24], styles.resource)}>
       <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
-        <h3 className={styles.title}>{resource.title}</h3>
-        <p className={styles.description}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
+        <h3 className={joinClasses(font.anywhere, font.h3, styles.title)}>{resource.title}</h3>
+        <p className={joinClasses(font.secondary, font.anywhere, above[4])}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
         <div className={styles.row}>
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
-          {resource.downloadCount >= FEWEST_VISITS && <span className={styles.visits}>{formatNumber(resource.downloadCount)} visits</span>}
+          {resource.downloadCount >= FEWEST_VISITS && <span className={font.hint}>{formatNumber(resource.downloadCount)} visits</span>}
           {address && (
-            <ResourceLink address={address} className={styles.get} onClick={open}>
+            <ResourceLink address={address} className={joinClasses(font.small, styles.get)} onClick={open}>
               Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
             </ResourceLink>
           )}

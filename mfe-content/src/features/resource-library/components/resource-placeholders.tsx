@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { GreekLines } from '@annuity-lantern/ui';
+import { GreekLines, joinClasses, lined } from '@annuity-lantern/ui';
 import { DocumentIcon } from './document-icon.tsx';
 import styles from './resource-item.module.css';
 
@@ -18,7 +18,7 @@ export function ResourcePlaceholders() {
       <ul className={styles.resources}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={styles.placeholder} data-placeholder="resource">
+          <li key={index} className={joinClasses(lined[24], styles.placeholder)} data-placeholder="resource">
             <DocumentIcon type="" />
             <GreekLines heading lines={3} label={index === 0 ? 'Loading resources' : undefined} />
           </li>

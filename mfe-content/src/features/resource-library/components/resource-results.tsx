@@ -1,7 +1,6 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
-import { Button, EmptyState } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './resource-center.module.css';
 import items from './resource-item.module.css';
 import { ResourceItem } from './resource-item.tsx';
 
@@ -57,7 +56,7 @@ export function ResourceResults({ resources, query, onReset }: ResourceResultsPr
         ))}
       </ul>
       {left > 0 && (
-        <div className={styles.more}>
+        <div className={joinClasses(screenOnly, above[32])}>
           <Button variant="outline" onClick={showMore}>
             Show {Math.min(STEP, left)} more
           </Button>

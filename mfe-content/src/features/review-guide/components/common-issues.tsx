@@ -1,5 +1,5 @@
 import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { Badge, type BadgeTone, Section } from '@annuity-lantern/ui';
+import { above, across, Badge, type BadgeTone, font, joinClasses, Section } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 interface Issue {
@@ -58,10 +58,10 @@ export function CommonIssues() {
       <ul className={styles.issues}>
         {issues.map(({ title, text, example }) => (
           <li key={title}>
-            <h3 className={styles.itemTitle}>{title}</h3>
-            <p className={styles.itemText}>{text}</p>
+            <h3>{title}</h3>
+            <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             {example && (
-              <p className={styles.example}>
+              <p className={joinClasses(font.small, above[8], across[12], styles.example)}>
                 {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
               </p>
             )}

@@ -1,5 +1,4 @@
-import { Section } from '@annuity-lantern/ui';
-import styles from './review-guide.module.css';
+import { font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 
 const promises = [
   'You pay nothing, before or after.',
@@ -11,7 +10,7 @@ const promises = [
 export function NoObligation() {
   return (
     <Section id="no-obligation" tone="sunk" heading="No obligation" side={<p>A review is a conversation, not a sale.</p>}>
-      <ul className={styles.promises}>
+      <ul className={joinClasses(font.quote, font.measure, parted[12])}>
         {promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}

@@ -1,4 +1,4 @@
-import { Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 const areas = [
@@ -14,14 +14,14 @@ export function ReviewAreas() {
   return (
     <Wrap>
       <section aria-labelledby="review-areas" className={styles.band}>
-        <h2 id="review-areas" className={styles.bandHeading}>
+        <h2 id="review-areas" className={font.h2Side}>
           What we look at
         </h2>
         <ul className={styles.three}>
           {areas.map(({ title, text }) => (
             <li key={title}>
-              <h3 className={styles.itemTitle}>{title}</h3>
-              <p className={styles.itemText}>{text}</p>
+              <h3>{title}</h3>
+              <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}
         </ul>

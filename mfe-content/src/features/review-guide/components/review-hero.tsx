@@ -1,5 +1,5 @@
 import { anchors } from '@annuity-lantern/contracts/links';
-import { buttonClass, Wrap } from '@annuity-lantern/ui';
+import { above, buttonClass, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 export function ReviewHero() {
@@ -7,7 +7,7 @@ export function ReviewHero() {
     <Wrap className={styles.hero}>
       <div>
         <h1>Free Annuity Review</h1>
-        <p className={styles.lead}>
+        <p className={joinClasses(font.lead, above[12])}>
           You own an annuity and wonder what is in it. Someone who reads such contracts goes through yours with you: what it costs, what it
           pays, and how you could leave.
         </p>

@@ -1,7 +1,7 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, buttonClass, Section } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, buttonClass, font, joinClasses, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './services-list.module.css';
@@ -67,7 +67,7 @@ export function ServicesList() {
             <h3>{service.name}</h3>
             <p>{service.text}</p>
             <div className={styles.way}>
-              <p className={styles.effort}>{service.effort}</p>
+              <p className={joinClasses(font.hint, styles.effort)}>{service.effort}</p>
               <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>
                 {service.action}
                 <ArrowRight />
@@ -77,8 +77,8 @@ export function ServicesList() {
         ))}
       </ul>
       {routes.has('consultation') && (
-        <div className={styles.call}>
-          <p className={styles.question}>Not sure where to start? Talk it through with one person.</p>
+        <div className={joinClasses(ruled[24], styles.call)}>
+          <p className={joinClasses(font.title, styles.question)}>Not sure where to start? Talk it through with one person.</p>
           <RouteLink to="consultation" suffix={toForm} className={buttonClass()}>
             Get Consultation
           </RouteLink>

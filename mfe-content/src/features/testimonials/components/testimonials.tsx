@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Section } from '@annuity-lantern/ui';
+import { above, Badge, font, grid, joinClasses, lined, Section } from '@annuity-lantern/ui';
 import { testimonials } from '../model/testimonials.ts';
 import styles from './testimonials.module.css';
 
@@ -18,12 +18,12 @@ export function Testimonials() {
         </>
       }
     >
-      <ul className={styles.testimonials}>
+      <ul className={joinClasses(grid.two, styles.testimonials)}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
             <figure>
-              <blockquote className={styles.words}>“{testimonial.text}”</blockquote>
-              <figcaption className={styles.who}>
+              <blockquote className={joinClasses(font.figure, font.h3, styles.words)}>“{testimonial.text}”</blockquote>
+              <figcaption className={joinClasses(font.note, lined[12], above[16], styles.who)}>
                 <span>
                   {testimonial.name}, {testimonial.role}, {testimonial.location}
                 </span>

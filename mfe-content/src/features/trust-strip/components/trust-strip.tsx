@@ -1,6 +1,6 @@
 import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
 import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
-import { Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import styles from './trust-strip.module.css';
 
@@ -24,8 +24,8 @@ export function TrustStrip() {
           {shown.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
               <ClaimLink claim={claim} className={styles.way}>
-                <span className={styles.figure}>{figureOf(claim)}</span>
-                <span className={styles.label}> {label}</span>
+                <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
+                <span className={joinClasses(font.small, styles.label)}> {label}</span>
               </ClaimLink>
             </li>
           ))}

@@ -1,0 +1,117 @@
+import { joinClasses } from '../join-classes.ts';
+import fontStyles from './font.module.css';
+import inkStyles from './ink.module.css';
+import layoutStyles from './layout.module.css';
+
+type Styles = Readonly<Record<string, string>>;
+
+/** What a piece of text is: `<p className={font.note}>`. */
+export const font = named(fontStyles, [
+  'lead',
+  'secondary',
+  'note',
+  'hint',
+  'small',
+  'title',
+  'quote',
+  'label',
+  'smallLabel',
+  'h2',
+  'h2Side',
+  'h3',
+  'figure',
+  'quiet',
+  'strong',
+  'plain',
+  'numbers',
+  'nowrap',
+  'anywhere',
+  'measure',
+  'column',
+]);
+
+/** The inks of charts and illustrations: `<rect className={ink.guaranteed}>`. */
+export const ink = named(inkStyles, [
+  'words',
+  'strong',
+  'dim',
+  'middle',
+  'end',
+  'halo',
+  'ink',
+  'ink2',
+  'base',
+  'savings',
+  'loss',
+  'lamp',
+  'lampWash',
+  'night',
+  'beam',
+  'paper',
+  'paperInk',
+  'paperFold',
+  'page',
+  'greek',
+  'brick',
+  'leaf',
+  'blue',
+  'plum',
+  'surface',
+  'sunk',
+  'none',
+  'guaranteed',
+  'lossEdge',
+  'line',
+  'thick',
+  'axis',
+  'ruleLine',
+  'edgeLine',
+  'baseLine',
+  'savingsLine',
+  'lossLine',
+  'greekLine',
+  'nightLine',
+  'dotted',
+  'dashed',
+]);
+
+/** Columns, one at 900 pixels and below. With `own`, the feature's class says `grid-template-columns` and the gap. */
+export const grid = {
+  two: joinClasses(layoutStyles.grid, layoutStyles.two),
+  three: joinClasses(layoutStyles.grid, layoutStyles.three),
+  side: joinClasses(layoutStyles.grid, layoutStyles.side),
+  own: layoutStyles.grid ?? '',
+};
+
+/** Space above, on the scale: `above[16]`. */
+export const above = spaced('above', '');
+/** Below each other. */
+export const stack = spaced('gap', 'stack');
+/** Beside each other, wrapping. */
+export const across = spaced('gap', 'across');
+/** Beside each other, the first and the last at the ends of the line. */
+export const split = spaced('gap', 'split');
+/** An icon and its words, in a line. */
+export const beside = spaced('gap', 'beside');
+/** A part of a page, below an ink rule. */
+export const ruled = spaced('gap', 'ruled');
+/** A part of a part, below a thin rule. */
+export const lined = spaced('gap', 'lined');
+/** A list whose items have a thin rule below. */
+export const divided = spaced('gap', 'divided');
+/** Parts with space between, in the flow of text: unlike `stack`, none is stretched. */
+export const flow = spaced('gap', 'flow');
+/** Parts with a thin rule between. */
+export const parted = spaced('gap', 'parted');
+
+/** `fluid` is as wide as its place; the others are left out on paper and on the screen. */
+export const { fluid, screenOnly, paperOnly } = named(layoutStyles, ['fluid', 'screenOnly', 'paperOnly']);
+
+function named<Name extends string>(styles: Styles, names: readonly Name[]): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, styles[name]])) as Record<Name, string>;
+}
+
+function spaced(step: string, object: string) {
+  const of = (size: number) => joinClasses(layoutStyles[object], layoutStyles[`${step}${size}`]);
+  return { 4: of(4), 8: of(8), 12: of(12), 16: of(16), 24: of(24), 32: of(32), 40: of(40), 56: of(56), 72: of(72) };
+}
