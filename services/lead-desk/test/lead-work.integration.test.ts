@@ -208,7 +208,7 @@ describe('a revocation', () => {
     });
   });
 
-  test('of email holds for requests with the same address, of calls and texts for those with the same number, and for none that comes later', async () => {
+  test('holds for every earlier request with the same address or phone number, and for no later one', async () => {
     const [one, mail, phone, both, stranger] = await Promise.all([stored(), stored(), stored(), stored(), stored()]);
     const [later] = [await stored()];
     const emailNormalised = 'ana.same@example.com';

@@ -1,6 +1,6 @@
 import { forgetReads, HostProvider } from '@annuity-lantern/host-kit';
 import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import { forgetReads, HostProvider, type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ResourcesPage from './resources-page.tsx';

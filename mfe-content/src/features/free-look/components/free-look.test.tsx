@@ -1,8 +1,9 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { useFreeLook } from '../model/use-free-look.ts';
 import { CancelLetter } from './cancel-letter.tsx';
@@ -10,20 +11,7 @@ import { FreeLookCounter } from './free-look-counter.tsx';
 
 const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert/free-look', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert/free-look', new Date(2026, 10, 21, 12));
 
 function Page() {
   const state = useFreeLook();

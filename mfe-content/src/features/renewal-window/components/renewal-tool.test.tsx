@@ -1,31 +1,22 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RenewalTool } from './renewal-tool.tsx';
 
 const host = sampleHost({ routes: servedBy('mfe-content', routes) });
-const navigate = vi.fn();
+const navigate = startAt('/renewal-window', new Date(2026, 10, 24, 12));
 const tool = (
   <HostProvider host={host}>
     <RenewalTool />
   </HostProvider>
 );
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  navigate.mockReset();
-});
-
 function open(hash = '') {
-  useNavigation.setState({ place: { pathname: '/renewal-window', search: '', hash }, navigate });
+  useNavigation.setState({ place: { pathname: '/renewal-window', search: '', hash } });
   render(tool);
 }
 

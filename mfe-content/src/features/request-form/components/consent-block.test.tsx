@@ -1,5 +1,5 @@
 import { hasAnalyticsConsent } from '@annuity-lantern/host-kit';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form.ts';

@@ -1,6 +1,6 @@
 import { leadFields } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

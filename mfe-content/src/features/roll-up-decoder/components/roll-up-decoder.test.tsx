@@ -1,27 +1,15 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RollUpDecoder } from './roll-up-decoder.tsx';
 
 const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert');
 
 const page = (
   <HostProvider host={host}>

@@ -1,27 +1,16 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
-import { serve } from '@annuity-lantern/host-kit/testing';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { IncomePlanner } from './income-planner.tsx';
 
 const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation')] });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/income-planning', new Date('2026-11-22T12:00:00'));
 
 const page = (
   <HostProvider host={host}>
