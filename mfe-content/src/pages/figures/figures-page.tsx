@@ -1,6 +1,6 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, joinClasses, Notice, Wrap } from '@annuity-lantern/ui';
-import { ClaimsTable } from '../../features/claims-register/components/claims-table.tsx';
+import { SiteClaimsTable } from '../../features/site-claims/components/site-claims-table.tsx';
 import styles from './figures-page.module.css';
 
 export default function FiguresPage() {
@@ -20,7 +20,7 @@ export default function FiguresPage() {
           </p>
         </Notice>
       )}
-      <ClaimsTable />
+      <SiteClaimsTable />
       <h2 className={above[56]}>Numbers that are not in this list</h2>
       <div className={joinClasses(font.measure, above[12])}>
         <p>

@@ -1,8 +1,8 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { font, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './protect-yourself.module.css';
 import { ReviewButton } from './review-button.tsx';
 
@@ -17,8 +17,8 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: <ClaimLink claim="freeLook" />, by state. Check your contract’s
-            cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
+            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: <SiteClaimLink claim="freeLook" />, by state. Check your
+            contract’s cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
           </span>
         </li>
         <li>

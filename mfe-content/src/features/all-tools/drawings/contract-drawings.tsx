@@ -4,7 +4,7 @@ import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/doma
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
 import { ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
-import { Drawing } from './drawing.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
 
 const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
 const FEES = 3.4;
@@ -13,7 +13,7 @@ const xOfFee = (percent: number) => (percent / 5) * 200;
 /** The scale of yearly fees with its limits, and an example in the warning. */
 export function CheckDrawing() {
   return (
-    <Drawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
+    <ToolDrawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
       <text x={0} y={22} className={ink.words}>
         Yearly fees
       </text>
@@ -24,7 +24,7 @@ export function CheckDrawing() {
       <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>
         {FEES}%
       </text>
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -52,14 +52,16 @@ export function LeaveOrStayDrawing() {
   const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
   const years = `${formatNumber(from, { most: 1 })} years`;
   return (
-    <Drawing label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}>
+    <ToolDrawing
+      label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}
+    >
       <text x={0} y={16} className={ink.words}>
         Ahead after {years}
       </text>
       <path d={line('stay')} className={joinClasses(ink.none, styles.stay)} />
       <path d={line('leave')} className={joinClasses(ink.none, styles.leave)} />
       <circle cx={x} cy={meeting} r={7} className={styles.lit} />
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -72,7 +74,7 @@ const ALIVE_YEARS = 30;
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (
-    <Drawing
+    <ToolDrawing
       label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
     >
       <text x={0} y={16} className={ink.words}>
@@ -83,6 +85,6 @@ export function RollUpDrawing() {
         {formatPercent(earned)} earned
       </text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={styles.lit} />
-    </Drawing>
+    </ToolDrawing>
   );
 }

@@ -1,6 +1,6 @@
 import { font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 import text from '../../../../content/questions/consultation.md?questions';
-import { ClaimedText } from '../../../claims/claimed-text.tsx';
+import { SiteClaimText } from '../../../site-claims/site-claim-text.tsx';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import styles from './consultation-guide.module.css';
 
@@ -12,7 +12,7 @@ export function Questions() {
           <div key={question}>
             <dt className={styles.question}>{question}</dt>
             <dd className={joinClasses(font.measure, styles.answer)}>
-              <ClaimedText text={answer} claim="consultationLength" />
+              <SiteClaimText text={answer} claim="consultationLength" />
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { hasAnalyticsConsent } from '@annuity-lantern/host-kit';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
+import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { arriveAt, boxes, field, fillIn, notCounted, open, Page, send, sendAnother, settle } from '../testing/open-form.tsx';
 

@@ -1,10 +1,10 @@
-import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
+import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
+import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './trust-strip.module.css';
 
-const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
+const items: readonly { readonly claim: SiteClaimId; readonly label: string }[] = [
   { claim: 'products', label: 'annuity products analyzed' },
   { claim: 'service', label: 'serving people near retirement' },
   { claim: 'advisors', label: 'advisors in the parent network' },
@@ -15,7 +15,7 @@ const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
 
 /** Up to six figures, each with its line of the claims behind it. */
 export function TrustStrip() {
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   const shown = items.filter(({ claim }) => mayShow(claim));
   return (
     <div className={styles.strip}>
@@ -23,10 +23,10 @@ export function TrustStrip() {
         <ul className={styles.items}>
           {shown.map(({ claim, label }) => (
             <li key={claim} className={styles.item}>
-              <ClaimLink claim={claim} className={styles.way}>
+              <SiteClaimLink claim={claim} className={styles.way}>
                 <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
                 <span className={joinClasses(font.small, styles.label)}> {label}</span>
-              </ClaimLink>
+              </SiteClaimLink>
             </li>
           ))}
         </ul>
