@@ -184,7 +184,7 @@ it('leaves no answer of a sealed lead readable in Redis or in a log', async () =
   expect(findLeaks([redis, { name: 'logs', text: rig.output() }], traces)).toEqual([]);
 });
 
-describe('keys', () => {
+describe('a change of keys', () => {
   const [older, newer] = [`older:${randomBytes(32).toString('hex')}`, `newer:${randomBytes(32).toString('base64')}`];
 
   async function sealWith(SEALING_KEYS: string): Promise<Posted> {
@@ -202,7 +202,7 @@ describe('keys', () => {
     await restored(body.id);
   });
 
-  it('park and log a lead if removed too early; others are restored, and so is this one once the key is back', async () => {
+  it('parks and logs a lead whose key was removed too early, and restores it once the key is back', async () => {
     const { body } = await sealWith(older);
     const worker = await rig.startWorker({ settings: { SEALING_KEYS: newer } });
     await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('a sealed lead cannot be opened and was parked');
