@@ -6,7 +6,7 @@ import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './protect-yourself.module.css';
 import { ReviewButton } from './review-button.tsx';
 
-/** What to do before signing, after it, and with a contract that one already has. */
+/** Advice before signing, after it, and for an existing contract. */
 export function ProtectYourself() {
   const { links, phone, hours } = useSite();
   return (
