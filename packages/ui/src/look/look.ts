@@ -75,6 +75,7 @@ export const ink = named(inkStyles, [
   'dotted',
   'dashed',
   'legible',
+  'legibleNarrow',
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import { above, Badge, CircleAlert, font, joinClasses, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { Badge, CircleAlert, divided, flow, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -51,7 +51,7 @@ export function RedFlags() {
         Check your own contract against them
       </RouteLink>
       <p>Other signs have no number. None proves that a contract is bad. Each is a reason to stop and ask.</p>
-      <ul className={styles.flags}>
+      <ul className={joinClasses(list.bare, divided[16], styles.flags)}>
         <RedFlag title="“Guaranteed”, but not what" ask="Guaranteed on which of the two values, and on what page?">
           A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> doesn’t guarantee your savings. Every guarantee
           depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
@@ -86,10 +86,10 @@ export function RedFlags() {
 
 function RedFlag({ title, ask, children }: { readonly title: string; readonly ask: string; readonly children: ReactNode }) {
   return (
-    <li className={styles.flag}>
-      <h3 className={styles.title}>{title}</h3>
+    <li className={flow[8]}>
+      <h3>{title}</h3>
       <p>{children}</p>
-      <p className={joinClasses(above[8], styles.ask)}>
+      <p className={layout.edged}>
         <b>Ask:</b> “{ask}”
       </p>
     </li>
