@@ -14,6 +14,7 @@ import {
   Mark,
   Notice,
   Printer,
+  split,
   TextField,
 } from '@annuity-lantern/ui';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
@@ -110,7 +111,7 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
       <h2 className={joinClasses(font.h3, above[32])}>Still to do</h2>
       <ul className={joinClasses(font.measure, divided[8], above[12])}>
         {missing.map(({ id, title, minutes }) => (
-          <li key={id}>
+          <li key={id} className={split[16]}>
             <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
               Lesson {lessonNumber(id)}: {title}
             </RouteLink>
@@ -118,7 +119,7 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
           </li>
         ))}
       </ul>
-      <RouteLink to="fia-mastery" wrap="p" className={buttonClass()}>
+      <RouteLink to="fia-mastery" wrap="p" className={joinClasses(buttonClass(), above[24])}>
         Back to the course
       </RouteLink>
     </>

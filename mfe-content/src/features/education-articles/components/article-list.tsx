@@ -1,6 +1,22 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
-import { above, Badge, Button, EmptyState, font, GreekLines, joinClasses, lined, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import {
+  above,
+  across,
+  Badge,
+  Button,
+  EmptyState,
+  font,
+  GreekLines,
+  grid,
+  joinClasses,
+  lined,
+  OutsideLink,
+  ruled,
+  split,
+  stack,
+  Wrap,
+} from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
@@ -36,11 +52,11 @@ export function ArticleList() {
 
   return (
     <Wrap>
-      <section id="articles" aria-labelledby="articles-heading" className={styles.section}>
-        <header className={styles.head}>
+      <section id="articles" aria-labelledby="articles-heading" className={joinClasses(ruled[16], styles.section)}>
+        <header className={split[24]}>
           <h2 id="articles-heading">Recent articles</h2>
           {articles.length > 0 && (
-            <p className={joinClasses(font.hint, styles.state)} role="status">
+            <p className={joinClasses(font.hint, across[12])} role="status">
               {/* Of several hosts none may stand for all. */}
               <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
               {shown === 1 ? 'article' : 'articles'}
@@ -54,7 +70,7 @@ export function ArticleList() {
             text={
               <>
                 Please check back later for the latest {hostOf(educationBlog.url)} articles.
-                {isError && <span className={joinClasses(font.hint, above[4], styles.failure)}>{educationFailure}</span>}
+                {isError && <span className={joinClasses(font.hint, above[4], stack[4])}>{educationFailure}</span>}
               </>
             }
             action={
@@ -67,7 +83,7 @@ export function ArticleList() {
           />
         )}
         {articles.length > 0 && (
-          <ul ref={list} className={styles.articles}>
+          <ul ref={list} className={joinClasses(grid.three, above[16], styles.articles)}>
             {articles.slice(0, shown).map((article, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a feed may name one address twice, and the list never changes its order.
               <ArticleItem key={index} article={article} />
@@ -79,7 +95,7 @@ export function ArticleList() {
             Show all {articles.length} articles
           </Button>
         )}
-        <p className={joinClasses(lined[12], above[24], styles.all)}>
+        <p className={joinClasses(lined[12], above[16])}>
           <OutsideLink look="action" page={educationBlog}>
             View All SafeMoney Articles
           </OutsideLink>
@@ -99,10 +115,10 @@ function Placeholders() {
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </noscript>
-      <ul className={styles.articles}>
+      <ul className={joinClasses(grid.three, above[16], styles.articles)}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={joinClasses(lined[16], styles.placeholder)} data-placeholder="article">
+          <li key={index} className={joinClasses(lined[12], styles.placeholder)} data-placeholder="article">
             <GreekLines heading lines={4} label={index === 0 ? 'Loading articles' : undefined} />
           </li>
         ))}

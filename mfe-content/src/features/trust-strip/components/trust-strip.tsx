@@ -1,7 +1,7 @@
 import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import { type ClaimId, figureOf } from '@annuity-lantern/site/claim-figures';
-import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
+import type { ClaimId } from '@annuity-lantern/site/claim-figures';
+import { Wrap } from '@annuity-lantern/ui';
+import { ClaimFigures } from '../../../claims/claim-figures.tsx';
 import styles from './trust-strip.module.css';
 
 const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
@@ -20,16 +20,7 @@ export function TrustStrip() {
   return (
     <div className={styles.strip}>
       <Wrap>
-        <ul className={styles.items}>
-          {shown.map(({ claim, label }) => (
-            <li key={claim} className={styles.item}>
-              <ClaimLink claim={claim} className={styles.way}>
-                <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
-                <span className={joinClasses(font.small, styles.label)}> {label}</span>
-              </ClaimLink>
-            </li>
-          ))}
-        </ul>
+        <ClaimFigures items={shown} tone="night" />
         <RouteLink to="figures" className={styles.source}>
           Where each figure comes from
         </RouteLink>
