@@ -110,7 +110,7 @@ const asked: ArticleSection = {
 
 function WhatNext() {
   return (
-    <nav aria-label="What to read next" className={joinClasses(font.column, ruled[24], above[56], across[40])}>
+    <nav aria-label="What to read next" className={joinClasses(font.column, ruled[24], above[56], across[24])}>
       <RouteLink to="annuity-review" className={buttonClass()}>
         Review Your Annuity
       </RouteLink>

@@ -1,6 +1,6 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import { Badge, CircleAlert, divided, flow, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, divided, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -86,10 +86,10 @@ export function RedFlags() {
 
 function RedFlag({ title, ask, children }: { readonly title: string; readonly ask: string; readonly children: ReactNode }) {
   return (
-    <li className={flow[8]}>
+    <li>
       <h3>{title}</h3>
       <p>{children}</p>
-      <p className={layout.edged}>
+      <p className={joinClasses(above[8], layout.edged)}>
         <b>Ask:</b> “{ask}”
       </p>
     </li>

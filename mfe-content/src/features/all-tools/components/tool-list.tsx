@@ -26,7 +26,7 @@ export function ToolList() {
   const routes = useRoutes();
   const served = toolIds.filter((id) => routes.some((route) => route.id === placeOf(id).to));
   return (
-    <ul className={grid.twoRoomy}>
+    <ul className={joinClasses(grid.twoRoomy, styles.tools)}>
       {served.map((id) => (
         <li key={id} className={joinClasses(layout.apart, styles.tool)}>
           <div>

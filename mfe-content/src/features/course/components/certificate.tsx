@@ -111,7 +111,7 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
       <h2 className={joinClasses(font.h3, above[32])}>Still to do</h2>
       <ul className={joinClasses(font.measure, divided[8], above[12])}>
         {missing.map(({ id, title, minutes }) => (
-          <li key={id} className={split[16]}>
+          <li key={id} className={split[8]}>
             <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
               Lesson {lessonNumber(id)}: {title}
             </RouteLink>

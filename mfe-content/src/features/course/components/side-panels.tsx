@@ -1,7 +1,7 @@
 import { MYGA_RATE, mygaEnd, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, buttonClass, flow, font, joinClasses, list, ruled } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, flow, font, joinClasses, list, ruled, stack } from '@annuity-lantern/ui';
 import { type TermId, termOf } from '../../../glossary/terms.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -13,7 +13,7 @@ const keyTerms: readonly TermId[] = ['cap-rate', 'participation-rate', 'spread',
 
 export function SidePanels({ progress }: { readonly progress: Progress }) {
   return (
-    <div className={flow[40]}>
+    <div className={stack[40]}>
       <CurrentLesson progress={progress} />
       <section aria-labelledby="key-terms" className={ruled[12]}>
         <h2 id="key-terms" className={font.h3}>
@@ -57,7 +57,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
   const current = currentLesson(progress);
   const lesson = outline.find(({ id }) => id === current);
   return (
-    <section aria-labelledby="current-lesson" className={joinClasses(ruled[12], flow[8])}>
+    <section aria-labelledby="current-lesson" className={joinClasses(ruled[12], flow[12])}>
       <h2 id="current-lesson" className={font.h3}>
         Current lesson
       </h2>

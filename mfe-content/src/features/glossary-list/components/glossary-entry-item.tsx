@@ -29,13 +29,13 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
         </RouteLink>
       )}
       {others.length > 0 && (
-        <p className={joinClasses(screenOnly, font.hint)}>
+        <p className={joinClasses(screenOnly, font.hint, styles.see)}>
           See also{' '}
           {others.map((other, index) => (
             <span key={other.id}>
               {index > 0 && ', '}
               {/* With the path, so that a search that would hide the term ends. */}
-              <RouteLink to="glossary" suffix={`#${other.id}`} className={layout.tap}>
+              <RouteLink to="glossary" suffix={`#${other.id}`}>
                 {other.term}
               </RouteLink>
             </span>

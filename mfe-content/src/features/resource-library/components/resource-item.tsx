@@ -50,7 +50,7 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
           </Badge>
           {resource.downloadCount >= FEWEST_VISITS && <span className={font.hint}>{formatNumber(resource.downloadCount)} visits</span>}
           {address && (
-            <ResourceLink address={address} className={joinClasses(font.small, styles.get)} onClick={open}>
+            <ResourceLink address={address} className={font.small} onClick={open}>
               Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
             </ResourceLink>
           )}

@@ -1,5 +1,5 @@
 import { anchors } from '@annuity-lantern/contracts/links';
-import { above, buttonClass, font, joinClasses, layout, Wrap, wideOnly } from '@annuity-lantern/ui';
+import { above, buttonClass, font, joinClasses, layout, screenOnly, Wrap, wideOnly } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 export function ReviewHero() {
@@ -12,7 +12,7 @@ export function ReviewHero() {
           pays, and how you could leave.
         </p>
       </div>
-      <a href={`#${anchors.annuityReviewForm}`} className={joinClasses(buttonClass(), wideOnly)}>
+      <a href={`#${anchors.annuityReviewForm}`} className={joinClasses(buttonClass(), wideOnly, screenOnly)}>
         Request your review
       </a>
     </Wrap>

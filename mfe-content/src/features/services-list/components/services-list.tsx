@@ -68,7 +68,7 @@ export function ServicesList() {
             <p>{service.text}</p>
             <div>
               <p className={joinClasses(font.hint, styles.effort)}>{service.effort}</p>
-              <RouteLink to={service.route} suffix={service.suffix ?? ''} className={joinClasses(actionLinkClass(), font.small)}>
+              <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>
                 {service.action}
                 <ArrowRight />
               </RouteLink>
