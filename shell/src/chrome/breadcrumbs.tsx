@@ -15,7 +15,7 @@ export function Breadcrumbs() {
   return (
     <nav aria-label="Breadcrumbs">
       <Wrap>
-        <ol className={joinClasses(font.small, above[4], styles.way)}>
+        <ol className={joinClasses(font.small, styles.way)}>
           <li>
             <a href="/" onClick={(event) => followInPlace(event, '/')}>
               Home
