@@ -1,7 +1,7 @@
 import type { HostData } from '@annuity-lantern/host-kit';
-import { claimAnchor } from '@annuity-lantern/site/claim-figures';
-import { claimIds, claims } from '@annuity-lantern/site/claims';
 import { sampleSite } from '@annuity-lantern/site/sample';
+import { siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { within } from '@testing-library/react';
@@ -83,14 +83,14 @@ describe('a link to another site', () => {
 describe('the production host', () => {
   const evidence = { source: 'Survey of 2,000 clients, Example Research', date: '2026-10-01', expires: '2027-09-30' };
   const served = routes.filter(({ indexable }) => indexable).map(({ id }) => id);
-  const needEvidence = claimIds.filter((id) => ['sample', 'conflicting'].includes(claims[id].status));
-  const figures = needEvidence.flatMap((id) => claims[id].readings.map(({ figure }) => figure)).filter((figure) => /\d/.test(figure));
+  const needEvidence = siteClaimIds.filter((id) => ['sample', 'conflicting'].includes(siteClaims[id].status));
+  const figures = needEvidence.flatMap((id) => siteClaims[id].readings.map(({ figure }) => figure)).filter((figure) => /\d/.test(figure));
 
   it.each(served)('shows no figure without evidence on the page %s, and no section or list without content', (id) => {
     const { page } = fragment(id, { showSamples: false });
     // Examples and lessons may say 85%, too. A percentage is a claim if it leads to the register.
     const claimed = [...page.querySelectorAll('a[href*="/about/figures#"]')].map((link) => link.getAttribute('href')?.split('#')[1]);
-    expect(claimed.filter((anchor) => needEvidence.some((needed) => claimAnchor(needed) === anchor))).toEqual([]);
+    expect(claimed.filter((anchor) => needEvidence.some((needed) => siteClaimAnchor(needed) === anchor))).toEqual([]);
     const words = page.textContent ?? '';
     expect(figures.filter((figure) => /\+|\$|^12,/.test(figure) && words.includes(figure))).toEqual([]);
     expect(words).not.toMatch(/No evidence|Sample testimonials|Sample, invented/);
@@ -184,7 +184,7 @@ describe.each([
 describe('figures', () => {
   it('lists every reading of every claim with its source, date and owner', () => {
     const rows = within(fragment('figures').page).getAllByRole('row').slice(1);
-    const all = Object.values(claims);
+    const all = Object.values(siteClaims);
     expect(rows).toHaveLength(all.length);
     for (const [index, claim] of all.entries()) {
       const words = rows[index]?.textContent ?? '';

@@ -17,7 +17,7 @@ import { measureSignIn } from './sign-in/sign-in.ts';
 import { startOnProductionHost } from './start-on-production-host.ts';
 import { measureTasks } from './tasks.ts';
 
-const onProduct = {
+const onInstallation = {
   memory: measureMemory,
   bytes: measureBytes,
   lighthouse: measureLighthouse,
@@ -76,11 +76,11 @@ async function bench(options: Options): Promise<void> {
   };
   const log = (line: string) => console.log(line);
   const wanted = <K extends Kind>(table: Readonly<Record<K, unknown>>) => options.only.filter((kind): kind is K & Kind => kind in table);
-  if (wanted(onProduct).length > 0) {
+  if (wanted(onInstallation).length > 0) {
     log('Starting the product as on its production host ...');
-    const product = await startOnProductionHost(log);
-    for (const kind of wanted(onProduct)) add(await onProduct[kind](product, log, options));
-    await product.stop();
+    const installation = await startOnProductionHost(log);
+    for (const kind of wanted(onInstallation)) add(await onInstallation[kind](installation, log, options));
+    await installation.stop();
   }
   for (const kind of wanted(onStores)) {
     log('Starting a MongoDB and a Redis of its own ...');

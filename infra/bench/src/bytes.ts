@@ -1,7 +1,7 @@
 import { kilobytes, type Section } from '@annuity-lantern/harness/report';
 import type { Browser, Request } from '@playwright/test';
 import { inBrowser } from './chromium.ts';
-import type { RunningProduct } from './start-on-production-host.ts';
+import type { Installation } from './start-on-production-host.ts';
 
 interface Transfer {
   readonly path: string;
@@ -17,7 +17,7 @@ const QUIET_MS = 1000;
 const kinds: Readonly<Record<string, string>> = { document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts' };
 
 /** Transfer of a first visit to `/`, with scripts and without. */
-export async function measureBytes({ origin }: RunningProduct, log: (line: string) => void): Promise<Section> {
+export async function measureBytes({ origin }: Installation, log: (line: string) => void): Promise<Section> {
   log('Bytes: visiting / with an empty cache ...');
   const [first, scriptsOff] = await inBrowser(
     async (browser) => [await visit(browser, `${origin}/`, true), await visit(browser, `${origin}/`, false)] as const,

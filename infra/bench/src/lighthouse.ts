@@ -7,7 +7,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags, chromiumProgram } from './chromium.ts';
 import type { Options } from './options.ts';
-import type { RunningProduct } from './start-on-production-host.ts';
+import type { Installation } from './start-on-production-host.ts';
 
 const ROUNDS = 5;
 const REPEATS = 3;
@@ -22,7 +22,7 @@ const GREEN = 0.9;
 
 /** Lighthouse on each public page: the median of each category, and the audits behind each missed bar. */
 export async function measureLighthouse(
-  { origin }: RunningProduct,
+  { origin }: Installation,
   log: (line: string) => void,
   { rounds = ROUNDS, pages }: Pick<Options, 'rounds' | 'pages'>,
 ): Promise<Section> {

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Section } from '@annuity-lantern/harness/report';
-import type { RunningProduct } from './start-on-production-host.ts';
+import type { Installation } from './start-on-production-host.ts';
 
 const REST_SECONDS = 10;
 
 /** Resident memory of the supervisor and each process it runs, before the first visit. */
-export async function measureMemory({ dataDir, pid }: RunningProduct, log: (line: string) => void): Promise<Section> {
+export async function measureMemory({ dataDir, pid }: Installation, log: (line: string) => void): Promise<Section> {
   log(`Memory: resting for ${REST_SECONDS} s ...`);
   const bare = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
   await pause(REST_SECONDS * 1000);

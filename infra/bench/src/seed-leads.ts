@@ -2,7 +2,7 @@
 
 import { createRandom } from '@annuity-lantern/harness/rounds';
 import { openLeads } from '@annuity-lantern/lead-store';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { GENERATED, generateLeads } from './desk/generate-leads.ts';
 
@@ -31,7 +31,7 @@ else {
 async function change(): Promise<void> {
   const store = connectStore({ mongodbUrl: process.env.MONGODB_URL ?? '' });
   try {
-    await within(CONNECT_LIMIT, store.connected, () => new Error('MongoDB did not answer: run the command again.'));
+    await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('MongoDB did not answer: run the command again.'));
     const leads = openLeads(store);
     if (word === '--remove') {
       const { deletedCount } = await leads.any.collection.deleteMany(GENERATED);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startDns } from '@annuity-lantern/harness/dns';
-import { startProduct, withoutSettings } from '@annuity-lantern/harness/start-product';
+import { startInstallation, withoutSettings } from '@annuity-lantern/harness/start-installation';
 import { repositoryRoot, temporaryFolder } from '@annuity-lantern/harness/start-service';
 import { freePort } from '@annuity-lantern/local/free-port';
 
 const RATES_WITHIN_MS = 30_000;
 
-export interface RunningProduct {
+export interface Installation {
   readonly origin: string;
   readonly pid: number;
   readonly dataDir: string;
@@ -23,7 +23,7 @@ export interface RunningProduct {
  * Starts the product of this working tree as its operator runs it: the origin is the production host, so pages may be indexed, the site file
  * holds no sample values, and rates are imported.
  */
-export async function startOnProductionHost(log: (line: string) => void): Promise<RunningProduct> {
+export async function startOnProductionHost(log: (line: string) => void): Promise<Installation> {
   const dataDir = temporaryFolder();
   const host = `localhost:${await freePort()}`;
   const staff = { username: 'bench', password: randomBytes(16).toString('hex') };
@@ -47,9 +47,9 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     VISITOR_MAILS_PER_HOUR: '0',
     DATA_DIR: dataDir,
   };
-  const product = await startProduct({ dataDir, env, onLine: (line) => log(`  ${line}`) });
-  await importRates(product.origin, env);
-  return { origin: product.origin, pid: product.supervisor.pid as number, dataDir, staff, stop: product.stop };
+  const installation = await startInstallation({ dataDir, env, onLine: (line) => log(`  ${line}`) });
+  await importRates(installation.origin, env);
+  return { origin: installation.origin, pid: installation.supervisor.pid as number, dataDir, staff, stop: installation.stop };
 }
 
 /** With today's date, so that the page shows no warning of old rates. */

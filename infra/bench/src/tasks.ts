@@ -1,5 +1,5 @@
 import { openChromium } from '@annuity-lantern/e2e/chromium';
-import { startProduct } from '@annuity-lantern/e2e/start-product';
+import { startInstallation } from '@annuity-lantern/e2e/start-installation';
 import { tasks } from '@annuity-lantern/e2e/tasks';
 import { untilRatesAreListed } from '@annuity-lantern/e2e/until-rates-are-listed';
 import { createVisitor, type Visitor } from '@annuity-lantern/e2e/visitor';
@@ -13,12 +13,12 @@ import { publicPages } from './lighthouse.ts';
 /** How far a person with a phone goes for five tasks, and how much each page says at first sight. */
 export async function measureTasks(log: (line: string) => void): Promise<Section> {
   log('Tasks: starting the product with its sample rates ...');
-  const product = await startProduct();
+  const installation = await startInstallation();
   const stop = undoAtEnd(async () => {
-    await product.stop();
-    await product.removeData();
+    await installation.stop();
+    await installation.removeData();
   });
-  const { origin } = product;
+  const { origin } = installation;
   await untilRatesAreListed(origin);
   const efforts: string[][] = [];
   const words: string[][] = [];

@@ -1,13 +1,13 @@
 import { expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import { expect, it } from 'vitest';
-import { audit, type LedgerLead, Received } from './audit.ts';
+import { type AuditedLead, audit, Received } from './audit.ts';
 import type { Acknowledged } from './visitors.ts';
 
 const id = (last: number) => `00000000-0000-8000-8000-00000000000${last}`;
 const done = { state: 'done' };
-const all = Object.fromEntries(expectedEffects.map((name) => [name, done])) as LedgerLead['effects'];
+const all = Object.fromEntries(expectedEffects.map((name) => [name, done])) as AuditedLead['effects'];
 const count = expectedEffects.length;
-const lead = (last: number, changes: Partial<LedgerLead> = {}): LedgerLead => ({
+const lead = (last: number, changes: Partial<AuditedLead> = {}): AuditedLead => ({
   _id: id(last),
   email: `visitor-${last}@example.org`,
   consent: { analytics: true },

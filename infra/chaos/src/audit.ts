@@ -19,15 +19,15 @@ export class Received {
 }
 
 /** The fields of a lead that the audit needs. */
-export interface LedgerLead {
+export interface AuditedLead {
   readonly _id: string;
   readonly email: string;
   readonly consent: { readonly analytics?: boolean } | null;
   readonly effects: Readonly<Record<ExpectedEffect, { readonly state: string; readonly lastErrorClass?: string }>>;
 }
 
-export interface Ledger {
-  leads(): Promise<LedgerLead[]>;
+export interface LeadReader {
+  leads(): Promise<AuditedLead[]>;
   /** Whether a worker has claimed this effect of one of the newest leads. */
   isClaimed(effect: ExpectedEffect): Promise<boolean>;
 }
@@ -36,11 +36,11 @@ export interface Ledger {
 const NEWEST = 50;
 
 /** Reads MongoDB directly. Calls reject while it is away, but the first connection must succeed. */
-export async function openLedger(mongodbUrl: string): Promise<Ledger> {
+export async function openLeadReader(mongodbUrl: string): Promise<LeadReader> {
   const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000 });
   undoAtEnd(() => client.close());
   await client.connect();
-  const leads = client.db().collection<LedgerLead>('leads');
+  const leads = client.db().collection<AuditedLead>('leads');
   return {
     leads: () => leads.find({}, { projection: { email: 1, consent: 1, effects: 1 } }).toArray(),
     isClaimed: async (effect) => {
@@ -60,11 +60,11 @@ export interface DrainOptions {
 }
 
 /** Waits until every visitor is acknowledged, each acknowledged lead is stored, and no effect is open. Undefined: not within the seconds. */
-export async function waitForDrain(visitors: Visitors, ledger: Ledger, { within, log }: DrainOptions): Promise<number | undefined> {
+export async function waitForDrain(visitors: Visitors, reader: LeadReader, { within, log }: DrainOptions): Promise<number | undefined> {
   const startedAt = Date.now();
   let toldAt = startedAt;
   for (let now = startedAt; now - startedAt < within * 1000; now = Date.now()) {
-    const leads = await ledger.leads().catch(() => undefined);
+    const leads = await reader.leads().catch(() => undefined);
     if (leads) {
       const stored = new Set(leads.map(({ _id }) => _id));
       const missing = visitors.acknowledged.filter(({ id }) => !stored.has(id)).length;
@@ -105,7 +105,7 @@ export interface Findings {
 }
 
 /** Compares what was acknowledged, what is stored and what the providers received. */
-export function audit(acknowledged: readonly Acknowledged[], leads: readonly LedgerLead[], received: Received): Findings {
+export function audit(acknowledged: readonly Acknowledged[], leads: readonly AuditedLead[], received: Received): Findings {
   const byId = new Map(leads.map((lead) => [lead._id, lead]));
   const wanted = leads.flatMap(effectsOf);
   const words = (list: typeof wanted) =>
@@ -138,7 +138,7 @@ export function audit(acknowledged: readonly Acknowledged[], leads: readonly Led
 }
 
 /** What the visitor agreed to decides about analytics, not what the lead says was skipped. */
-function effectsOf({ _id: id, consent, effects }: LedgerLead) {
+function effectsOf({ _id: id, consent, effects }: AuditedLead) {
   const names = expectedEffects.filter((name) => definitions[name].unless !== 'noAnalyticsConsent' || consent?.analytics === true);
   return names.map((effect) => ({ id, effect, ...effects[effect] }));
 }

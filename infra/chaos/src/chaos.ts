@@ -9,13 +9,13 @@ import { writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { Aims } from './aims.ts';
-import { audit, openLedger, Received, waitForDrain } from './audit.ts';
+import { audit, openLeadReader, Received, waitForDrain } from './audit.ts';
 import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
+import { startInstallation } from './installation.ts';
 import { commandOf, help, type Options, readOptions, titleOf } from './options.ts';
 import { type Fault, faultsOfControl, faultWords, type Plan, planFaults } from './plan.ts';
 import { unpackPrevious } from './previous.ts';
-import { startProduct } from './product.ts';
 import { type ControlOutcome, judge, type Run, reportText, sectionOf } from './report.ts';
 import { mountSmallDisks, type SmallDisks } from './small-disks.ts';
 import { sendVisitors } from './visitors.ts';
@@ -128,22 +128,22 @@ interface Common {
 async function runProduct(plan: Plan, common: Common, surroundings: Surroundings): Promise<Run> {
   const { log } = common;
   const [aims, received] = [new Aims(), new Received()];
-  const product = await startProduct({ ...common, ...surroundings, name: 'product', redisDatabase: 0, received, aims });
-  const ledger = await openLedger(product.mongodbUrl);
-  const endWatch = watchClaims(ledger, aims);
-  const visitors = sendVisitors({ ...common, origin: product.origin, seconds: plan.seconds });
-  const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, product, aims });
+  const installation = await startInstallation({ ...common, ...surroundings, name: 'product', redisDatabase: 0, received, aims });
+  const reader = await openLeadReader(installation.mongodbUrl);
+  const endWatch = watchClaims(reader, aims);
+  const visitors = sendVisitors({ ...common, origin: installation.origin, seconds: plan.seconds });
+  const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, installation, aims });
   endWatch();
   log('The last fault is over; waiting until everything is worked off ...');
-  const drainSeconds = await waitForDrain(visitors, ledger, { within: DRAIN_WITHIN, log });
+  const drainSeconds = await waitForDrain(visitors, reader, { within: DRAIN_WITHIN, log });
   visitors.giveUp();
-  const crashed = product.services().flatMap((service) => {
+  const crashed = installation.services().flatMap((service) => {
     const kills = struck.filter(({ names, fault }) => names.includes(service.name) && fault.how === 'kill').length;
     return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
   });
-  await product.stop();
+  await installation.stop();
   const { within } = common;
-  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await ledger.leads(), received), crashed };
+  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await reader.leads(), received), crashed };
 }
 
 /** Runs the product with one part in the wrong order through the same kills and counts what it loses. */
@@ -151,15 +151,15 @@ async function runControl(victim: keyof typeof controls, faults: readonly Fault[
   const { service, file, redisDatabase, what } = controls[victim];
   const [aims, received] = [new Aims(), new Received()];
   const instead = { [service]: path.join(import.meta.dirname, 'controls', file) };
-  const product = await startProduct({ ...common, name: `control-${victim}`, redisDatabase, received, aims, instead });
+  const installation = await startInstallation({ ...common, name: `control-${victim}`, redisDatabase, received, aims, instead });
   const kills = faultsOfControl(victim, faults);
-  const visitors = sendVisitors({ ...common, origin: product.origin, seconds: (kills.at(-1)?.at ?? 0) + CONTROL_TAIL });
-  await runFaults({ ...common, faults: kills, product, aims });
+  const visitors = sendVisitors({ ...common, origin: installation.origin, seconds: (kills.at(-1)?.at ?? 0) + CONTROL_TAIL });
+  await runFaults({ ...common, faults: kills, installation, aims });
   await Promise.race([visitors.allHeard, pause(CONTROL_HEARD_WITHIN_MS, undefined, { ref: false })]);
   visitors.giveUp();
   await pause(CONTROL_SETTLES_WITHIN_MS);
-  const leads = await (await openLedger(product.mongodbUrl)).leads();
-  await product.stop();
+  const leads = await (await openLeadReader(installation.mongodbUrl)).leads();
+  await installation.stop();
   const { lost, missing } = audit(visitors.acknowledged, leads, received);
   return { name: file, kills: kills.length, found: victim === 'intake' ? lost.length : missing.length, what };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expectedEffects } from '@annuity-lantern/contracts/effects';
 import type { Aims } from './aims.ts';
-import type { Ledger } from './audit.ts';
+import type { LeadReader } from './audit.ts';
 import type { Moment } from './plan.ts';
 
 /** Short, because an effect without a provider is committed within milliseconds. */
@@ -9,14 +9,14 @@ const LOOK_EVERY_MS = 1;
 const NOTHING_WAITS_MS = 25;
 
 /** Reports to the aims when MongoDB shows a claim that a fault waits for. Returns what ends it. */
-export function watchClaims(ledger: Ledger, aims: Aims): () => void {
+export function watchClaims(reader: LeadReader, aims: Aims): () => void {
   let ended = false;
   void (async () => {
     while (!ended) {
       const wanted = expectedEffects
         .map((effect) => ({ effect, moment: `${effect} claimed` as Moment }))
         .filter(({ moment }) => aims.awaits(moment));
-      for (const { effect, moment } of wanted) if (await ledger.isClaimed(effect).catch(() => false)) aims.reached(moment);
+      for (const { effect, moment } of wanted) if (await reader.isClaimed(effect).catch(() => false)) aims.reached(moment);
       await pause(wanted.length > 0 ? LOOK_EVERY_MS : NOTHING_WAITS_MS);
     }
   })();

@@ -5,8 +5,8 @@ import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import type { Aims } from './aims.ts';
 import { forceCheckpoints } from './force-checkpoints.ts';
+import { INSTANCES, type Installation } from './installation.ts';
 import { type Fault, faultWords, isBoundary, isClaim, isStore } from './plan.ts';
-import { INSTANCES, type Product } from './product.ts';
 import type { DiskOwner, SmallDisks } from './small-disks.ts';
 
 export interface Struck {
@@ -19,7 +19,7 @@ export interface Struck {
 
 export interface RunFaultsOptions {
   readonly faults: readonly Fault[];
-  readonly product: Product;
+  readonly installation: Installation;
   readonly stores: OwnStores;
   /** The victim `primary`. */
   readonly set?: ReplicaSet | undefined;
@@ -29,7 +29,7 @@ export interface RunFaultsOptions {
   readonly log: (line: string) => void;
 }
 
-type Target = ReturnType<Product['service']>;
+type Target = ReturnType<Installation['service']>;
 
 /** After that the fault strikes without its moment. */
 const MOMENT_WITHIN_MS = 5000;
@@ -41,14 +41,14 @@ const LOOK_EVERY_MS = 25;
 const ON_ITS_WAY_MS = 2;
 
 /** Resolves when the last fault is over. */
-export function runFaults({ faults, product, stores, set, disks, aims, log }: RunFaultsOptions): Promise<Struck[]> {
+export function runFaults({ faults, installation, stores, set, disks, aims, log }: RunFaultsOptions): Promise<Struck[]> {
   const startedAt = Date.now();
   /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
   const taken = new Set<Target>();
   const targetsOf = ({ victim, instance, moment }: Fault, aimed = instance): readonly Target[] => {
     if (isStore(victim)) return [stores[victim]];
     if (victim === 'primary') return [];
-    return (isClaim(moment) ? INSTANCES : [aimed]).map((number) => product.service(victim, number));
+    return (isClaim(moment) ? INSTANCES : [aimed]).map((number) => installation.service(victim, number));
   };
   const fillDisk = async (owner: DiskOwner) => {
     const makeRoom = await (disks as SmallDisks).fill(owner);

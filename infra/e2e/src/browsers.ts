@@ -5,7 +5,7 @@ import { openFirefox } from './engines/firefox.ts';
 import { findPrograms, type Programs } from './engines/programs.ts';
 import { openWebKit } from './engines/webkit.ts';
 import { scenarios } from './scenarios/scenarios.ts';
-import { startProduct } from './start-product.ts';
+import { startInstallation } from './start-installation.ts';
 import { untilRatesAreListed } from './until-rates-are-listed.ts';
 import type { Engine } from './visitor/engine.ts';
 import { createVisitor } from './visitor/visitor.ts';
@@ -44,8 +44,8 @@ async function testBrowsers(): Promise<number> {
     return 0;
   }
   const programs = await findPrograms((line) => console.log(line));
-  const product = values.origin === undefined ? await startProduct() : undefined;
-  const origin = values.origin ?? product?.origin ?? '';
+  const installation = values.origin === undefined ? await startInstallation() : undefined;
+  const origin = values.origin ?? installation?.origin ?? '';
   try {
     await untilRatesAreListed(origin);
     const names = values.only === undefined ? Object.keys(engines) : [values.only];
@@ -73,7 +73,7 @@ async function testBrowsers(): Promise<number> {
     console.log(`\n${passed} passed, ${failed.count} failed`);
     return failed.count > 0 || passed === 0 ? 1 : 0;
   } finally {
-    await product?.stop();
-    await product?.removeData();
+    await installation?.stop();
+    await installation?.removeData();
   }
 }

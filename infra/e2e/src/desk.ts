@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { staff } from './start-product.ts';
+import { staff } from './start-installation.ts';
 
 /** Signs in at the staff desk of `origin`. */
 export async function openDesk(page: Page, origin: string): Promise<void> {

@@ -1,17 +1,17 @@
-import { startProduct } from './start-product.ts';
+import { startInstallation } from './start-installation.ts';
 import { untilRatesAreListed } from './until-rates-are-listed.ts';
 
 /** Starts one product for all tests that do not kill it. */
 export default async function globalSetup() {
-  const product = await startProduct();
-  await untilRatesAreListed(product.origin);
-  process.env.E2E_ORIGIN = product.origin;
-  process.env.E2E_INBOX = product.inbox;
-  process.env.E2E_ANALYTICS = product.analytics;
-  process.env.E2E_DATA_DIR = product.dataDir;
+  const installation = await startInstallation();
+  await untilRatesAreListed(installation.origin);
+  process.env.E2E_ORIGIN = installation.origin;
+  process.env.E2E_INBOX = installation.inbox;
+  process.env.E2E_ANALYTICS = installation.analytics;
+  process.env.E2E_DATA_DIR = installation.dataDir;
   return async () => {
-    const code = await product.stop();
-    await product.removeData();
-    if (code !== 0) throw new Error(`The product ended with exit code ${code}:\n${product.output()}`);
+    const code = await installation.stop();
+    await installation.removeData();
+    if (code !== 0) throw new Error(`The product ended with exit code ${code}:\n${installation.output()}`);
   };
 }

@@ -13,7 +13,7 @@ function settingOf(name: 'E2E_ORIGIN' | 'E2E_INBOX' | 'E2E_ANALYTICS' | 'E2E_DAT
   return value;
 }
 
-export const product = {
+export const installation = {
   get origin() {
     return settingOf('E2E_ORIGIN');
   },
@@ -31,7 +31,7 @@ export const product = {
 /** Every test fails on a console error or a failed request that it did not provoke. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-  baseURL: async ({}, use) => use(product.origin),
+  baseURL: async ({}, use) => use(installation.origin),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

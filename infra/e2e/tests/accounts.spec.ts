@@ -1,13 +1,13 @@
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
-import { expect, product, test } from '../src/test.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 test('a manager adds an account, its person sets a password by the link and signs in, and the link never reaches a server', async ({
   page,
   browser,
 }) => {
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
   await page.getByLabel('User name').fill('nell');

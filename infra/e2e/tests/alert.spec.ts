@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-alert';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -71,7 +71,7 @@ test('a reload, an anchor, the back button and a shared link keep the numbers', 
   await page.goBack();
   await expect(field(page, 'Payout')).toHaveValue('6.5');
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: installation.origin });
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText(/Link copied/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/axe.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 const payout = {
   attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$251,937', currentAge: '65', incomeStartAge: '70' } },
@@ -49,7 +49,7 @@ test('the figures of a tool are sent when their box is checked, and only the des
   await tool.getByLabel(/Amount/).fill('$251,937');
   await tool.getByRole('link', { name: 'Take these figures along' }).click();
   await expect(page.getByRole('heading', { name: 'Request your consultation' })).toBeFocused();
-  expect(page.url()).toBe(`${product.origin}/consultation`);
+  expect(page.url()).toBe(`${installation.origin}/consultation`);
 
   const box = block(page).getByRole('checkbox', { name: 'Payout calculator' });
   await expect(box).not.toBeChecked();
@@ -64,9 +64,10 @@ test('the figures of a tool are sent when their box is checked, and only the des
   await expect(block(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /figures|draft|key$/.test(key)))).toEqual([]);
 
-  for (const address of [staffAddress, email]) expect(JSON.stringify(await mailAbout(product.inbox, id, address))).not.toContain('251,937');
+  for (const address of [staffAddress, email])
+    expect(JSON.stringify(await mailAbout(installation.inbox, id, address))).not.toContain('251,937');
 
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   const lists = await page.request.get('/api/consultation-requests');
   expect(await lists.text()).not.toContain('251,937');
   await page
@@ -91,7 +92,7 @@ test('figures are not sent while their boxes are unchecked', async ({ page }) =>
   await sendRequest(page, 'Keepsback');
   expect((await sent).postData()).not.toMatch(/attachments|251,937|3\.17/);
 
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   await page
     .getByRole('table')
     .getByRole('button', { name: `Keepsback, ${person.firstName}` })

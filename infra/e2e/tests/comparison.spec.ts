@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-comparison';
 const three = 'compare=steadyterm-5.index-shelter-7.legacy-bonus-10';
@@ -97,7 +97,7 @@ test('a shared link opens the same comparison, which works offline, and a hostil
 test('the compared figures reach the request form only when the visitor takes them along', async ({ page }) => {
   await open(page, `#${three}&view=open`);
   await page.getByRole('link', { name: 'Take these figures along' }).click();
-  await expect(page).toHaveURL(`${product.origin}/consultation`);
+  await expect(page).toHaveURL(`${installation.origin}/consultation`);
   const kept = await page.evaluate(() => sessionStorage.getItem('annuity-lantern.offered-figures'));
   expect(kept).toContain('Legacy Bonus 10, Fennimore Life (FIA, sample)');
 });

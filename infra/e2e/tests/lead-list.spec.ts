@@ -2,8 +2,8 @@ import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk } from '../src/desk.ts';
-import { staff } from '../src/start-product.ts';
-import { expect, product, test } from '../src/test.ts';
+import { staff } from '../src/start-installation.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 /** Most presses for one request, beside the characters of its note. */
 const MOST_PRESSES = 8;
@@ -19,14 +19,14 @@ async function sendFrom(state: string, count: number, request: APIRequestContext
       phone: '303-499-7111',
       state,
     };
-    const answer = await request.post(`${product.origin}/api/annuity-review-requests`, { data });
+    const answer = await request.post(`${installation.origin}/api/annuity-review-requests`, { data });
     expect(answer.status()).toBe(201);
     ids.unshift((await answer.json()).id);
   }
-  const headers = { origin: product.origin };
-  await request.post(`${product.origin}/api/staff/session`, { data: staff, headers });
+  const headers = { origin: installation.origin };
+  await request.post(`${installation.origin}/api/staff/session`, { data: staff, headers });
   await expect
-    .poll(async () => (await (await request.get(`${product.origin}/api/leads?state=${state}`, { headers })).json()).rows.length, {
+    .poll(async () => (await (await request.get(`${installation.origin}/api/leads?state=${state}`, { headers })).json()).rows.length, {
       timeout: 40_000,
     })
     .toBe(count);
@@ -34,7 +34,7 @@ async function sendFrom(state: string, count: number, request: APIRequestContext
 }
 
 async function readLead(request: APIRequestContext, id: string): Promise<LeadDetail> {
-  return (await request.get(`${product.origin}/api/leads/${id}`, { headers: { origin: product.origin } })).json();
+  return (await request.get(`${installation.origin}/api/leads/${id}`, { headers: { origin: installation.origin } })).json();
 }
 
 /** Counts every key of a press: Ctrl and Enter are two. */
@@ -56,7 +56,7 @@ function countedKeys(page: Page) {
 
 test('ten requests by keyboard alone: each assigned, called, noted and brought to its next step', async ({ page, request }) => {
   const ids = await sendFrom('VT', 10, request);
-  await page.goto(`${product.origin}/admin?state=VT`);
+  await page.goto(`${installation.origin}/admin?state=VT`);
   await page.getByLabel('User name').focus();
   await page.keyboard.type(staff.username);
   await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('ten requests by keyboard alone: each assigned, called, noted and brought t
 
 test('views, bulk assignment and the help of the keys are accessible, and work by keyboard', async ({ page, request }) => {
   const [first = '', second = ''] = await sendFrom('ND', 2, request);
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   await page.getByText('Filters', { exact: true }).click();
   await page.getByLabel('State', { exact: true }).selectOption('ND');
   await expect(page.getByRole('table', { name: 'Requests found' }).getByRole('row')).toHaveCount(3);

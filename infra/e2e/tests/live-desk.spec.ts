@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, sendReview } from '../src/desk.ts';
-import { expect, product, test } from '../src/test.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 const REFRESH_EVERY = 30_000;
 
@@ -12,7 +12,7 @@ async function openDeskWithoutRefresh(page: Page): Promise<void> {
     window.setInterval = ((work: () => void, ms: number) => (ms >= every ? 0 : start(work, ms))) as typeof window.setInterval;
   }, REFRESH_EVERY);
   const stream = page.waitForResponse('**/api/staff/events');
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   expect((await stream).status()).toBe(200);
 }
 
@@ -25,7 +25,7 @@ for (const [width, reader] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const [first, second] = [`Steady${reader}`, `Later${reader}`];
-    await sendReview(page, product.origin, first);
+    await sendReview(page, installation.origin, first);
     await openDeskWithoutRefresh(page);
     const row = page.getByRole('table').getByRole('button', { name: `${first}, Ines` });
     await row.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ for (const [width, reader] of [
     else await row.focus();
     const before = await row.boundingBox();
 
-    await sendReview(page, product.origin, second);
+    await sendReview(page, installation.origin, second);
     const sentAt = Date.now();
     const show = page.getByRole('button', { name: /^\d+ new requests?$/ });
     await expect(show).toBeVisible();
@@ -58,6 +58,6 @@ test('a request comes in by itself while nobody reads the lists', async ({ page 
   await openDeskWithoutRefresh(page);
   await page.mouse.move(0, 0);
   await page.getByRole('heading', { level: 1 }).focus();
-  await sendReview(page, product.origin, 'Unasked');
+  await sendReview(page, installation.origin, 'Unasked');
   await expect(page.getByRole('table').getByRole('button', { name: 'Unasked, Ines' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openDeskOfSecondManager } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
-import { expect, product, test } from '../src/test.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges';
 /** Ten rates or more fill the first step of the list, as other tests expect while this sheet is published. */
@@ -24,7 +24,7 @@ const check = (page: Page) => page.getByRole('button', { name: 'Check the sheet'
 test('staff correct a rate sheet by line and column, preview it and publish it; a second manager approves a large change; undo', async ({
   page,
 }) => {
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused();
   const newSheet = page.locator('[aria-labelledby="rates-new"]');
@@ -86,7 +86,7 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   await expect(page.getByText('The sheet waits for approval.')).toBeVisible();
   await expectAccessible(page);
 
-  const second = await openDeskOfSecondManager(page, product.origin, 'second-manager');
+  const second = await openDeskOfSecondManager(page, installation.origin, 'second-manager');
   await second.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await second.getByRole('button', { name: 'Show what would change' }).click();
   await expect(second.getByRole('heading', { name: 'This would change' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { waitForEvents } from '../src/analytics-sink.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 const countBox = /Count my request and visits/;
 
@@ -74,12 +74,12 @@ test('a request and the next visit are counted only with consent, and without pe
   await consultationForm(page).getByLabel(countBox).check();
   await submitConsultation(page);
   await expectRequested(page);
-  const requested = await waitForEvents(product.analytics, 'consultation_request', 1);
+  const requested = await waitForEvents(installation.analytics, 'consultation_request', 1);
 
   await page.reload();
   await pageIsLive(page);
   await expect(consultationForm(page).getByLabel(countBox)).toBeChecked();
-  const viewed = await waitForEvents(product.analytics, 'form_view', 1);
+  const viewed = await waitForEvents(installation.analytics, 'form_view', 1);
   expect(viewed[0]?.client_id).not.toBe(requested[0]?.client_id);
   const words = JSON.stringify([requested, viewed]);
   for (const secret of [person.firstName, 'Countwell', person.email, '7621401', '762-1401', 'Arizona', 'surrender'])

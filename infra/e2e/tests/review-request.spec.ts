@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/axe.ts';
 import { person } from '../src/consultation.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { sheetsOf } from '../src/sheets-of.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 /** Used here only: an address gets five confirmations a day. */
 const email = 'marguerite.review@example.com';
@@ -46,9 +46,9 @@ test('a visitor requests an annuity review, and the mails keep the answers priva
   await expect(form.getByLabel('First name')).toBeFocused();
   await expect(form.getByLabel('First name')).toHaveValue('');
 
-  const toStaff = JSON.stringify(await mailAbout(product.inbox, id, staffAddress));
+  const toStaff = JSON.stringify(await mailAbout(installation.inbox, id, staffAddress));
   for (const secret of [person.lastName, email, '762-1401', 'Northmere', 'fees went up']) expect(toStaff).not.toContain(secret);
-  const toVisitor = JSON.stringify(await mailAbout(product.inbox, id, email));
+  const toVisitor = JSON.stringify(await mailAbout(installation.inbox, id, email));
   for (const secret of [person.lastName, '762-1401', 'Northmere', 'fees went up']) expect(toVisitor).not.toContain(secret);
 });
 

@@ -1,13 +1,13 @@
 import { type TOTP, URI } from 'otpauth';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openDeskOfSecondManager } from '../src/desk.ts';
-import { expect, product, test } from '../src/test.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 const password = 'seven gray herons wait';
 
 test('a manager sets up a sign-in code on a narrow page, signs in with it, and then with a recovery code', async ({ page }) => {
-  await openDesk(page, product.origin);
-  const own = await openDeskOfSecondManager(page, product.origin, 'quinn');
+  await openDesk(page, installation.origin);
+  const own = await openDeskOfSecondManager(page, installation.origin, 'quinn');
   await own.setViewportSize({ width: 390, height: 844 });
   await own.getByRole('link', { name: 'Accounts' }).click();
   await own.getByRole('button', { name: 'Set up a sign-in code' }).click();

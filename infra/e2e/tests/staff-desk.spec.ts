@@ -2,7 +2,7 @@ import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openRequest, sendReview } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
-import { expect, product, test } from '../src/test.ts';
+import { expect, installation, test } from '../src/test.ts';
 
 /** Effects in every state. */
 const everyState: LeadDetail['effects'] = {
@@ -24,8 +24,8 @@ test('the desk is accessible with a request open that has an effect in every sta
     const detail: LeadDetail = await answer.json();
     await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
   });
-  await sendReview(page, product.origin, 'Everystate');
-  await openDesk(page, product.origin);
+  await sendReview(page, installation.origin, 'Everystate');
+  await openDesk(page, installation.origin);
   const panel = await openRequest(page, 'Everystate');
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
   // Other tests add accounts, which can be owners.
@@ -37,8 +37,8 @@ test('the desk is accessible with a request open that has an effect in every sta
 });
 
 test('staff read the effects and history of a request by keyboard, and Escape returns to its row', async ({ page }) => {
-  await sendReview(page, product.origin, 'Keyboard');
-  await openDesk(page, product.origin);
+  await sendReview(page, installation.origin, 'Keyboard');
+  await openDesk(page, installation.origin);
   const row = page.getByRole('button', { name: 'Keyboard, Ines' });
   await row.focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('staff read the effects and history of a request by keyboard, and Escape re
 });
 
 test('a status change with a note, and the effects given up, are accessible', async ({ page }) => {
-  const leadId = await sendReview(page, product.origin, 'Stepwise');
+  const leadId = await sendReview(page, installation.origin, 'Stepwise');
   const common = { leadId, parkedAt: '2026-03-02T15:00:00.000Z' };
   const parked: ParkedEffect[] = [
     { ...common, effect: 'staffMail', state: 'parked', reason: 'smtp_unreachable', attempts: 20 },
@@ -86,7 +86,7 @@ test('a status change with a note, and the effects given up, are accessible', as
     { ...common, effect: 'visitorMail', state: 'unconfirmed', reason: 'smtp_timed_out', attempts: 1 },
   ];
   await page.route('**/api/pipeline/parked*', (route) => route.fulfill({ json: parked }));
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   const panel = await openRequest(page, 'Stepwise');
   await panel.getByText('Add a note to the next step').click();
   await panel.getByRole('region', { name: 'Next step' }).getByLabel('Note').fill('She prefers mornings.');
@@ -116,8 +116,8 @@ test('a status change with a note, and the effects given up, are accessible', as
 });
 
 test('when two members of staff change one request, the second is told and both see the result', async ({ page, browser }) => {
-  await sendReview(page, product.origin, 'Twofold');
-  await openDesk(page, product.origin);
+  await sendReview(page, installation.origin, 'Twofold');
+  await openDesk(page, installation.origin);
   const first = await openRequest(page, 'Twofold');
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh Data' }).click();
@@ -127,7 +127,7 @@ test('when two members of staff change one request, the second is told and both 
   const colleague = await other.newPage();
   // A hint would tell the colleague at once.
   await colleague.route('**/api/staff/events', (route) => route.abort());
-  await openDesk(colleague, product.origin);
+  await openDesk(colleague, installation.origin);
   const second = await openRequest(colleague, 'Twofold');
   await expect(second.getByText('completed the record')).toBeVisible();
 
@@ -144,8 +144,8 @@ test('when two members of staff change one request, the second is told and both 
 
 test('on a phone an open request replaces the list until it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await sendReview(page, product.origin, 'Pocket');
-  await openDesk(page, product.origin);
+  await sendReview(page, installation.origin, 'Pocket');
+  await openDesk(page, installation.origin);
   const panel = await openRequest(page, 'Pocket');
   await expect(panel.getByRole('heading', { name: 'Ines Pocket' })).toBeFocused();
   await expect(page.getByRole('table', { name: /^Annuity review requests/ })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('on a phone an open request replaces the list until it is closed', async ({
 });
 
 test('every part of the desk opens by its link under its own heading, accessibly', async ({ page }) => {
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   const links = page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link');
   const names = await links.allInnerTexts();
   expect(names.length).toBeGreaterThan(4);
@@ -168,7 +168,7 @@ test('every part of the desk opens by its link under its own heading, accessibly
 });
 
 test('a manager reads the audit by day and verifies it', async ({ page }) => {
-  await openDesk(page, product.origin);
+  await openDesk(page, installation.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused();
   await expect(page.getByRole('row', { name: /desk Signed in/ }).first()).toBeVisible();

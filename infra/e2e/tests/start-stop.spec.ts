@@ -4,24 +4,24 @@ import type { Response } from '@playwright/test';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk, openRequest, sendReview } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
-import { isAlive, type Product, startProduct } from '../src/start-product.ts';
-import { expect, openPage, product, test } from '../src/test.ts';
+import { type Installation, isAlive, startInstallation } from '../src/start-installation.ts';
+import { expect, installation, openPage, test } from '../src/test.ts';
 
-async function pidOf(running: Product, name: RegExp): Promise<number> {
+async function pidOf(running: Installation, name: RegExp): Promise<number> {
   const found = (await running.processes()).find((process) => name.test(process.name));
   if (!found) throw new Error(`No process ${name} is running`);
   return found.pid;
 }
 
 /** The last lines of the log of a service, which explain an unexpected answer. */
-async function endOfLog(running: Product, service: string): Promise<string> {
+async function endOfLog(running: Installation, service: string): Promise<string> {
   return (await readFile(path.join(running.dataDir, 'logs', `${service}.log`), 'utf8')).slice(-4000);
 }
 
 test('a second product on one machine keeps every request while its stores are frozen and over a restart', async ({ page, complaints }) => {
   test.setTimeout(240_000);
-  const first = await startProduct();
-  expect(first.origin).not.toBe(product.origin);
+  const first = await startInstallation();
+  expect(first.origin).not.toBe(installation.origin);
   const redis = await pidOf(first, /redis/i);
   const mongod = await pidOf(first, /mongo/i);
   let id = '';
@@ -72,7 +72,7 @@ test('a second product on one machine keeps every request while its stores are f
   expect(await first.stop('SIGINT')).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
 
-  const second = await startProduct({ dataDir: first.dataDir });
+  const second = await startInstallation({ dataDir: first.dataDir });
   await mailAbout(second.inbox, id, staffAddress);
   // The session is kept as well, but this signs in again.
   await page.context().clearCookies();

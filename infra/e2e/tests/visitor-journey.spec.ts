@@ -1,7 +1,7 @@
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
-import { expect, openPage, pageIsLive, product, test } from '../src/test.ts';
+import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 /** Unlike the name of every other test's visitor, so that the desk shows this request. */
 const lastName = 'Phonewell';
@@ -46,7 +46,7 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
 
   await test.step('goes back to where they were', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(`${product.origin}/`);
+    await expect(page).toHaveURL(`${installation.origin}/`);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   });
 
@@ -72,17 +72,17 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
   });
 
   await test.step('the staff mail has no name, and the visitor mail nothing the visitor wrote', async () => {
-    const toStaff = JSON.stringify(await mailAbout(product.inbox, leadId, staffAddress));
+    const toStaff = JSON.stringify(await mailAbout(installation.inbox, leadId, staffAddress));
     const written = [lastName, '7621401', '762-1401', 'surrender charge until 2031'];
     for (const secret of [...written, email]) expect(toStaff).not.toContain(secret);
-    const toVisitor = JSON.stringify(await mailAbout(product.inbox, leadId, email));
+    const toVisitor = JSON.stringify(await mailAbout(installation.inbox, leadId, email));
     expect(toVisitor).toContain('A specialist will contact you within 24 hours');
     for (const secret of written) expect(toVisitor).not.toContain(secret);
   });
 
   await test.step('staff sign in and see the request within 30 s', async () => {
-    const desk = await browser.newPage({ baseURL: product.origin });
-    await openDesk(desk, product.origin);
+    const desk = await browser.newPage({ baseURL: installation.origin });
+    await openDesk(desk, installation.origin);
     await expect(desk.getByText(lastName).first()).toBeVisible({ timeout: 30_000 });
     await desk.close();
   });

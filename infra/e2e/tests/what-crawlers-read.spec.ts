@@ -1,6 +1,6 @@
 import { checkStructuredData } from '../src/check-structured-data.ts';
 import { type ProductionGateway, productionOrigin, startProductionGateway } from '../src/production-gateway.ts';
-import { expect, product, test, pages as testedPages } from '../src/test.ts';
+import { expect, installation, test, pages as testedPages } from '../src/test.ts';
 
 interface Served {
   readonly path: string;
@@ -132,10 +132,10 @@ test('pages embed only the route fields that links, breadcrumbs and head need', 
 
 test('every other host keeps crawlers out', async () => {
   for (const { path } of pages) {
-    const html = await (await fetch(product.origin + path)).text();
+    const html = await (await fetch(installation.origin + path)).text();
     expect(only(html, /<meta name="robots" content="(.*?)">/), path).toBe('noindex, nofollow');
   }
-  expect(await (await fetch(`${product.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  expect(await (await fetch(`${installation.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
   expect(await (await fetch(`${gateway.address}/robots.txt`)).text()).toContain(`Sitemap: ${productionOrigin}/sitemap.xml`);
 });
 

@@ -1,4 +1,4 @@
-import { expect, pages, product, test } from '../src/test.ts';
+import { expect, installation, pages, test } from '../src/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
@@ -49,7 +49,7 @@ test('the links of footer, breadcrumbs and navigation lead to pages', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy Policy/);
   await page.goto('/about/figures');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(`${product.origin}/about`);
+  await expect(page).toHaveURL(`${installation.origin}/about`);
 
   await page.setViewportSize({ width: 1280, height: 900 });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -1,9 +1,9 @@
 /** `npm run dev`: the whole product with development servers, so that an edit shows in the open page and keeps its state. */
 import { planDevServers } from './dev-servers.ts';
-import { startProduct } from './product.ts';
+import { startInstallation } from './installation.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
-import { showProduct } from './show-product.ts';
+import { showInstallation } from './show-installation.ts';
 import { StartFailure } from './start-failure.ts';
 
 const log = (line: string) => console.log(line);
@@ -34,7 +34,7 @@ async function develop(): Promise<void> {
         await supervisor.startServices(plans);
         return gatewayEnv;
       };
-      showProduct(await startProduct({ settings, supervisor, log, prepare }), settings, log);
+      showInstallation(await startInstallation({ settings, supervisor, log, prepare }), settings, log);
     },
   });
 }

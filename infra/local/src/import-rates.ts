@@ -1,4 +1,4 @@
 /** `npm run rates:import`: finds the MongoDB of a running `npm start` and has content-api's own command import a sheet of rates there. */
-import { runBesideProduct } from './run-beside-product.ts';
+import { runBesideInstallation } from './run-beside-installation.ts';
 
-runBesideProduct('services/content-api/src/import-rates.ts', 3);
+runBesideInstallation('services/content-api/src/import-rates.ts', 3);

@@ -1,4 +1,4 @@
 /** `npm run leads:seed`: finds the MongoDB of a running `npm start` and has the bench store generated leads there. */
-import { runBesideProduct } from './run-beside-product.ts';
+import { runBesideInstallation } from './run-beside-installation.ts';
 
-runBesideProduct('infra/bench/src/seed-leads.ts', 1);
+runBesideInstallation('infra/bench/src/seed-leads.ts', 1);

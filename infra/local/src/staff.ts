@@ -1,5 +1,5 @@
 /** `npm run staff`: finds MongoDB and audit key of a running `npm start` and has the desk's own command change the accounts there. */
 import { auditSettings } from './audit-settings.ts';
-import { runBesideProduct } from './run-beside-product.ts';
+import { runBesideInstallation } from './run-beside-installation.ts';
 
-runBesideProduct('services/lead-desk/src/staff.ts', 1, auditSettings);
+runBesideInstallation('services/lead-desk/src/staff.ts', 1, auditSettings);

@@ -1,9 +1,9 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { buildAll } from './build/build-all.ts';
-import { startProduct } from './product.ts';
+import { startInstallation } from './installation.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { showProduct } from './show-product.ts';
+import { showInstallation } from './show-installation.ts';
 import { StartFailure } from './start-failure.ts';
 import { startHelp } from './start-help.ts';
 
@@ -31,8 +31,8 @@ async function run(settings: Settings): Promise<void> {
         await buildAll({ log, signal });
         return {};
       };
-      const product = await startProduct({ settings, supervisor, log, prepare });
-      showProduct(product, settings, log);
+      const installation = await startInstallation({ settings, supervisor, log, prepare });
+      showInstallation(installation, settings, log);
     },
   });
 }

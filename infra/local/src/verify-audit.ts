@@ -1,5 +1,5 @@
 /** `npm run audit:verify`: finds MongoDB, key and heads of a running `npm start` and has the desk's own command verify the audit there. */
 import { auditSettings } from './audit-settings.ts';
-import { runBesideProduct } from './run-beside-product.ts';
+import { runBesideInstallation } from './run-beside-installation.ts';
 
-runBesideProduct('services/lead-desk/src/verify-audit.ts', 1, auditSettings);
+runBesideInstallation('services/lead-desk/src/verify-audit.ts', 1, auditSettings);

@@ -59,7 +59,7 @@ const byKind = {
     /** A value of the site file. */
     Site: { of: ['productName', 'networkName', 'address', 'contactEmail', 'phone', 'hours', 'paidBy'] },
     /** A figure of the claims, and the way to its source. */
-    Claim: { of: ['contactTime'] },
+    SiteClaim: { of: ['contactTime'] },
   },
   guide: {},
 } as const satisfies Record<TextKind, ComponentRules>;

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@annuity-lantern/ui';
+import { Button, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import desk from '../look/desk.module.css';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
@@ -23,7 +24,7 @@ export function CodeField({ id, error, takesFocus = false }: CodeFieldProps) {
   };
   const field = { ref: input, id, name: 'code', error, autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <div className={styles.code}>
+    <div className={joinClasses(stack[8], desk.ownButtons, styles.code)}>
       {byRecovery ? (
         <TextField
           key="recovery"

@@ -1,5 +1,6 @@
-import { Button, RefreshCw } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, RefreshCw } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import desk from '../look/desk.module.css';
 import styles from './desk-bar.module.css';
 
 /** What stands at the top of every part. */
@@ -24,9 +25,9 @@ interface DeskBarProps extends PartProps {
 /** The top of each part of the desk: one line, or as many as it needs. */
 export function DeskBar({ head: { heading, account }, status, reading, onRefresh }: DeskBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={joinClasses(across[16], styles.bar)}>
       {heading}
-      <p className={styles.status}>{status}</p>
+      <p className={joinClasses(font.quiet, font.numbers, desk.unlessEmpty)}>{status}</p>
       <Button variant="outline" size="small" icon={<RefreshCw />} busy={reading} busyLabel="Refreshing..." onClick={onRefresh}>
         Refresh Data
       </Button>

@@ -1,10 +1,9 @@
 import { type ParkedEffect, replayEffect } from '@annuity-lantern/contracts/http';
-import { Button, Dialog } from '@annuity-lantern/ui';
+import { above, across, Button, Dialog, joinClasses } from '@annuity-lantern/ui';
 import { useRef, useState } from 'react';
 import { callAsStaff } from '../queries/call-as-staff.ts';
 import { useMayCall } from '../queries/session.ts';
 import { effectTitle } from './effect-words.ts';
-import styles from './replay-button.module.css';
 import { useReplay } from './use-replay.ts';
 
 type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
@@ -46,7 +45,7 @@ export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
       {unsure && (
         <Dialog open={asking} onClose={() => setAsking(false)} title={`${title}: do it again?`}>
           <p>We don’t know whether it happened the first time. If it did, it will happen twice.</p>
-          <div className={styles.choices}>
+          <div className={joinClasses(across[12], above[16])}>
             <Button size="small" onClick={start}>
               Do it again
             </Button>

@@ -1,19 +1,17 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { font } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import styles from './part-title.module.css';
 
 interface PartTitleProps {
   readonly id: string;
   /** -1 for a heading that can take the focus. */
-  readonly tabIndex?: -1;
+  readonly tabIndex?: -1 | undefined;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /** The heading of a section of the desk. Small, because the desk has many sections. */
-export function PartTitle({ id, tabIndex, children, className }: PartTitleProps) {
+export function PartTitle({ id, tabIndex, children }: PartTitleProps) {
   return (
-    <h2 id={id} tabIndex={tabIndex} className={joinClasses(styles.title, className)}>
+    <h2 id={id} tabIndex={tabIndex} className={font.smallLabel}>
       {children}
     </h2>
   );

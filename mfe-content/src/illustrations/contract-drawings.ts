@@ -1,5 +1,5 @@
 /** One drawing at its own size: where the light starts and where the words stand. All numbers are pixels. */
-export interface Drawing {
+export interface ContractDrawingSizes {
   readonly id: string;
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface Drawing {
 }
 
 /** For screens above 900 px. */
-export const wideContract: Drawing = {
+export const wideContract: ContractDrawingSizes = {
   id: 'contract-wide',
   width: 756,
   height: 604,
@@ -57,7 +57,7 @@ export const wideContract: Drawing = {
 };
 
 /** For phones: the same words in shorter lines. */
-export const narrowContract: Drawing = {
+export const narrowContract: ContractDrawingSizes = {
   id: 'contract-narrow',
   width: 390,
   height: 572,

@@ -1,5 +1,5 @@
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
-import { type Drawing, narrowContract, wideContract } from './contract-drawings.ts';
+import { type ContractDrawingSizes, narrowContract, wideContract } from './contract-drawings.ts';
 import styles from './lantern-over-contract.module.css';
 
 /** Half-width of the cone over the distance from its tip. */
@@ -19,7 +19,7 @@ export function LanternOverContract({ className }: { readonly className?: string
   );
 }
 
-function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; readonly className: string | undefined }) {
+function ContractDrawing({ drawing, className }: { readonly drawing: ContractDrawingSizes; readonly className: string | undefined }) {
   const { id, width, height, apex, ring, lamp, legsEnd, sheet } = drawing;
   const halfAt = (y: number) => SPREAD * (y - apex.y);
   const cone = `M${apex.x} ${apex.y}L${apex.x - halfAt(height)} ${height}H${apex.x + halfAt(height)}z`;
@@ -67,7 +67,7 @@ function ContractDrawing({ drawing, className }: { readonly drawing: Drawing; re
   );
 }
 
-function Words({ drawing }: { readonly drawing: Drawing }) {
+function Words({ drawing }: { readonly drawing: ContractDrawingSizes }) {
   const { textLeft: x, clauses, greek, sizes } = drawing;
   return (
     <>
@@ -91,7 +91,7 @@ function Words({ drawing }: { readonly drawing: Drawing }) {
 
 const litWords = ['The Income Base cannot be', 'withdrawn and is not paid', 'at death.'];
 
-function LitLines({ drawing }: { readonly drawing: Drawing }) {
+function LitLines({ drawing }: { readonly drawing: ContractDrawingSizes }) {
   const { textLeft: x, lit, litBar, sizes } = drawing;
   return (
     <>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yearDrawnDown } from './draw-down.ts';
 
-const drawing = { amount: 200_000, annualIncome: 13_200, ratePercent: 0, waitYears: 0 };
+const plan = { amount: 200_000, annualIncome: 13_200, ratePercent: 0, waitYears: 0 };
 
 describe('yearDrawnDown', () => {
   it.each([
@@ -14,21 +14,21 @@ describe('yearDrawnDown', () => {
     [-2, 14],
     [6.59, 102],
   ])('13,200 a year from 200,000 at %f%%: into year %i', (ratePercent, year) => {
-    expect(yearDrawnDown({ ...drawing, ratePercent })).toBe(year);
+    expect(yearDrawnDown({ ...plan, ratePercent })).toBe(year);
   });
 
   it('never ends once interest pays for it', () => {
-    expect(yearDrawnDown({ ...drawing, ratePercent: 6.6 })).toBeNull();
-    expect(yearDrawnDown({ ...drawing, ratePercent: 12 })).toBeNull();
-    expect(yearDrawnDown({ ...drawing, annualIncome: 0 })).toBeNull();
-    expect(yearDrawnDown({ ...drawing, amount: 1e300, annualIncome: 1e-300 })).toBeNull();
+    expect(yearDrawnDown({ ...plan, ratePercent: 6.6 })).toBeNull();
+    expect(yearDrawnDown({ ...plan, ratePercent: 12 })).toBeNull();
+    expect(yearDrawnDown({ ...plan, annualIncome: 0 })).toBeNull();
+    expect(yearDrawnDown({ ...plan, amount: 1e300, annualIncome: 1e-300 })).toBeNull();
   });
 
   it('lets the money grow first', () => {
     // 200,000 at 4% for ten years is 296,048.86: 22.43 payments at no interest, 58 at 4%.
-    expect(yearDrawnDown({ ...drawing, ratePercent: 4, waitYears: 10 })).toBe(58);
-    expect(yearDrawnDown({ ...drawing, ratePercent: 5, waitYears: 10 })).toBeNull();
-    expect(yearDrawnDown({ ...drawing, waitYears: 10 })).toBe(16);
+    expect(yearDrawnDown({ ...plan, ratePercent: 4, waitYears: 10 })).toBe(58);
+    expect(yearDrawnDown({ ...plan, ratePercent: 5, waitYears: 10 })).toBeNull();
+    expect(yearDrawnDown({ ...plan, waitYears: 10 })).toBe(16);
   });
 
   it('ends with the last whole payment when that takes all', () => {
@@ -38,18 +38,18 @@ describe('yearDrawnDown', () => {
   });
 
   it('is over at once with nothing', () => {
-    expect(yearDrawnDown({ ...drawing, amount: 0 })).toBe(0);
-    expect(yearDrawnDown({ ...drawing, amount: 0, annualIncome: 0 })).toBe(0);
+    expect(yearDrawnDown({ ...plan, amount: 0 })).toBe(0);
+    expect(yearDrawnDown({ ...plan, amount: 0, annualIncome: 0 })).toBe(0);
   });
 
   it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('takes no amount of %d', (sum) => {
     const error = new RangeError('Amounts must be zero or more.');
-    expect(() => yearDrawnDown({ ...drawing, amount: sum })).toThrow(error);
-    expect(() => yearDrawnDown({ ...drawing, annualIncome: sum })).toThrow(error);
+    expect(() => yearDrawnDown({ ...plan, amount: sum })).toThrow(error);
+    expect(() => yearDrawnDown({ ...plan, annualIncome: sum })).toThrow(error);
   });
 
   it.each([-100, -150, Number.NaN, Number.POSITIVE_INFINITY])('takes no rate of %d%%', (ratePercent) => {
-    expect(() => yearDrawnDown({ ...drawing, ratePercent })).toThrow(new RangeError('The rate must be above -100%.'));
+    expect(() => yearDrawnDown({ ...plan, ratePercent })).toThrow(new RangeError('The rate must be above -100%.'));
   });
 
   it('is the year in which a balance kept by hand runs out', () => {

@@ -103,7 +103,7 @@ describe('recommendations', () => {
   });
 
   it('say what would be left for a spouse', () => {
-    const sixtySeven = { rulesYear: 1964, claimMonths: 804 };
+    const sixtySeven = { rulesYear: 1964, claimingMonths: 804 };
     const couple = {
       you: { ...sixtySeven, fullBenefit: 2500 },
       spouse: { ...sixtySeven, fullBenefit: 1800 },

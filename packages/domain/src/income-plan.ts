@@ -1,7 +1,7 @@
 import { priceLevel, soundDollars } from './income-floor.ts';
 import { type CoupleIncome, type CoupleInput, coupleIncome } from './income-survivor.ts';
 import { payoutRate } from './payout.ts';
-import { benefitPercent, claimBreakEvenAge, FIRST_CLAIM_AGE, fullRetirementMonths, LAST_CLAIM_AGE } from './social-security.ts';
+import { benefitPercent, claimingBreakEvenAge, FIRST_CLAIMING_AGE, fullRetirementMonths, LAST_CLAIMING_AGE } from './social-security.ts';
 
 /** What is planned. */
 export interface PlanInput {
@@ -118,7 +118,7 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
 }
 
 function planCouple(couple: Omit<CoupleInput, 'annuityIncome'>, annuity: number, plan: PlanInput, inflationPercent: number): PlannedCouple {
-  const bothClaimed = Math.max(couple.you.claimMonths, couple.spouse.claimMonths - couple.spouseOlderBy);
+  const bothClaimed = Math.max(couple.you.claimingMonths, couple.spouse.claimingMonths - couple.spouseOlderBy);
   const fromAge = Math.max(plan.currentAge, plan.startAge, Math.ceil(bothClaimed / 12));
   const annuityIncome = annuity / priceLevel(inflationPercent, fromAge - plan.currentAge);
   return { fromAge, ...coupleIncome({ ...couple, annuityIncome }) };
@@ -134,21 +134,21 @@ function recommend(found: Found): Recommendation[] {
 
 function aboutClaiming({ socialSecurityIncome, annuityIncome, currentAge, startAge, rulesYear }: Found): Recommendation | null {
   if (socialSecurityIncome === 0 || startAge < currentAge) return null;
-  if (startAge < FIRST_CLAIM_AGE) return { code: 'no-social-security-yet', firstAge: FIRST_CLAIM_AGE, annuity: annuityIncome };
-  if (startAge > LAST_CLAIM_AGE) {
-    const byAge = Math.max(LAST_CLAIM_AGE, currentAge);
+  if (startAge < FIRST_CLAIMING_AGE) return { code: 'no-social-security-yet', firstAge: FIRST_CLAIMING_AGE, annuity: annuityIncome };
+  if (startAge > LAST_CLAIMING_AGE) {
+    const byAge = Math.max(LAST_CLAIMING_AGE, currentAge);
     const months = (startAge - byAge) * 12;
     return months === 0 ? null : { code: 'claim-by-seventy', byAge, months, missed: months * socialSecurityIncome };
   }
   const fullMonths = fullRetirementMonths(rulesYear);
   const now = { age: startAge, percent: benefitPercent(startAge * 12, fullMonths) };
-  const last = { age: LAST_CLAIM_AGE, percent: benefitPercent(LAST_CLAIM_AGE * 12, fullMonths) };
-  const breakEvenAge = claimBreakEvenAge(now, last);
+  const last = { age: LAST_CLAIMING_AGE, percent: benefitPercent(LAST_CLAIMING_AGE * 12, fullMonths) };
+  const breakEvenAge = claimingBreakEvenAge(now, last);
   if (breakEvenAge === null) return null;
   return {
     code: 'wait-for-social-security',
     fromAge: startAge,
-    toAge: LAST_CLAIM_AGE,
+    toAge: LAST_CLAIMING_AGE,
     percentMore: (last.percent / now.percent - 1) * 100,
     more: socialSecurityIncome * (last.percent / now.percent - 1),
     breakEvenAge,

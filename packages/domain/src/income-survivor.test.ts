@@ -5,7 +5,7 @@ import { cohortTable } from './life-tables.ts';
 import { chanceOfReaching } from './longevity.ts';
 
 describe('coupleIncome', () => {
-  const sixtySeven = { rulesYear: 1964, claimMonths: 804 };
+  const sixtySeven = { rulesYear: 1964, claimingMonths: 804 };
   const couple: CoupleInput = {
     you: { ...sixtySeven, fullBenefit: 2500 },
     spouse: { ...sixtySeven, fullBenefit: 1800 },
@@ -25,7 +25,7 @@ describe('coupleIncome', () => {
   });
 
   it('reduces a spousal benefit by the spouse’s age at the later claim', () => {
-    const spouse = { rulesYear: 1969, fullBenefit: 0, claimMonths: 744 };
+    const spouse = { rulesYear: 1969, fullBenefit: 0, claimingMonths: 744 };
     // Five years younger: 62 when the other claims at 67. 35% less.
     expect(coupleIncome({ ...couple, spouse, spouseOlderBy: -60 }).spouse.topUp).toBeCloseTo(812.5, 9);
     // Three years younger: 64 by then, whenever the own claim was. 25% less.
@@ -33,7 +33,7 @@ describe('coupleIncome', () => {
   });
 
   it('leaves 82.5% of the full benefit to the survivor of somebody who claimed 2,500 at 62', () => {
-    const you = { rulesYear: 1964, fullBenefit: 2500 / 0.7, claimMonths: 744 };
+    const you = { rulesYear: 1964, fullBenefit: 2500 / 0.7, claimingMonths: 744 };
     const { onlySpouse, onlyYou } = coupleIncome({ ...couple, you, annuityIncome: 0 });
     expect(onlySpouse).toBeCloseTo(2946.43, 2);
     expect(onlyYou).toBeCloseTo(2500, 9);

@@ -38,12 +38,12 @@ export interface CoupleBenefits {
 export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, payablePercent }: CoupleInput): CoupleIncome {
   const share = payablePercent / 100;
   const annuity = soundDollars(annuityIncome);
-  const bothClaimed = Math.max(you.claimMonths, spouse.claimMonths - spouseOlderBy);
+  const bothClaimed = Math.max(you.claimingMonths, spouse.claimingMonths - spouseOlderBy);
   const benefitsOf = (one: Retiree, other: Retiree, startMonths: number): CoupleBenefits => ({
     own: share * ownBenefit(one),
     topUp: share * spouseTopUp(one, other.fullBenefit, startMonths),
     survivor:
-      share * survivorBenefit(other, other.claimMonths, { rulesYear: one.rulesYear, startMonths: survivorFullMonths(one.rulesYear) }),
+      share * survivorBenefit(other, other.claimingMonths, { rulesYear: one.rulesYear, startMonths: survivorFullMonths(one.rulesYear) }),
   });
   const yours = benefitsOf(you, spouse, bothClaimed);
   const spouses = benefitsOf(spouse, you, bothClaimed + spouseOlderBy);

@@ -5,10 +5,10 @@ const monthsOf = (years: number, months = 0) => years * 12 + months;
 
 describe('a spouse’s benefit on top of their own', () => {
   it.each([
-    ['born 1963, 500, from 64; the other 1,500', { rulesYear: 1963, fullBenefit: 500, claimMonths: 768 }, 1500, 768, 400, 187.5],
+    ['born 1963, 500, from 64; the other 1,500', { rulesYear: 1963, fullBenefit: 500, claimingMonths: 768 }, 1500, 768, 400, 187.5],
     [
       'born 1975, 600, own 62y2m, both 62y10m; the other 2,300',
-      { rulesYear: 1975, fullBenefit: 600, claimMonths: 746 },
+      { rulesYear: 1975, fullBenefit: 600, claimingMonths: 746 },
       2300,
       754,
       425,
@@ -20,16 +20,16 @@ describe('a spouse’s benefit on top of their own', () => {
   });
 
   it('is nothing for somebody with half the other’s full benefit or more, and never grows after full retirement age', () => {
-    const spouse = { rulesYear: 1963, fullBenefit: 750, claimMonths: 804 };
+    const spouse = { rulesYear: 1963, fullBenefit: 750, claimingMonths: 804 };
     expect(spouseTopUp(spouse, 1500, 804)).toBe(0);
     expect(spouseTopUp({ ...spouse, fullBenefit: 700 }, 1500, 840)).toBe(50);
     // Own credits for waiting use up what would come on top.
-    expect(spouseTopUp({ ...spouse, fullBenefit: 700, claimMonths: 840 }, 1500, 840)).toBe(0);
+    expect(spouseTopUp({ ...spouse, fullBenefit: 700, claimingMonths: 840 }, 1500, 840)).toBe(0);
   });
 });
 
 describe('a survivor’s benefit', () => {
-  const deceased: Retiree = { rulesYear: 1957, fullBenefit: 1000, claimMonths: monthsOf(66, 6) };
+  const deceased: Retiree = { rulesYear: 1957, fullBenefit: 1000, claimingMonths: monthsOf(66, 6) };
   const atFull = { rulesYear: 1957, startMonths: survivorFullMonths(1957) };
 
   it('is 715 of 1,000 at 60, and nothing before', () => {
@@ -42,22 +42,22 @@ describe('a survivor’s benefit', () => {
   });
 
   it('is 825 of 1,000 when the one who died had claimed at 62', () => {
-    expect(survivorBenefit({ ...deceased, claimMonths: 744 }, monthsOf(70), atFull)).toBe(825);
+    expect(survivorBenefit({ ...deceased, claimingMonths: 744 }, monthsOf(70), atFull)).toBe(825);
     // 2,500 at 62 from a full benefit of 3,571: 82.5% of the full benefit, not 2,500.
-    const early = { rulesYear: 1960, fullBenefit: 2500 / 0.7, claimMonths: 744 };
+    const early = { rulesYear: 1960, fullBenefit: 2500 / 0.7, claimingMonths: 744 };
     expect(ownBenefit(early)).toBeCloseTo(2500, 9);
     expect(survivorBenefit(early, monthsOf(80), atFull)).toBeCloseTo(2946.43, 2);
   });
 
   it('keeps the larger of an early claim and 82.5%', () => {
-    const late = { ...deceased, claimMonths: monthsOf(66) };
+    const late = { ...deceased, claimingMonths: monthsOf(66) };
     expect(survivorBenefit(late, monthsOf(70), atFull)).toBeCloseTo(ownBenefit(late), 9);
     expect(ownBenefit(late)).toBeGreaterThan(825);
   });
 
   it('keeps credits for waiting, also those up to a death before the claim', () => {
-    expect(survivorBenefit({ ...deceased, claimMonths: 840 }, monthsOf(80), atFull)).toBeCloseTo(1280, 9);
-    expect(survivorBenefit({ ...deceased, claimMonths: 840 }, monthsOf(67, 6), atFull)).toBeCloseTo(1080, 9);
-    expect(survivorBenefit({ ...deceased, claimMonths: 840 }, monthsOf(58), atFull)).toBe(1000);
+    expect(survivorBenefit({ ...deceased, claimingMonths: 840 }, monthsOf(80), atFull)).toBeCloseTo(1280, 9);
+    expect(survivorBenefit({ ...deceased, claimingMonths: 840 }, monthsOf(67, 6), atFull)).toBeCloseTo(1080, 9);
+    expect(survivorBenefit({ ...deceased, claimingMonths: 840 }, monthsOf(58), atFull)).toBe(1000);
   });
 });

@@ -8,7 +8,7 @@ export interface Retiree {
   readonly rulesYear: number;
   /** The benefit at full retirement age (primary insurance amount). */
   readonly fullBenefit: number;
-  readonly claimMonths: number;
+  readonly claimingMonths: number;
 }
 
 /** Age from which a survivor's benefit can be paid, in months. */
@@ -19,8 +19,8 @@ const SURVIVOR_FLOOR = yearFigures.survivorFloorPercent.value / 100;
 const SURVIVOR_LARGEST_CUT = 28.5;
 
 /** Somebody's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
-export function ownBenefit({ rulesYear, fullBenefit, claimMonths }: Retiree): number {
-  return (soundDollars(fullBenefit) * benefitPercent(claimMonths, fullRetirementMonths(rulesYear))) / 100;
+export function ownBenefit({ rulesYear, fullBenefit, claimingMonths }: Retiree): number {
+  return (soundDollars(fullBenefit) * benefitPercent(claimingMonths, fullRetirementMonths(rulesYear))) / 100;
 }
 
 /**
@@ -61,9 +61,9 @@ export interface Survivor {
 export function survivorBenefit(deceased: Retiree, deathMonths: number, survivor: Survivor): number {
   const fullMonths = survivorFullMonths(survivor.rulesYear);
   if (survivor.startMonths < SURVIVOR_FIRST_MONTHS) return 0;
-  const hadClaimed = deceased.claimMonths <= deathMonths;
+  const hadClaimed = deceased.claimingMonths <= deathMonths;
   const credited = Math.max(deathMonths, fullRetirementMonths(deceased.rulesYear));
-  const had = ownBenefit(hadClaimed ? deceased : { ...deceased, claimMonths: credited });
+  const had = ownBenefit(hadClaimed ? deceased : { ...deceased, claimingMonths: credited });
   const full = soundDollars(deceased.fullBenefit);
   const early = Math.max(0, fullMonths - survivor.startMonths);
   const reduced = Math.max(full, had) * (1 - (SURVIVOR_LARGEST_CUT / 100) * (early / (fullMonths - SURVIVOR_FIRST_MONTHS)));

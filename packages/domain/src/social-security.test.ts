@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { benefitPercent, claimBreakEvenAge, claimsByAge, fullRetirementMonths, rulesYear } from './social-security.ts';
+import { benefitPercent, claimingBreakEvenAge, claimingByAge, fullRetirementMonths, rulesYear } from './social-security.ts';
 
 describe('fullRetirementMonths', () => {
   it.each([
@@ -62,24 +62,24 @@ describe('benefitPercent', () => {
   });
 });
 
-describe('claimsByAge', () => {
+describe('claimingByAge', () => {
   it('scales one known benefit to each age from 62 to 70', () => {
-    const claims = claimsByAge(2500, 67, 1964);
+    const claims = claimingByAge(2500, 67, 1964);
     expect(claims.map(({ age }) => age)).toEqual([62, 63, 64, 65, 66, 67, 68, 69, 70]);
     expect(claims.map(({ monthly }) => Math.round(monthly))).toEqual([1750, 1875, 2000, 2167, 2333, 2500, 2700, 2900, 3100]);
     expect(claims.map(({ percent }) => Number(percent.toFixed(2)))).toEqual([70, 75, 80, 86.67, 93.33, 100, 108, 116, 124]);
   });
 
   it('takes an amount for a start before 62 or after 70 for the one at 62 or 70', () => {
-    expect(claimsByAge(700, 60, 1964)[0]?.monthly).toBeCloseTo(700, 9);
-    expect(claimsByAge(1240, 85, 1964)[5]?.monthly).toBeCloseTo(1000, 9);
+    expect(claimingByAge(700, 60, 1964)[0]?.monthly).toBeCloseTo(700, 9);
+    expect(claimingByAge(1240, 85, 1964)[5]?.monthly).toBeCloseTo(1000, 9);
   });
 
   it('gives sums for every finite input', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(any, any, any, (monthly, age, year) => {
-        for (const claim of claimsByAge(monthly, age, year)) {
+        for (const claim of claimingByAge(monthly, age, year)) {
           expect(Number.isFinite(claim.monthly)).toBe(true);
           expect(Number.isFinite(claim.percent)).toBe(true);
         }
@@ -88,17 +88,17 @@ describe('claimsByAge', () => {
   });
 });
 
-describe('claimBreakEvenAge', () => {
+describe('claimingBreakEvenAge', () => {
   it('is the age at which both have paid the same', () => {
-    expect(claimBreakEvenAge({ age: 62, percent: 70 }, { age: 70, percent: 124 })).toBeCloseTo(80.37, 2);
-    expect(claimBreakEvenAge({ age: 67, percent: 100 }, { age: 70, percent: 124 })).toBe(82.5);
+    expect(claimingBreakEvenAge({ age: 62, percent: 70 }, { age: 70, percent: 124 })).toBeCloseTo(80.37, 2);
+    expect(claimingBreakEvenAge({ age: 67, percent: 100 }, { age: 70, percent: 124 })).toBe(82.5);
     expect(124 * (82.5 - 70)).toBe(100 * (82.5 - 67));
   });
 
   it('is none where waiting gains nothing', () => {
-    expect(claimBreakEvenAge({ age: 70, percent: 124 }, { age: 70, percent: 124 })).toBeNull();
-    expect(claimBreakEvenAge({ age: 62, percent: 100 }, { age: 63, percent: 100 })).toBeNull();
-    expect(claimBreakEvenAge({ age: 66, percent: 90 }, { age: 66, percent: 100 })).toBeNull();
-    expect(claimBreakEvenAge({ age: 66, percent: 90 }, { age: 65, percent: 100 })).toBeNull();
+    expect(claimingBreakEvenAge({ age: 70, percent: 124 }, { age: 70, percent: 124 })).toBeNull();
+    expect(claimingBreakEvenAge({ age: 62, percent: 100 }, { age: 63, percent: 100 })).toBeNull();
+    expect(claimingBreakEvenAge({ age: 66, percent: 90 }, { age: 66, percent: 100 })).toBeNull();
+    expect(claimingBreakEvenAge({ age: 66, percent: 90 }, { age: 65, percent: 100 })).toBeNull();
   });
 });

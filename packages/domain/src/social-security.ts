@@ -1,8 +1,8 @@
 import { soundDollars } from './income-floor.ts';
 
 /** Ages in years between which claiming makes a difference: benefits cannot start before 62, and nothing is added after 70. */
-export const FIRST_CLAIM_AGE = 62;
-export const LAST_CLAIM_AGE = 70;
+export const FIRST_CLAIMING_AGE = 62;
+export const LAST_CLAIMING_AGE = 70;
 
 /**
  * The year whose rules hold for somebody: Social Security counts a birth on January 1 with the year before.
@@ -27,11 +27,11 @@ export function fullRetirementMonths(year: number): number {
  * in 1943 or later. Raises nothing.
  * Source: 20 CFR 404.410 (early) and 404.313 (late).
  *
- * @param claimMonths age at the claim, in months.
+ * @param claimingMonths age at the claim, in months.
  * @param fullMonths full retirement age, in months: {@link fullRetirementMonths}.
  */
-export function benefitPercent(claimMonths: number, fullMonths: number): number {
-  const months = Math.min(LAST_CLAIM_AGE * 12, Math.max(FIRST_CLAIM_AGE * 12, claimMonths));
+export function benefitPercent(claimingMonths: number, fullMonths: number): number {
+  const months = Math.min(LAST_CLAIMING_AGE * 12, Math.max(FIRST_CLAIMING_AGE * 12, claimingMonths));
   const early = Math.max(0, fullMonths - months);
   const late = Math.max(0, months - fullMonths);
   return 100 - earlyPercent(early, 5 / 9) + (2 / 3) * late;
@@ -48,7 +48,7 @@ export function earlyPercent(months: number, firstPercent: number): number {
   return firstPercent * Math.min(36, months) + (5 / 12) * Math.max(0, months - 36);
 }
 
-export interface Claim {
+export interface ClaimingOption {
   /** Age in whole years. */
   readonly age: number;
   /** Percent of the benefit at full retirement age. */
@@ -66,11 +66,11 @@ export interface Claim {
  * @param knownAge age in whole years, clamped to 62-70.
  * @param year the year whose rules hold: {@link rulesYear}.
  */
-export function claimsByAge(monthly: number, knownAge: number, year: number): Claim[] {
+export function claimingByAge(monthly: number, knownAge: number, year: number): ClaimingOption[] {
   const fullMonths = fullRetirementMonths(year);
   const known = benefitPercent(knownAge * 12, fullMonths);
-  return Array.from({ length: LAST_CLAIM_AGE - FIRST_CLAIM_AGE + 1 }, (_, index) => {
-    const age = FIRST_CLAIM_AGE + index;
+  return Array.from({ length: LAST_CLAIMING_AGE - FIRST_CLAIMING_AGE + 1 }, (_, index) => {
+    const age = FIRST_CLAIMING_AGE + index;
     const percent = benefitPercent(age * 12, fullMonths);
     return { age, percent, monthly: (soundDollars(monthly) * percent) / known };
   });
@@ -82,7 +82,10 @@ export function claimsByAge(monthly: number, knownAge: number, year: number): Cl
  * more a month. Raises nothing.
  * Source: the two sums set equal.
  */
-export function claimBreakEvenAge(earlier: Pick<Claim, 'age' | 'percent'>, later: Pick<Claim, 'age' | 'percent'>): number | null {
+export function claimingBreakEvenAge(
+  earlier: Pick<ClaimingOption, 'age' | 'percent'>,
+  later: Pick<ClaimingOption, 'age' | 'percent'>,
+): number | null {
   const more = later.percent - earlier.percent;
   if (more <= 0 || later.age <= earlier.age) return null;
   return later.age + (earlier.percent * (later.age - earlier.age)) / more;

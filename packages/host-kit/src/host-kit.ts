@@ -14,6 +14,6 @@ export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, use
 export { track } from './track.ts';
 export { useAddressState } from './use-address-state.ts';
 export { useLive } from './use-live.ts';
-export { useMayShowClaim } from './use-may-show-claim.ts';
+export { useMayShowSiteClaim } from './use-may-show-site-claim.ts';
 export { useSettled } from './use-settled.ts';
 export { useToday } from './use-today.ts';

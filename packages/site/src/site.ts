@@ -1,10 +1,10 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
 import * as z from 'zod/mini';
-import { type ClaimId, claimFigures } from './claim-figures.ts';
+import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
 
 const text = z.string().check(z.minLength(1));
 const stateCodes = Object.keys(usStates) as UsState[];
-const claimIds = Object.keys(claimFigures) as ClaimId[];
+const siteClaimIds = Object.keys(siteClaimFigures) as SiteClaimId[];
 
 const Evidence = z.strictObject({
   /** Who found it, and where it can be read. */
@@ -49,8 +49,8 @@ export const Site = z.strictObject({
   statesServed: z.array(z.enum(stateCodes)).check(z.minLength(1)),
   /** Who pays for the service and what an advisor may earn, in one or two sentences. */
   paidBy: text,
-  /** Evidence by claim. The production host shows no claim of `claim-figures.ts` that needs evidence and has none. */
-  evidence: z._default(z.partialRecord(z.enum(claimIds), Evidence), {}),
+  /** Evidence by claim. The production host shows no claim of `site-claim-figures.ts` that needs evidence and has none. */
+  evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),
   contactEmail: z.email(),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
   links: z.strictObject({

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MOST_BYTES, planSheet, publishSheet, readSheet } from '@annuity-lantern/rate-sheets';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readImportSettings } from './env.ts';
 import {
@@ -47,7 +47,7 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
   const store = connectStore({ mongodbUrl: MONGODB_URL });
   const { connection } = store;
   try {
-    await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
+    await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
     const plan = await planSheet(connection, rates, { samplesAllowed: !isProductionHost, force });
     if (plan.outcome !== 'same') process.stdout.write(planReport(plan));
     if (plan.outcome === 'same') process.stdout.write(notReadyReport(plan, isProductionHost));

@@ -1,6 +1,6 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { SealingError } from '@annuity-lantern/service-kit/sealing';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
 /** Longest wait for MongoDB, in milliseconds. A frozen server answers nothing at all. */
 export const STORE_BUDGET = 2500;
@@ -12,7 +12,7 @@ const RETRY_AFTER = 5;
  */
 export async function askStore<T>(work: () => Promise<T>, budget = STORE_BUDGET): Promise<T> {
   try {
-    return await within(budget, work(), () => storeUnavailable(undefined));
+    return await withDeadline(budget, work(), () => storeUnavailable(undefined));
   } catch (error) {
     if (error instanceof SealingError) throw codeKeyMissing(error);
     throw isDriverError(error) ? storeUnavailable(error) : error;

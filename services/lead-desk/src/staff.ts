@@ -1,5 +1,5 @@
 /** Looks after staff accounts from the command line, with or without a running desk. */
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readCommandSettings } from './env.ts';
@@ -19,7 +19,7 @@ async function run(verb: Verb, operands: readonly string[]): Promise<void> {
   const onHeadsError = () => fail('The heads of the audit could not be written to AUDIT_HEADS_FILE.');
   const audit = openAuditWriter(store.connection, { secrets, headsFile, onHeadsError });
   try {
-    await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
+    await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
     const { done, sentence } = await verb.run(store, operands, audit);
     if (done) process.stdout.write(`${sentence}\n`);
     else fail(sentence);

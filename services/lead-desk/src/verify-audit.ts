@@ -1,5 +1,5 @@
 /** Verifies the hashes of days of the audit, with or without a running desk. */
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { auditHelp, auditReport, readDays } from './audit-report.ts';
@@ -17,7 +17,7 @@ async function verify(asked: readonly string[]): Promise<void> {
   const { MONGODB_URL: mongodbUrl, AUDIT_KEY: secrets, AUDIT_HEADS_FILE: headsFile } = readCommandSettings();
   const store = connectStore({ mongodbUrl });
   try {
-    await within(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
+    await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
     for (const day of asked) {
       const verdict = await verifyAudit(store.connection, day, { secrets, headsFile });
       process.stdout.write(auditReport(day, verdict));

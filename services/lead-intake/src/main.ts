@@ -13,7 +13,7 @@ import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { readSettings } from './env.ts';
@@ -60,7 +60,7 @@ const app = createApp({
   trustedOrigin: trustedOriginOf(settings),
 });
 // A gateway holds the posts that come during a restart. Without this wait, the first of them would be sealed or refused.
-await within(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});
+await withDeadline(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});
 const heartbeat = startHeartbeat({ kind: 'lead-intake', redis, metrics, counts: [answerCounts, ...intakeCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [

@@ -4,7 +4,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { startAnswerLoser } from './support/start-answer-loser.ts';
-import { type IntakeUnderTest, insist, startIntake, withKey } from './support/start-intake.ts';
+import { type IntakeUnderTest, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
 
 let intake: IntakeUnderTest;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...ca
 describe('one key makes one lead', () => {
   it('in 50 equal posts at once: one lead, equal answers, one dispatch', async () => {
     const key = randomUUID();
-    const posted = await Promise.all(Array.from({ length: 50 }, () => insist(() => post(answers, withKey(key)))));
+    const posted = await Promise.all(Array.from({ length: 50 }, () => sendAgainOn503(() => post(answers, withKey(key)))));
     expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 201));
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await intake.leads.any.countDocuments()).toBe(1);
@@ -69,7 +69,7 @@ describe('one key makes one lead', () => {
     const lost = await loseAnswers(count, headers);
     await expect.poll(() => intake.leads.any.countDocuments()).toBe(1);
     const [stored] = await intake.leads.any.find().lean();
-    const again = await Promise.all(Array.from({ length: count }, () => insist(() => post(answers, headers))));
+    const again = await Promise.all(Array.from({ length: count }, () => sendAgainOn503(() => post(answers, headers))));
 
     expect(lost).toBe(count);
     const first = { status: 201, body: { id: stored?._id, status: 'pending', createdAt: stored?.createdAt.toISOString() } };

@@ -8,7 +8,7 @@ import { startIntake } from '../intake/leads.ts';
 import { startGateway } from '../intake/start-gateway.ts';
 import type { Options } from '../options.ts';
 import { postAtRate } from '../post-at-rate.ts';
-import { openLedger } from './open-ledger.ts';
+import { openLeadReader } from './open-lead-reader.ts';
 import { recordReceipts } from './record-receipts.ts';
 import { startWorker } from './start-worker.ts';
 import { storeLeads } from './store-leads.ts';
@@ -28,7 +28,7 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
   const gateway = await startGateway(stores, intake);
   log(`Posts: storing a backlog of ${leads} leads ...`);
   await storeLeads(gateway, leads);
-  const ledger = openLedger(stores.mongodbUrl(DATABASE));
+  const reader = openLeadReader(stores.mongodbUrl(DATABASE));
   const { take, arrivals } = recordReceipts(async () => true);
   const worker = await startWorker(stores, DATABASE, await startSinks(take));
   for (const late = Date.now() + WARM_WITHIN_MS; arrivals.size < WARM_RECEIPTS && Date.now() < late; ) await pause(50);
@@ -43,13 +43,13 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
   };
   const beganAt = new Date();
   const draining = await measure('while the backlog drains');
-  const open = await ledger.countOpen(beganAt);
-  await ledger.settled(arrivals);
+  const open = await reader.countOpen(beganAt);
+  await reader.settled(arrivals);
   const drained = await measure('without backlog');
-  await ledger.settled(arrivals);
-  const left = await ledger.countOpen();
+  await reader.settled(arrivals);
+  const left = await reader.countOpen();
   await Promise.all([gateway.stop(), intake.stop(), worker.stop()]);
-  await ledger.close();
+  await reader.close();
   const [p95, p95Without] = [percentile(draining.took, 0.95), percentile(drained.took, 0.95)];
   return {
     title: 'Posts while a backlog drains',

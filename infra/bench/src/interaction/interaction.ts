@@ -4,7 +4,7 @@ import { median, percentile, spreadText } from '@annuity-lantern/harness/rounds'
 import type { Browser, Locator, Page } from '@playwright/test';
 import { inBrowser } from '../chromium.ts';
 import type { Options } from '../options.ts';
-import type { RunningProduct } from '../start-on-production-host.ts';
+import type { Installation } from '../start-on-production-host.ts';
 import { type Sent, sendForm } from './click-to-toast.ts';
 import { manyRates, timeFilters } from './rate-filter.ts';
 
@@ -61,7 +61,7 @@ interface PageUse {
 
 /** How soon pages answer keys and presses on a slow processor, how long the rate filter takes, and how long a form takes to its toast. */
 export async function measureInteraction(
-  { origin, dataDir }: RunningProduct,
+  { origin, dataDir }: Installation,
   log: (line: string) => void,
   { rounds = ROUNDS }: Pick<Options, 'rounds'>,
 ): Promise<Section> {

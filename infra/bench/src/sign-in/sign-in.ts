@@ -8,7 +8,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { inBrowser } from '../chromium.ts';
 import { generateLeads } from '../desk/generate-leads.ts';
 import type { Options } from '../options.ts';
-import type { RunningProduct } from '../start-on-production-host.ts';
+import type { Installation } from '../start-on-production-host.ts';
 import { signInToRow } from './press-to-row.ts';
 
 const LEADS = 1000;
@@ -18,7 +18,7 @@ const BAR = 1000;
 
 /** How soon the desk shows the first request after the sign-in. */
 export async function measureSignIn(
-  { origin, dataDir, staff }: RunningProduct,
+  { origin, dataDir, staff }: Installation,
   log: (line: string) => void,
   { rounds = ROUNDS, seed }: Pick<Options, 'rounds' | 'seed'>,
 ): Promise<Section> {
@@ -49,7 +49,7 @@ export async function measureSignIn(
  * Stores leads in the product's own database, done, so that its worker rests. The account becomes an agent's: a manager on the production host would
  * first set up a sign-in code.
  */
-async function prepare({ dataDir, staff }: Pick<RunningProduct, 'dataDir' | 'staff'>, seed: number): Promise<void> {
+async function prepare({ dataDir, staff }: Pick<Installation, 'dataDir' | 'staff'>, seed: number): Promise<void> {
   const stores = JSON.parse(await readFile(path.join(dataDir, 'stores.json'), 'utf8')) as { readonly mongodb: { readonly port: number } };
   const store = connectStore({ mongodbUrl: `mongodb://127.0.0.1:${stores.mongodb.port}/annuity-lantern?directConnection=true` });
   const close = undoAtEnd(() => store.close());

@@ -42,10 +42,10 @@ export async function buildAll({ log, signal, root = repositoryRoot, workspaces 
   try {
     const waiting = workspaces.filter((workspace) => !isUpToDate(root, workspace));
     const built = [...waiting];
-    const lane = async () => {
+    const builder = async () => {
       for (let workspace = waiting.shift(); workspace; workspace = waiting.shift()) await build(root, workspace, log, signal);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: AT_ONCE }, builder));
     return built;
   } finally {
     release();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { basicEnvironment } from './basic-environment.ts';
 import { endProcessGroup, signalGroup } from './end-process-group.ts';
 import type { Identity, Managed, ManagedEvents } from './managed.ts';
 import { openLog } from './open-log.ts';
@@ -134,4 +133,13 @@ export class ManagedProcess implements Managed {
       void this.#restart(0, `could not be started again (${(error as Error).message})`);
     }
   }
+}
+
+/** What any program may need of its surroundings: where things are, language and time zone, certificates, Node's own switches. */
+const basicNames =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|TERM|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|SSL_CERT_(?:FILE|DIR)|NODE_(?:ENV|OPTIONS|EXTRA_CA_CERTS|V8_COVERAGE|DEBUG|NO_WARNINGS))$/;
+
+/** The part of an environment that holds no settings and no secrets of the operator. */
+function basicEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => basicNames.test(name)));
 }

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
-import { Button, ErrorState, GreekLines, Notice, Wrap } from '@annuity-lantern/ui';
+import { across, Button, beside, font, joinClasses, Notice, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
@@ -8,8 +8,10 @@ import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import { useHints } from '../../hints/use-hints.ts';
+import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
+import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
 import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
@@ -52,7 +54,7 @@ function StaffDesk() {
       showToast({ status: 'success', title: 'Your password is set', text: 'Sign in with it.' });
     };
     return (
-      <Wrap className={styles.entrance}>
+      <Wrap className={joinClasses(stack[24], styles.entrance)}>
         <h1 ref={heading} tabIndex={-1}>
           Set your password
         </h1>
@@ -68,38 +70,39 @@ function StaffDesk() {
         </Activity>
       )}
       {mustSetUpCode && (
-        <Wrap className={styles.entrance}>
+        <Wrap className={joinClasses(stack[24], styles.entrance)}>
           <CodeFirst person={session} heading={heading} onSignOut={handleSignOut} />
         </Wrap>
       )}
       {session.kind !== 'signed-in' && (
-        <Wrap className={styles.entrance}>
+        <Wrap className={joinClasses(stack[24], styles.entrance)}>
           <h1 ref={heading} tabIndex={-1}>
             Staff sign-in
           </h1>
-          {session.kind === 'checking' && <GreekLines lines={4} label="Looking whether you are signed in" />}
-          {session.kind === 'unreachable' && (
-            <ErrorState
-              title="The staff desk does not answer"
-              text="Check your connection, or try again in a moment."
-              onRetry={() => void check()}
-            />
-          )}
-          {session.kind === 'signed-out' && (
-            <>
-              {session.why === 'ended' && (
-                <Notice tone="straw" role="status" title="Your sign-in has ended.">
-                  <p>Sign in again to go on where you were. What you typed is still there.</p>
-                </Notice>
-              )}
-              {session.why === 'left' && (
-                <Notice tone="leaf" role="status">
-                  <p>You have signed out.</p>
-                </Notice>
-              )}
-              <SignInForm />
-            </>
-          )}
+          <ReadState
+            answer={session.kind === 'signed-out' ? session : null}
+            failed={session.kind === 'unreachable'}
+            reading={false}
+            loading={{ lines: 4, label: 'Looking whether you are signed in' }}
+            unread={{ title: 'The staff desk does not answer', text: 'Check your connection, or try again in a moment.' }}
+            onRetry={() => void check()}
+          >
+            {({ why }) => (
+              <>
+                {why === 'ended' && (
+                  <Notice tone="straw" role="status" title="Your sign-in has ended.">
+                    <p>Sign in again to go on where you were. What you typed is still there.</p>
+                  </Notice>
+                )}
+                {why === 'left' && (
+                  <Notice tone="leaf" role="status">
+                    <p>You have signed out.</p>
+                  </Notice>
+                )}
+                <SignInForm />
+              </>
+            )}
+          </ReadState>
         </Wrap>
       )}
     </>
@@ -158,12 +161,12 @@ interface PartsProps {
 function Parts({ names, part, addresses }: PartsProps) {
   const to = (name: PartName) => (name !== part && addresses[name]) || addressOf(name);
   return (
-    <nav aria-label="Staff desk" className={styles.parts}>
+    <nav aria-label="Staff desk" className={across[4]}>
       {names.map((name) => (
         <a
           key={name}
           href={to(name)}
-          className={styles.part}
+          className={joinClasses(font.nowrap, desk.tab)}
           aria-current={name === part ? 'page' : undefined}
           onClick={(event) => followInPlace(event, to(name))}
         >
@@ -181,8 +184,8 @@ function addressOf(part: PartName): string {
 
 function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
   return (
-    <span className={styles.account}>
-      <span className={styles.who}>{username}</span>
+    <span className={joinClasses(beside[4], styles.account)}>
+      <span className={joinClasses(font.nowrap, styles.who)}>{username}</span>
       <Button variant="quiet" size="small" onClick={onSignOut}>
         Sign out
       </Button>

@@ -5,7 +5,7 @@ import { ProcessSteps } from '../../features/consultation-guide/components/proce
 import { Questions } from '../../features/consultation-guide/components/questions.tsx';
 import { WhyConsult } from '../../features/consultation-guide/components/why-consult.tsx';
 import { RequestAndGuide } from '../../features/request-form/components/request-and-guide.tsx';
-import { consultationForm } from '../../features/request-form/model/request-form.ts';
+import { consultationForm } from '../../features/request-form/model/request-form-kind.ts';
 
 export default function ConsultationPage() {
   return (

@@ -1,6 +1,6 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, flow, font, joinClasses, layout, Notice, Wrap } from '@annuity-lantern/ui';
-import { ClaimsTable } from '../../features/claims-register/components/claims-table.tsx';
+import { SiteClaimsTable } from '../../features/site-claims/components/site-claims-table.tsx';
 
 export default function FiguresPage() {
   const { contactEmail, showSamples } = useSite();
@@ -19,7 +19,7 @@ export default function FiguresPage() {
           </p>
         </Notice>
       )}
-      <ClaimsTable />
+      <SiteClaimsTable />
       <h2 className={above[56]}>Numbers that are not in this list</h2>
       <div className={joinClasses(font.measure, above[12])}>
         <p>

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { claims } from '../claims.ts';
-import { findUnclaimedFigures } from './find-unclaimed-figures.ts';
+import { siteClaims } from '../site-claims.ts';
+import { findUncoveredFigures } from './find-uncovered-figures.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const all = Object.values(claims);
-const figuresOf = (source: string) => findUnclaimedFigures(source, all).map((found) => found.figure);
+const all = Object.values(siteClaims);
+const figuresOf = (source: string) => findUncoveredFigures(source, all).map((found) => found.figure);
 
 describe('marketing figures in page text', () => {
   // What visitors read: no tests, no test support, no staff pages.
@@ -20,7 +20,7 @@ describe('marketing figures in page text', () => {
 
   it('are all in the claims', () => {
     const unclaimed = files.flatMap((file) =>
-      findUnclaimedFigures(readFileSync(resolve(root, file), 'utf8'), all).map((found) => ({ file, ...found })),
+      findUncoveredFigures(readFileSync(resolve(root, file), 'utf8'), all).map((found) => ({ file, ...found })),
     );
     expect(unclaimed).toEqual([]);
   });
@@ -63,13 +63,13 @@ describe('the check itself', () => {
 });
 
 describe('the claims', () => {
-  it.each(Object.entries(claims))('%s names a source, a date and an owner', (_id, claim) => {
+  it.each(Object.entries(siteClaims))('%s names a source, a date and an owner', (_id, claim) => {
     expect(claim.source.length).toBeGreaterThan(10);
     expect(claim.owner.length).toBeGreaterThan(3);
     expect(Number.isNaN(Date.parse(claim.asOf))).toBe(false);
   });
 
   it('never writes the years of service down as a number', () => {
-    expect(JSON.stringify(claims.service)).not.toMatch(/\b\d+ years/);
+    expect(JSON.stringify(siteClaims.service)).not.toMatch(/\b\d+ years/);
   });
 });

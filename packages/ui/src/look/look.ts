@@ -110,9 +110,9 @@ export const split = spaced('gap', 'split');
 /** An icon and its words, in a line. */
 export const beside = spaced('gap', 'beside');
 /** A part of a page, below an ink rule. */
-export const ruled = spaced('gap', 'ruled');
+export const ruled = spaced('pad', 'ruled');
 /** A part of a part, below a thin rule. */
-export const lined = spaced('gap', 'lined');
+export const lined = spaced('pad', 'lined');
 /** A list whose items have a thin rule below. */
 export const divided = spaced('gap', 'divided');
 /** Parts with space between, in the flow of text: unlike `stack`, none is stretched. */

@@ -1,6 +1,6 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type Representation, represent } from '@annuity-lantern/service-kit/representation';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
 export interface KeptCopy {
   /**
@@ -43,7 +43,7 @@ export function keepCopy(read: () => Promise<string>, onFailure: (error: unknown
 
   async function renew(): Promise<Representation> {
     try {
-      const newer = await within(READ_BUDGET, read(), () => new Error('the store did not answer in time'));
+      const newer = await withDeadline(READ_BUDGET, read(), () => new Error('the store did not answer in time'));
       if (!copy || newer !== json) copy = await represent(newer, 'application/json; charset=utf-8', CACHE_CONTROL);
       json = newer;
       freshUntil = now() + FRESH;
@@ -75,7 +75,7 @@ export function keepCopy(read: () => Promise<string>, onFailure: (error: unknown
       const kept = atOnce();
       if (kept) return kept;
       try {
-        return await within(copy ? NEWER_BUDGET : FIRST_BUDGET, refresh(), () => new Error('the store did not answer in time'));
+        return await withDeadline(copy ? NEWER_BUDGET : FIRST_BUDGET, refresh(), () => new Error('the store did not answer in time'));
       } catch (cause) {
         if (copy) return copy;
         throw new AppError('store_unavailable', { message: 'the content was never read', cause, retryAfter: 2 });

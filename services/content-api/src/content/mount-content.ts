@@ -4,7 +4,7 @@ import { visitorKey } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import type { KeptLists } from './keep-lists.ts';
@@ -42,7 +42,7 @@ export function mountContent(router: Router, { connection, lists, idKey, now }: 
 
 async function inTime<T>(work: Promise<T>, message: string): Promise<T> {
   try {
-    return await within(STORE_BUDGET, work, () => new Error('the store did not answer in time'));
+    return await withDeadline(STORE_BUDGET, work, () => new Error('the store did not answer in time'));
   } catch (cause) {
     throw new AppError('store_unavailable', { message, cause, retryAfter: 2 });
   }

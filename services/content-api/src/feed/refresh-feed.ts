@@ -24,7 +24,7 @@ const EVERY = 30 * 60_000;
 const accept =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/json;q=0.9, application/xml;q=0.9, */*;q=0.5';
 
-type Claim = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
+type ClaimingOption = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
 
 /**
  * Asks the feed when it is due and no other process does, and replaces the last copy with a good one. A failure leaves that copy in place; the
@@ -45,7 +45,7 @@ export async function refreshFeed(options: RefreshOptions): Promise<FeedOutcome 
   }
 }
 
-async function askFeed({ connection, source, now, timeLimit = TIME_LIMIT }: RefreshOptions, claim: Claim): Promise<FeedOutcome> {
+async function askFeed({ connection, source, now, timeLimit = TIME_LIMIT }: RefreshOptions, claim: ClaimingOption): Promise<FeedOutcome> {
   const { url, privateOrigin, id } = source;
   const answer = await getDocument({
     url,

@@ -1,6 +1,9 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
+import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import { type RequestHandler, Router } from 'express';
@@ -11,7 +14,6 @@ import { hostDataBlock } from '../pages/join-page.ts';
 import { fillTemplate } from '../pages/page-template.ts';
 import { renderHead } from '../pages/render-head.ts';
 import type { HostSettings } from '../pages/render-pages.ts';
-import { fetchTemplate } from './fetch-template.ts';
 import { proxyToDevServers } from './proxy-to-dev-servers.ts';
 
 export interface DevOptions {
@@ -56,4 +58,18 @@ async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Prom
     ),
   );
   return manifests.filter((manifest) => manifest !== null);
+}
+
+/** The shell's page template as its dev server has it now. Throws an `AppError` while that server is not up. */
+async function fetchTemplate(url: URL): Promise<string> {
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      get(url, (answer) => {
+        if (answer.statusCode === 200) resolve(text(answer));
+        else reject(new Error(`status ${answer.statusCode}`));
+      }).on('error', reject);
+    });
+  } catch (cause) {
+    throw new AppError('upstream_unreachable', { message: "the shell's dev server does not answer", cause });
+  }
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { type Endpoint, errorStatus, WireError } from '@annuity-lantern/contracts/http';
-import { errorsOf } from './errors-of.ts';
+import { callsBeforeCode, type Endpoint, type ErrorCode, errorStatus, WireError } from '@annuity-lantern/contracts/http';
+import { isLeadPost } from '../api/lead-posts.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
@@ -43,4 +43,19 @@ export function jsonContent(schema: JsonSchema): JsonContent {
 
 function words(status: number): string {
   return STATUS_CODES[status] ?? String(status);
+}
+
+/** Of the gateway itself, whatever the call: it limits bodies. */
+const everyCall: readonly ErrorCode[] = ['body_too_large', 'internal'];
+/** When the service behind the gateway does not answer. Lead posts are then answered `store_unavailable`. */
+const withoutService: readonly ErrorCode[] = ['upstream_unreachable', 'upstream_timeout'];
+
+/** Every code the call can answer: the endpoint's own, and those that gateway and `mount` add by its kind. */
+function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  const codes = new Set([...endpoint.errors, ...everyCall, ...(isLeadPost(endpoint.name) ? [] : withoutService)]);
+  if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');
+  if (endpoint.body) codes.add('malformed_json').add('not_json');
+  if (endpoint.role || endpoint.method !== 'GET') codes.add('origin_refused');
+  if (endpoint.role && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
+  return codes;
 }

@@ -11,9 +11,9 @@ import {
   rowOf,
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { StoredLead } from '@annuity-lantern/lead-store';
-import { timeLeftWords } from './time-left-words.ts';
 
 type Column = readonly [name: string, cell: (lead: StoredLead, now: number) => string | undefined];
 
@@ -67,4 +67,14 @@ export function cellsOf(lead: StoredLead, now: number): string[] {
 /** A restored request may hold an answer of any shape. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
+const MINUTE = 60_000;
+
+/** `3 h 20 min`, `late by 2 h 5 min`; undefined for a request that waits for no call. */
+function timeLeftWords({ state, leftMs }: SlaClock): string | undefined {
+  if (state === 'stopped') return undefined;
+  const minutes = Math.floor(Math.abs(leftMs) / MINUTE);
+  const span = `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return state === 'late' ? `late by ${span}` : span;
 }

@@ -6,7 +6,7 @@ import { heartbeatReader } from '@annuity-lantern/service-kit/heartbeats';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { openQueueDepths, type QueueDepth } from '@annuity-lantern/service-kit/queue-depths';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { type HourOfProcess, hourOfProcess } from './hour-of-process.ts';
 
 export interface MongodbReadings {
@@ -64,7 +64,7 @@ export function createReadings({ leads, indexesExist, redis, log }: ReadingsOpti
 }
 
 async function readMongodb(leads: Leads): Promise<MongodbReadings> {
-  const inTime = <T>(reading: Promise<T>) => within(BUDGET, reading, () => new Error('MongoDB did not answer in time'));
+  const inTime = <T>(reading: Promise<T>) => withDeadline(BUDGET, reading, () => new Error('MongoDB did not answer in time'));
   const started = performance.now();
   const now = await inTime(readServerTime(leads));
   const ms = Math.round(performance.now() - started);

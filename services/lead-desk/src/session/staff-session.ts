@@ -1,5 +1,5 @@
 import type { Log } from '@annuity-lantern/service-kit/log';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { sessionsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { MongoStore } from 'connect-mongo';
@@ -53,7 +53,7 @@ export function staffSession({ store, log, secrets, publicProtocol }: StaffSessi
         else resolve();
       });
     });
-    within(STORE_BUDGET, opened, () => storeUnavailable(undefined)).then(() => next(), next);
+    withDeadline(STORE_BUDGET, opened, () => storeUnavailable(undefined)).then(() => next(), next);
   };
 }
 

@@ -1,5 +1,5 @@
 import { LeadRefused } from '@annuity-lantern/lead-store';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** Longest wait for the ledger, in milliseconds, for a place in a group included. Kept by our own race: a frozen server never fires the driver's time limits. */
@@ -27,7 +27,7 @@ export function guardLedger(): GuardedLedger {
 
 function askInTime<T>(question: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const waiting = new AbortController();
-  return within(LEDGER_BUDGET, question(waiting.signal), () => {
+  return withDeadline(LEDGER_BUDGET, question(waiting.signal), () => {
     const late = new Error('the ledger did not answer in time');
     waiting.abort(late);
     return late;

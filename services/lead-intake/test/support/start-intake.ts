@@ -106,7 +106,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** As a visitor does who is told to try again: on a busy machine the ledger may need longer than its budget for many at once. */
-export async function insist(send: () => Promise<Posted>): Promise<Posted> {
+export async function sendAgainOn503(send: () => Promise<Posted>): Promise<Posted> {
   for (;;) {
     const posted = await send();
     if (posted.status !== 503) return posted;

@@ -1,5 +1,5 @@
 import { VisitorEmail } from '@annuity-lantern/contracts/http';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { createTransport } from 'nodemailer';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { reduceSmtpError } from './reduce-smtp-error.ts';
@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey },
       });
       try {
-        await within(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+        await withDeadline(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
       } catch (error) {
         const handedOver = handover.isComplete();
         handover.forbid();

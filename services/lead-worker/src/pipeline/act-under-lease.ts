@@ -1,10 +1,10 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { type ClaimedEffect, type EffectResult, type Leads, type Moment, renewClaim, withdrawClaim } from '@annuity-lantern/lead-store';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 
 /** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
 const ACT_BUDGET = 6000;
@@ -37,13 +37,13 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
   const { order } = lead.effects[effect];
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
-    await insist(() => withdrawClaim(leads, claim, now));
+    await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: async () => {} };
   }
   // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.
   const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
   const acting = (async () => act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`))();
-  const outcome = await within(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
+  const outcome = await withDeadline(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
     (result) => ({ result }),
     (error: unknown) => ({ error: error ?? new Error('the handler gave no error') }),
   );

@@ -6,7 +6,7 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type JobProducer, jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import type { RestoreOutcome } from '@annuity-lantern/service-kit/restore-queue';
 import { type Sealing, SealingError } from '@annuity-lantern/service-kit/sealing';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
 export interface RestoreOptions {
   readonly ledger: Ledger;
@@ -35,7 +35,11 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
     const onItsWay = open(sealing, leadId, sealed, log);
     if (!onItsWay) return 'parked';
     try {
-      const { id, outcome } = await within(INSERT_BUDGET, insert(options, onItsWay), () => new Error('the ledger did not answer in time'));
+      const { id, outcome } = await withDeadline(
+        INSERT_BUDGET,
+        insert(options, onItsWay),
+        () => new Error('the ledger did not answer in time'),
+      );
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
       if (outcome.outcome === 'stored') {

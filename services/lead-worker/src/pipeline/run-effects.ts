@@ -20,12 +20,12 @@ import {
 import type { Lane, Slot } from '@annuity-lantern/service-kit/lane';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { JobProducer } from '@annuity-lantern/service-kit/queue';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { type Acted, actUnderLease } from './act-under-lease.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 
 export interface RunOptions {
   readonly leads: Leads;
@@ -103,7 +103,7 @@ async function claim({ leads, now = SERVER_NOW }: RunOptions, holds: readonly Ho
 }
 
 async function withdraw({ leads, now = SERVER_NOW }: Pick<RunOptions, 'leads' | 'now'>, holds: readonly Hold[]): Promise<void> {
-  await Promise.all(holds.map((one) => insist(() => withdrawClaim(leads, one, now))));
+  await Promise.all(holds.map((one) => retryWrite(() => withdrawClaim(leads, one, now))));
 }
 
 /** A rider without a slot gets a job of its own in its provider's queue. */
@@ -137,7 +137,7 @@ async function runTogether(options: RunOptions, held: readonly Held[]): Promise<
   const acting = held.map((one) => act(options, one));
   const ready: Acted[] = [];
   const all = Promise.all(acting.map(async (one) => ready.push(await one)));
-  if (held.length > 1) await within(JOIN_WAIT, all, () => new Error('one of the results is late')).catch(() => {});
+  if (held.length > 1) await withDeadline(JOIN_WAIT, all, () => new Error('one of the results is late')).catch(() => {});
   else await all;
   const first = [...ready];
   const late = acting.map(async (one) => {
@@ -207,7 +207,7 @@ async function commit(options: RunOptions, finished: readonly Finished[]) {
     return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
   } catch {
     for (const slot of slots.values()) slot();
-    const committed = await insist(() => finishEffects(leads, finished, now));
+    const committed = await retryWrite(() => finishEffects(leads, finished, now));
     await withdraw(options, holds);
     return { committed, next: [] };
   }
@@ -218,7 +218,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
-  const outcome = await insist(() => failEffect(leads, claim, failure, now));
+  const outcome = await retryWrite(() => failEffect(leads, claim, failure, now));
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });

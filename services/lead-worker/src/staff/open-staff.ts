@@ -1,4 +1,4 @@
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { findPeople, findReminderAddresses, type Person, type ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
@@ -22,7 +22,7 @@ export function openStaff({ connection }: Pick<Store, 'connection'>): Staff {
 }
 
 function inTime<T>(reading: Promise<T>): Promise<T> {
-  return within(READ_BUDGET, reading, () => new Error('MongoDB did not answer in time')).catch((cause: unknown) => {
+  return withDeadline(READ_BUDGET, reading, () => new Error('MongoDB did not answer in time')).catch((cause: unknown) => {
     throw new EffectRefusal('staff_not_read', { permanent: false, ambiguous: false, cause });
   });
 }

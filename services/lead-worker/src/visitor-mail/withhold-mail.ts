@@ -1,5 +1,5 @@
 import { countMail, type EffectResult, type MailCounts } from '@annuity-lantern/lead-store';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { MailCeiling } from './create-mail-ceiling.ts';
 import { recipientDay } from './recipient-day.ts';
@@ -29,7 +29,9 @@ const COUNT_BUDGET = 2000;
 export function createWithholdMail({ counts, idKey, ceiling, now = () => new Date() }: MailLimits): WithholdMail {
   return async ({ id, email }) => {
     const mail = { recipientDay: recipientDay(idKey, email, now()), id, now: now() };
-    const counted = await within(COUNT_BUDGET, countMail(counts, mail), () => new Error('MongoDB did not count in time')).catch(notCounted);
+    const counted = await withDeadline(COUNT_BUDGET, countMail(counts, mail), () => new Error('MongoDB did not count in time')).catch(
+      notCounted,
+    );
     if (!counted) return { state: 'skipped', reason: 'mail_limit' };
     const wait = await ceiling();
     return wait > 0 ? { state: 'later', wait } : null;

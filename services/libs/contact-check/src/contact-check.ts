@@ -1,4 +1,4 @@
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { checkEmail, type EmailFinding } from './check-email.ts';
 import { checkPhone, type PhoneFinding } from './check-phone.ts';
 import { createMailDomains } from './create-mail-domains.ts';
@@ -28,7 +28,7 @@ export function createContactCheck({ dnsServers, now = () => new Date() }: Conta
   const mailDomains = createMailDomains({ dnsServers, now });
   return {
     check: async ({ email, phone }, budgetMs) => {
-      const emailFinding = within(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
+      const emailFinding = withDeadline(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
       return { phone: checkPhone(phone), email: await emailFinding.catch((): EmailFinding => ({ outcome: 'unknown' })) };
     },
     stop: mailDomains.stop,

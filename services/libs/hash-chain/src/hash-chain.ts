@@ -14,7 +14,7 @@ export interface Opening {
   readonly heads: readonly Head[];
 }
 
-/** An entry of a ledger, and its place in the chain of one writer on one day. */
+/** An entry of a record, and its place in the chain of one writer on one day. */
 export interface ChainEntry<Content> {
   /** Day, writer and place: unique, and sorts in the order of the chain. */
   readonly _id: string;
@@ -28,16 +28,16 @@ export interface ChainEntry<Content> {
   readonly opening?: Opening;
   /** Hash of the entry before; empty for the first of the day. */
   readonly previous: string;
-  /** HMAC-SHA-256 over id, previous hash, digest and opening, under a key of the ledger. */
+  /** HMAC-SHA-256 over id, previous hash, digest and opening, under a key of the record. */
   readonly hash: string;
 }
 
-/** Keys of one ledger: the first seals, all verify. */
+/** Keys of one record: the first seals, all verify. */
 export type ChainKeys = readonly Buffer[];
 
-/** The keys of a ledger, from secrets that other ledgers may share. */
-export function chainKeys(secrets: readonly string[], ledger: string): ChainKeys {
-  return secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `annuity-lantern hash chain ${ledger}`, 32)));
+/** The keys of one record, from secrets that other records may share. */
+export function chainKeys(secrets: readonly string[], record: string): ChainKeys {
+  return secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `annuity-lantern hash chain ${record}`, 32)));
 }
 
 /** Day as `2026-03-02`; `place` counts from 0. */
@@ -63,7 +63,7 @@ interface NewEntry<Content> {
 
 /** Seals an entry under the first key. */
 export function sealEntry<Content>([key]: ChainKeys, { _id, previous, content, opening }: NewEntry<Content>): ChainEntry<Content> {
-  if (!key) throw new Error('a ledger needs a key');
+  if (!key) throw new Error('a record needs a key');
   const salt = randomBytes(18).toString('base64url');
   const link = { _id, previous, digest: digestOf(content, salt), ...(opening ? { opening } : {}) };
   return { ...link, content, salt, hash: seal(key, link) };

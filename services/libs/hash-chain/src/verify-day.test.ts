@@ -62,9 +62,9 @@ describe('a fault', () => {
     expect(await faultsOf([first, { ...second, _id: id(1, 'w2') }])).toEqual([{ id: id(1, 'w2'), fault: 'changed' }]);
   });
 
-  it('is an entry that was sealed under a foreign key, or for another ledger under the same secret', async () => {
-    const otherLedger = chainKeys(['a key of this test that is long enough'], 'other');
-    for (const under of [foreign, otherLedger]) expect(await faultsOf(chain(1, { under }))).toEqual([{ id: id(0), fault: 'changed' }]);
+  it('is an entry that was sealed under a foreign key, or for another record under the same secret', async () => {
+    const otherRecord = chainKeys(['a key of this test that is long enough'], 'other');
+    for (const under of [foreign, otherRecord]) expect(await faultsOf(chain(1, { under }))).toEqual([{ id: id(0), fault: 'changed' }]);
   });
 
   it('is a removed entry', async () => {

@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface CallAnswer {
   /** Name of the endpoint. */
@@ -46,7 +46,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     response.json({ service: options.name, healthy: true });
   });
   app.get('/readyz', async (_request, response) => {
-    const dependencies = await within(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
+    const dependencies = await withDeadline(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
     const ready = dependencies !== null && (options.isReady?.(dependencies) ?? Object.values(dependencies).every(Boolean));
     response.status(ready ? 200 : 503).json({ service: options.name, ready, dependencies: dependencies ?? { answered: false } });
   });

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 /** Each label with every value that it may have. Anything else becomes `other`: no address, path or text of a person gets into a metric. */
 export type Labels = Readonly<Record<string, readonly string[]>>;
@@ -96,7 +96,7 @@ function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => P
     asking ??= (async () => ask())().finally(() => {
       asking = undefined;
     });
-    return within(ASK_BUDGET, asking, () => new Error('a gauge was not told in time')).catch(() => []);
+    return withDeadline(ASK_BUDGET, asking, () => new Error('a gauge was not told in time')).catch(() => []);
   };
 }
 

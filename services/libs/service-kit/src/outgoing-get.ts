@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress, parseAddress } from './address.ts';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface OutgoingGet {
   readonly url: string;
@@ -63,7 +63,7 @@ const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createI
 export async function getDocument(options: OutgoingGet): Promise<OutgoingDocument> {
   const ending = new AbortController();
   try {
-    return await within(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
+    return await withDeadline(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
   } finally {
     // Closes what is still open: a request under way, a redirect's body, a response that was too long.
     ending.abort();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
@@ -14,7 +14,7 @@ export async function runInThread<T>(file: URL, workerData: unknown, ms: number)
   worker.once('error', () => resolve(undefined));
   worker.once('exit', () => resolve(undefined));
   try {
-    return await within(ms, promise, () => new Error('the thread took too long')).catch(() => undefined);
+    return await withDeadline(ms, promise, () => new Error('the thread took too long')).catch(() => undefined);
   } finally {
     await worker.terminate();
   }

@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { within } from './within.ts';
+import { withDeadline } from './with-deadline.ts';
 
 export interface StopStep {
   readonly name: string;
@@ -19,7 +19,7 @@ export function onStop(log: Log, steps: readonly StopStep[]): void {
     if (stopping) process.exit(1);
     stopping = true;
     log.info('stopping');
-    const inTime = await within(STOP_BUDGET, runSteps(log, steps), () => new Error('stopping took too long')).then(
+    const inTime = await withDeadline(STOP_BUDGET, runSteps(log, steps), () => new Error('stopping took too long')).then(
       () => true,
       () => false,
     );

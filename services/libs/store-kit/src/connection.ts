@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import mongoose, { type Connection } from 'mongoose';
 
 export interface StoreOptions {
@@ -73,7 +73,7 @@ const settings: mongoose.ConnectOptions = {
 
 async function answersPing(connection: Connection): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  return within(PING_BUDGET, connection.db.command({ ping: 1 }), () => new Error('MongoDB did not answer in time')).then(
+  return withDeadline(PING_BUDGET, connection.db.command({ ping: 1 }), () => new Error('MongoDB did not answer in time')).then(
     () => true,
     () => false,
   );

@@ -13,8 +13,9 @@ import {
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { Button, ErrorSummary, Notice, SelectField, TextField } from '@annuity-lantern/ui';
+import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
@@ -79,9 +80,9 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
     </Button>
   );
   return (
-    <section className={styles.panel} aria-labelledby={`account-${id}`}>
-      <div className={styles.panelHead}>
-        <h3 ref={heading} id={`account-${id}`} tabIndex={-1} className={styles.panelTitle}>
+    <section className={joinClasses(stack[16], desk.column, styles.panel)} aria-labelledby={`account-${id}`}>
+      <div className={split[16]}>
+        <h3 ref={heading} id={`account-${id}`} tabIndex={-1} className={font.label}>
           {username}
         </h3>
         <Button variant="quiet" size="small" onClick={onClose}>
@@ -90,7 +91,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       </div>
       <ErrorSummary id={`account-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
-      <form className={styles.line} noValidate onSubmit={saveMail} aria-label={`Mail address of ${username}`}>
+      <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveMail} aria-label={`Mail address of ${username}`}>
         <TextField
           id={fieldIds.mail}
           type="email"
@@ -104,7 +105,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           Save mail address
         </Button>
       </form>
-      <form className={styles.line} noValidate onSubmit={saveName} aria-label={`Name of ${username}`}>
+      <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveName} aria-label={`Name of ${username}`}>
         <TextField
           id={fieldIds.displayName}
           label="Name that visitors see"
@@ -120,10 +121,10 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         </Button>
       </form>
       {own ? (
-        <p className={styles.quiet}>Another manager changes your role, or disables your account.</p>
+        <p className={font.quiet}>Another manager changes your role, or disables your account.</p>
       ) : (
         <>
-          <form className={styles.line} noValidate onSubmit={saveRole} aria-label={`Role of ${username}`}>
+          <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveRole} aria-label={`Role of ${username}`}>
             <SelectField
               id={fieldIds.role}
               label="Role"
@@ -136,7 +137,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
               Save role
             </Button>
           </form>
-          <div className={styles.actions}>
+          <div className={across[8]}>
             {!disabledAt &&
               action('reset', hasPassword ? 'Make a reset link' : 'Make a new link', () => callAsStaff(resetAccount, { params }))}
             {locked && action('unlock', 'Unlock', () => callAsStaff(unlockStaffAccount, { params }))}
@@ -148,7 +149,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           </div>
         </>
       )}
-      <p className={styles.quiet}>
+      <p className={font.quiet}>
         <a
           href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
           onClick={(event) => followInPlace(event, event.currentTarget.search)}

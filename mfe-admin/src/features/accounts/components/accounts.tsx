@@ -1,11 +1,11 @@
 import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
+import desk from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
-import { PartTitle } from '../../../part-title/part-title.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, useMayCall } from '../../../queries/session.ts';
-import styles from './accounts.module.css';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -25,31 +25,26 @@ export function Accounts({ head }: PartProps) {
   return (
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
-      <div className={styles.parts}>
+      <div className={desk.parts}>
         {mayList && (
-          <section className={styles.section} aria-labelledby="accounts-staff">
-            <PartTitle id="accounts-staff">Staff</PartTitle>
+          <PartSection id="accounts-staff" title="Staff">
             <StaffAccounts username={username} />
-          </section>
+          </PartSection>
         )}
         {mayAdd && (
-          <section className={styles.section} aria-labelledby="accounts-add">
-            <PartTitle id="accounts-add">Add an account</PartTitle>
+          <PartSection id="accounts-add" title="Add an account">
             <AddAccountForm />
-          </section>
+          </PartSection>
         )}
-        <section className={styles.section} aria-labelledby="accounts-password">
-          <PartTitle id="accounts-password">My password</PartTitle>
+        <PartSection id="accounts-password" title="My password">
           <PasswordForm username={username} />
-        </section>
-        <section className={styles.section} aria-labelledby="accounts-code">
-          <PartTitle id="accounts-code">My sign-in code</PartTitle>
+        </PartSection>
+        <PartSection id="accounts-code" title="My sign-in code">
           <SignInCode username={username} now={now} />
-        </section>
-        <section className={styles.section} aria-labelledby="accounts-sessions">
-          <PartTitle id="accounts-sessions">Where I am signed in</PartTitle>
+        </PartSection>
+        <PartSection id="accounts-sessions" title="Where I am signed in">
           <OwnSessions now={now} />
-        </section>
+        </PartSection>
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contracts/http';
-import { Button, ErrorSummary, SelectField, TextField } from '@annuity-lantern/ui';
+import { across, Button, ErrorSummary, joinClasses, SelectField, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
-import styles from './accounts.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
@@ -33,10 +33,10 @@ export function AddAccountForm() {
     });
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Add an account">
+    <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
       <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
-      <div className={styles.fields}>
+      <div className={desk.fields}>
         <TextField
           id={fieldIds.username}
           name="username"
@@ -64,7 +64,7 @@ export function AddAccountForm() {
           error={errorOf(fieldIds.role)}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={across[8]}>
         <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Adding...">
           Add account
         </Button>

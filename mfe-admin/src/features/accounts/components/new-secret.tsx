@@ -1,14 +1,14 @@
 import { confirmSignInCode, type NewSignInCode, type RecoveryCodes } from '@annuity-lantern/contracts/http';
 import { QrCode } from '@annuity-lantern/host-kit/qr-code';
-import { Button, TextField } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
 import { useQrCode } from '../model/use-qr-code.ts';
-import accounts from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 import styles from './sign-in-code.module.css';
 
@@ -44,7 +44,7 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
     });
   };
   return (
-    <section ref={box} tabIndex={-1} className={styles.steps} aria-label="Connect your app">
+    <section ref={box} tabIndex={-1} className={stack[16]} aria-label="Connect your app">
       <p>1. Scan this code with an authenticator app on your phone.</p>
       {modules && (
         <div className={styles.paper}>
@@ -52,15 +52,16 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
         </div>
       )}
       <p>
-        Can’t scan it? Type this key into the app: <code className={styles.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        Can’t scan it? Type this key into the app:{' '}
+        <code className={joinClasses(font.strong, font.anywhere, styles.key)}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <p>
         On the phone itself? <a href={address}>Open the key in your app</a>
       </p>
       <RefusalNotice refusal={change.refusal} />
-      <form className={accounts.form} noValidate onSubmit={submit} aria-label="Turn on the sign-in code">
+      <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Turn on the sign-in code">
         <p>2. Type the code that the app shows now.</p>
-        <div className={accounts.fields}>
+        <div className={desk.fields}>
           <TextField
             ref={field}
             id={fieldIds.code}
@@ -71,7 +72,7 @@ export function NewSecret({ secret: { secret, address }, onDone, onCancel }: New
             error={problem?.message}
           />
         </div>
-        <div className={accounts.actions}>
+        <div className={across[8]}>
           <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Checking...">
             Turn on
           </Button>

@@ -1,10 +1,10 @@
 import type { ResetLink } from '@annuity-lantern/contracts/http';
 import { showToast } from '@annuity-lantern/host-kit';
-import { Button, Notice, TextField } from '@annuity-lantern/ui';
+import { above, Button, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { resetLinkOf } from '../model/reset-token.ts';
-import styles from './accounts.module.css';
 
 interface OneTimeLinkProps {
   readonly id: string;
@@ -34,7 +34,7 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
         <p>
           Give it to {username} yourself. It sets a password, once, until {atMoment(until, Date.now()).replace(/^at /, 'today at ')}.
         </p>
-        <div className={styles.link}>
+        <div className={joinClasses(stack[8], above[8], desk.ownButtons)}>
           <TextField
             ref={field}
             id={id}

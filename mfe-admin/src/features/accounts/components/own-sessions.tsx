@@ -1,11 +1,13 @@
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -20,59 +22,59 @@ export function OwnSessions({ now }: { now: number }) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is removed with its row.
   const change = useChange<undefined>(() => list.current?.focus());
-  const { data: sessions } = read;
-  if (!sessions && hasFailed(read))
-    return (
-      <ErrorState
-        title="Your sign-ins could not be read"
-        text="The server did not answer."
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (!sessions) return <GreekLines lines={2} label="Loading where you are signed in" />;
   return (
-    <>
-      <RefusalNotice refusal={change.refusal} />
-      <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Where you are signed in">
-        {sessions.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <span>
-              {session.browser ?? 'A browser'}
-              {session.current && <strong> (this one)</strong>}
-              <span className={styles.quiet}>{timesOf(session, now)}</span>
-            </span>
-            {!session.current && (
+    <ReadState
+      answer={read.data}
+      failed={hasFailed(read)}
+      reading={read.isFetching}
+      loading={{ lines: 2, label: 'Loading where you are signed in' }}
+      unread={{ title: 'Your sign-ins could not be read', text: 'The server did not answer.' }}
+      onRetry={() => void read.refetch()}
+    >
+      {(sessions) => (
+        <>
+          <RefusalNotice refusal={change.refusal} />
+          <ul ref={list} tabIndex={-1} className={joinClasses(desk.column, desk.entries)} aria-label="Where you are signed in">
+            {sessions.map((session) => (
+              <li key={session.id} className={split[16]}>
+                <span>
+                  {session.browser ?? 'A browser'}
+                  {session.current && <strong> (this one)</strong>}
+                  <span className={joinClasses(font.quiet, styles.times)}>{timesOf(session, now)}</span>
+                </span>
+                {!session.current && (
+                  <Button
+                    variant="outline"
+                    size="small"
+                    aria-label={
+                      change.busy === session.id ? undefined : `Sign out there: ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`
+                    }
+                    busy={change.busy === session.id}
+                    busyLabel="Signing out..."
+                    onClick={() => change.start(session.id, () => callAsStaff(endSession, { params: { id: session.id } }))}
+                  >
+                    Sign out there
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <div className={across[8]}>
               <Button
                 variant="outline"
                 size="small"
-                aria-label={
-                  change.busy === session.id ? undefined : `Sign out there: ${session.browser ?? 'a browser'}, ${timesOf(session, now)}`
-                }
-                busy={change.busy === session.id}
+                busy={change.busy === 'others'}
                 busyLabel="Signing out..."
-                onClick={() => change.start(session.id, () => callAsStaff(endSession, { params: { id: session.id } }))}
+                onClick={() => change.start('others', () => callAsStaff(endOtherSessions, {}))}
               >
-                Sign out there
+                Sign out everywhere else
               </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <div className={styles.actions}>
-          <Button
-            variant="outline"
-            size="small"
-            busy={change.busy === 'others'}
-            busyLabel="Signing out..."
-            onClick={() => change.start('others', () => callAsStaff(endOtherSessions, {}))}
-          >
-            Sign out everywhere else
-          </Button>
-        </div>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </ReadState>
   );
 }
 

@@ -1,12 +1,12 @@
 import { changePassword } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, ErrorSummary, Notice, TextField } from '@annuity-lantern/ui';
+import { across, Button, Checkbox, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
-import styles from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { current: 'account-current-password', next: 'account-new-password' } as const;
@@ -32,7 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
   };
   const type = shown ? 'text' : 'password';
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Change your password">
+    <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Change your password">
       <ErrorSummary title="Your password has not changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       {change.done && (
@@ -42,7 +42,7 @@ export function PasswordForm({ username }: { username: string }) {
       )}
       {/* For password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <div className={styles.fields}>
+      <div className={desk.fields}>
         <TextField
           id={fieldIds.current}
           name="current"
@@ -66,7 +66,7 @@ export function PasswordForm({ username }: { username: string }) {
         />
       </div>
       <Checkbox id="account-show-passwords" label="Show passwords" checked={shown} onChange={() => setShown(!shown)} />
-      <div className={styles.actions}>
+      <div className={across[8]}>
         <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Changing...">
           Change password
         </Button>

@@ -1,9 +1,9 @@
-import { Button, ErrorSummary, TextField } from '@annuity-lantern/ui';
+import { across, Button, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CodeField } from '../../../code-field/code-field.tsx';
+import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
-import styles from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 interface Proof {
@@ -42,10 +42,10 @@ export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, o
     change.start('prove', () => send(proof));
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={title}>
+    <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label={title}>
       <ErrorSummary title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
-      <div className={styles.fields}>
+      <div className={desk.fields}>
         <TextField
           ref={password}
           id={fieldIds.password}
@@ -57,7 +57,7 @@ export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, o
         />
       </div>
       {withCode && <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} />}
-      <div className={styles.actions}>
+      <div className={across[8]}>
         <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Checking...">
           {title}
         </Button>

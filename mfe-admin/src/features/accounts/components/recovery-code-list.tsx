@@ -1,8 +1,7 @@
 import { showToast } from '@annuity-lantern/host-kit';
 import { OnPaper, printAlone } from '@annuity-lantern/host-kit/on-paper';
-import { Button, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, Notice } from '@annuity-lantern/ui';
 import { useEffect, useId, useRef } from 'react';
-import accounts from './accounts.module.css';
 import styles from './sign-in-code.module.css';
 
 interface RecoveryCodeListProps {
@@ -27,7 +26,7 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
     }
   };
   const list = (
-    <ol className={styles.codes} aria-label="Recovery codes">
+    <ol className={joinClasses(font.numbers, font.nowrap, styles.codes)} aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
@@ -47,7 +46,7 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
       <Notice tone="leaf" role="status" title={title}>
         <p>Without your phone, each code signs you in once. You see them only now. Don’t keep them on your phone.</p>
         {list}
-        <div className={accounts.actions}>
+        <div className={across[8]}>
           <Button variant="outline" size="small" onClick={() => void copy()}>
             Copy codes
           </Button>

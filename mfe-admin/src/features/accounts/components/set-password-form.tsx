@@ -1,10 +1,9 @@
 import { resetPassword } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
-import { Button, Checkbox, ErrorSummary, TextField } from '@annuity-lantern/ui';
+import { Button, Checkbox, ErrorSummary, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
-import styles from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 interface SetPasswordFormProps {
@@ -26,7 +25,7 @@ export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
     change.start('set', () => call(resetPassword, { body: { token, password } }));
   };
   return (
-    <form className={styles.entrance} noValidate onSubmit={submit} aria-label="Set your password">
+    <form className={stack[24]} noValidate onSubmit={submit} aria-label="Set your password">
       <ErrorSummary title="Your password is not set" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       <TextField

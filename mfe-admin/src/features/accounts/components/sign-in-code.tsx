@@ -1,12 +1,12 @@
 import { readSignInCode, renewRecoveryCodes, type SignInCodeState, turnOffSignInCode } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { codeStateWords } from '../model/code-words.ts';
-import accounts from './accounts.module.css';
 import { CodeSetUp } from './code-set-up.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -32,56 +32,55 @@ export function SignInCode({ username, now }: { readonly username: string; reado
     const title = 'These recovery codes replace the earlier ones.';
     return <RecoveryCodeList title={title} username={username} codes={codes} onKept={() => setCodes(undefined)} />;
   }
-  const { data: state } = read;
-  if (!state && hasFailed(read))
-    return (
-      <ErrorState
-        title="Your sign-in code could not be read"
-        text="The server did not answer."
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  if (!state) return <GreekLines lines={2} label="Loading your sign-in code" />;
-  const { active, required } = state;
   return (
-    <>
-      <p>{codeStateWords(state, now)}</p>
-      {wasTurnedOff && (
-        <Notice tone="leaf" role="status">
-          <p>Your sign-in code is off.</p>
-        </Notice>
+    <ReadState
+      answer={read.data}
+      failed={hasFailed(read)}
+      reading={read.isFetching}
+      loading={{ lines: 2, label: 'Loading your sign-in code' }}
+      unread={{ title: 'Your sign-in code could not be read', text: 'The server did not answer.' }}
+      onRetry={() => void read.refetch()}
+    >
+      {(state) => (
+        <>
+          <p>{codeStateWords(state, now)}</p>
+          {wasTurnedOff && (
+            <Notice tone="leaf" role="status">
+              <p>Your sign-in code is off.</p>
+            </Notice>
+          )}
+          {doing === undefined && <Actions state={state} onBegin={begin} />}
+          {doing === undefined && state.active && state.required && <p className={font.quiet}>Managers of this site can’t turn it off.</p>}
+          {doing === 'set-up' && <CodeSetUp username={username} replaces={state.active} takesFocus onDone={stop} onCancel={stop} />}
+          {doing === 'renew' && (
+            <ProofForm
+              title="Make new recovery codes"
+              withCode
+              takesFocus
+              send={(body) => callAsStaff(renewRecoveryCodes, { body })}
+              onDone={({ recoveryCodes }) => {
+                stop();
+                setCodes(recoveryCodes);
+              }}
+              onCancel={stop}
+            />
+          )}
+          {doing === 'off' && (
+            <ProofForm
+              title="Turn off the sign-in code"
+              withCode
+              takesFocus
+              send={(body) => callAsStaff(turnOffSignInCode, { body })}
+              onDone={() => {
+                stop();
+                setWasTurnedOff(true);
+              }}
+              onCancel={stop}
+            />
+          )}
+        </>
       )}
-      {doing === undefined && <Actions state={state} onBegin={begin} />}
-      {doing === undefined && active && required && <p className={accounts.quiet}>Managers of this site can’t turn it off.</p>}
-      {doing === 'set-up' && <CodeSetUp username={username} replaces={active} takesFocus onDone={stop} onCancel={stop} />}
-      {doing === 'renew' && (
-        <ProofForm
-          title="Make new recovery codes"
-          withCode
-          takesFocus
-          send={(body) => callAsStaff(renewRecoveryCodes, { body })}
-          onDone={({ recoveryCodes }) => {
-            stop();
-            setCodes(recoveryCodes);
-          }}
-          onCancel={stop}
-        />
-      )}
-      {doing === 'off' && (
-        <ProofForm
-          title="Turn off the sign-in code"
-          withCode
-          takesFocus
-          send={(body) => callAsStaff(turnOffSignInCode, { body })}
-          onDone={() => {
-            stop();
-            setWasTurnedOff(true);
-          }}
-          onCancel={stop}
-        />
-      )}
-    </>
+    </ReadState>
   );
 }
 
@@ -93,14 +92,14 @@ interface ActionsProps {
 function Actions({ state: { active, required }, onBegin }: ActionsProps) {
   if (!active)
     return (
-      <div className={accounts.actions}>
+      <div className={across[8]}>
         <Button size="small" onClick={() => onBegin('set-up')}>
           Set up a sign-in code
         </Button>
       </div>
     );
   return (
-    <div className={accounts.actions}>
+    <div className={across[8]}>
       <Button variant="outline" size="small" onClick={() => onBegin('set-up')}>
         Use another phone
       </Button>

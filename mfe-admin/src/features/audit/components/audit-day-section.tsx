@@ -1,6 +1,6 @@
 import { verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { Button, Notice, Table } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses, Notice, ruled, split, stack, Table } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -24,8 +24,8 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
   });
   const verdict = verify.data && verdictWords(verify.data);
   return (
-    <section className={styles.day} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={joinClasses(stack[12], ruled[12], styles.day)} aria-labelledby={id}>
+      <div className={split[16]}>
         <PartTitle id={id}>{name}</PartTitle>
         <Button
           variant="outline"
@@ -47,7 +47,7 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
         <Notice tone={verdict.tone} role={verdict.tone === 'brick' ? 'alert' : 'status'} title={verdict.title}>
           <p>{verdict.text}</p>
           {verdict.faults.length > 0 && (
-            <ul className={styles.faults}>
+            <ul className={joinClasses(font.anywhere, above[8])}>
               {verdict.faults.map((fault) => (
                 <li key={fault}>{fault}</li>
               ))}
@@ -59,7 +59,7 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
         caption={`Audit of ${name}`}
         captionHidden
         phone="lines"
-        className={styles.table}
+        className={joinClasses(font.numbers, styles.table)}
         columns={columns}
         rows={rows.map((row) => ({
           time: clock.format(new Date(row.at)),

@@ -1,11 +1,13 @@
 import { auditActions, listAudit } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState, GreekLines, Notice, SelectField, TextField } from '@annuity-lantern/ui';
+import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
+import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { groupByDay } from '../model/audit-days.ts';
 import { actionWords, byOf } from '../model/audit-words.ts';
 import { AuditDaySection } from './audit-day-section.tsx';
@@ -56,39 +58,24 @@ export function AuditDesk({ head }: PartProps) {
           Show
         </Button>
       </form>
-      {rows === null && failed === null && <GreekLines lines={6} label="Loading the audit" />}
-      {rows === null && failed !== null && (
-        <ErrorState
-          title="The audit could not be read"
-          text="Nothing is lost, only this page did not get its answer."
-          busy={reading !== null}
-          onRetry={list.refresh}
-        />
-      )}
-      {rows !== null && failed === 'newest' && (
-        <Notice tone="straw" role="status" title="The audit could not be read again">
-          <p>What you see may be old. Press Refresh Data to try again.</p>
-        </Notice>
-      )}
-      {rows?.length === 0 && (
-        <p className={styles.none}>{by || action ? 'Nothing in the audit fits this filter.' : 'The audit is empty.'}</p>
-      )}
-      {groupByDay(rows ?? [], now).map((day) => (
-        <AuditDaySection key={day.name} day={day} />
-      ))}
-      {failed === 'more' && (
-        <ErrorState
-          title="The next entries could not be read"
-          text="Those above are still true."
-          busy={reading !== null}
-          onRetry={list.showMore}
-        />
-      )}
-      {list.hasMore && failed !== 'more' && (
-        <Button variant="outline" size="small" busy={reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>
-          Show more
-        </Button>
-      )}
+      <ReadState
+        answer={rows}
+        failed={failed === 'newest'}
+        reading={reading !== null}
+        loading={{ lines: 6, label: 'Loading the audit' }}
+        unread={{ title: 'The audit could not be read', text: 'Nothing is lost, only this page did not get its answer.' }}
+        stale={{ title: 'The audit could not be read again' }}
+        onRetry={list.refresh}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <p className={font.quiet}>{by || action ? 'Nothing in the audit fits this filter.' : 'The audit is empty.'}</p>
+          ) : (
+            groupByDay(entries, now).map((day) => <AuditDaySection key={day.name} day={day} />)
+          )
+        }
+      </ReadState>
+      <MoreRows list={list} unread={{ title: 'The next entries could not be read', text: 'Those above are still true.' }} />
     </>
   );
 }

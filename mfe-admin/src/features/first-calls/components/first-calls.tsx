@@ -1,6 +1,6 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { EmptyState, ErrorState, GreekLines, joinClasses, Notice, Table } from '@annuity-lantern/ui';
+import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { atMoment } from '../../../moments/moment-words.ts';
@@ -9,6 +9,7 @@ import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
@@ -30,21 +31,17 @@ export function FirstCalls({ head }: PartProps) {
   return (
     <>
       <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} head={head} />
-      {!data && !failed && <GreekLines lines={6} label="Loading how soon we call" />}
-      {!data && failed && (
-        <ErrorState
-          title="How soon we call could not be read"
-          text="Nothing is lost, only this page did not get its answer."
-          busy={isFetching}
-          onRetry={refresh}
-        />
-      )}
-      {data && failed && (
-        <Notice tone="straw" role="status" title="This could not be read again">
-          <p>What you see may be old. Press Refresh Data to try again.</p>
-        </Notice>
-      )}
-      {data && <Answer answer={data} />}
+      <ReadState
+        answer={data}
+        failed={failed}
+        reading={isFetching}
+        loading={{ lines: 6, label: 'Loading how soon we call' }}
+        unread={{ title: 'How soon we call could not be read', text: 'Nothing is lost, only this page did not get its answer.' }}
+        stale={{ title: 'This could not be read again' }}
+        onRetry={refresh}
+      >
+        {(answer) => <Answer answer={answer} />}
+      </ReadState>
     </>
   );
 }
@@ -56,8 +53,8 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
   const sentence = answerSentence(weeks);
   const waiting = waitingSentence(weeks);
   return (
-    <div className={styles.parts}>
-      <p className={styles.sentence}>{sentence}</p>
+    <div className={joinClasses(stack[16], above[16])}>
+      <p className={joinClasses(font.h3, font.measure, styles.sentence)}>{sentence}</p>
       {waiting && (
         <p>
           {waiting}{' '}
@@ -66,17 +63,17 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
           </a>
         </p>
       )}
-      <section aria-labelledby="first-calls-weeks" className={styles.weeks}>
+      <section aria-labelledby="first-calls-weeks" className={above[8]}>
         <PartTitle id="first-calls-weeks">By week</PartTitle>
-        <div className={styles.beside}>
+        <div className={joinClasses(grid.own, styles.beside)}>
           <div>
             <FirstCallsChart weeks={weeks} sentence={sentence} />
-            <p className={styles.note}>
+            <p className={joinClasses(font.hint, font.measure, above[12])}>
               The last column is this week so far. Slanted lines below are visitors who were not called within 24 hours
               {weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it
               came in. Weeks begin on Monday, in UTC.
             </p>
-            <p className={styles.note}>
+            <p className={joinClasses(font.hint, font.measure, above[12])}>
               A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out. One that
               was disqualified or erased without a call is never counted.
             </p>
@@ -96,7 +93,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
           <Table
             caption="First calls by person"
             captionHidden
-            className={joinClasses(styles.figures, styles.people)}
+            className={joinClasses(styles.figures, above[12], styles.people)}
             columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
             rows={people.map((one) => ({ person: one.username, ...cellsOf(one) }))}
           />

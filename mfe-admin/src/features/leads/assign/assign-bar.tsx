@@ -1,6 +1,7 @@
 import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
-import { Button, Notice, TextField } from '@annuity-lantern/ui';
+import { Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -41,7 +42,10 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
     assign({ leads, to: to === NOBODY ? null : to, reason });
   };
   return (
-    <section className={isAny || said || failed ? styles.bar : undefined} aria-label="Selected requests">
+    <section
+      className={isAny || said || failed ? joinClasses(screenOnly, stack[8], desk.panel, styles.bar) : undefined}
+      aria-label="Selected requests"
+    >
       <div ref={outcome} tabIndex={-1} role="status">
         {said && <p>{said}</p>}
         {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
@@ -52,7 +56,7 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
         </Notice>
       )}
       {isAny && (
-        <form className={styles.form} onSubmit={give}>
+        <form className={desk.fieldLine} onSubmit={give}>
           <OwnerSelect id={ASSIGN_FIELD} value={to} withNobody className={styles.owner} onChoose={setTo} />
           {isOwned && to !== '' && (
             <TextField

@@ -1,3 +1,4 @@
+import { joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import styles from './assign.module.css';
 
@@ -13,7 +14,7 @@ interface SelectBoxProps {
 export function SelectBox({ label, checked, onTurn }: SelectBoxProps) {
   const isRange = useRef(false);
   return (
-    <label className={styles.target}>
+    <label className={joinClasses(screenOnly, styles.target)}>
       <input
         type="checkbox"
         className={styles.box}

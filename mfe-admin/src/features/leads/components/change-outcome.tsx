@@ -1,10 +1,10 @@
 import { Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { deedWords } from '../model/history-words.ts';
 import type { ChangeOutcome as Outcome } from '../model/use-lead-change.ts';
-import styles from './change-outcome.module.css';
 
 interface ChangeOutcomeProps {
   readonly outcome: Outcome | null;
@@ -21,7 +21,7 @@ export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
     if (kind) box.current?.focus({ preventScroll: true });
   }, [kind]);
   return (
-    <div ref={box} tabIndex={-1} role="status" className={styles.outcome}>
+    <div ref={box} tabIndex={-1} role="status" className={desk.unlessEmpty}>
       {outcome?.kind === 'saved' && <p>{saved}</p>}
       {outcome?.kind === 'changed' && (
         <Notice tone="straw" title={titleOf(outcome.refusal, now)}>

@@ -1,3 +1,4 @@
+import { above, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
@@ -38,13 +39,18 @@ export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
   );
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
-    <section className={styles.section} aria-labelledby="clock-line-title">
+    <section className={above[12]} aria-labelledby="clock-line-title">
       <div className={styles.head}>
         <PartTitle id="clock-line-title">Hours since the request came in</PartTitle>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={font.quiet}>{sentence}</p>
       </div>
-      <svg className={styles.line} role="img" aria-label={`Hours since each request came in. ${sentence}`} height="84">
-        <rect className={styles.warningBand} x={at(WARNING_HOURS)} y="24" width={at(PROMISED_HOURS - WARNING_HOURS)} height="34" />
+      <svg
+        className={joinClasses(above[4], styles.line)}
+        role="img"
+        aria-label={`Hours since each request came in. ${sentence}`}
+        height="84"
+      >
+        <rect className={ink.lampWash} x={at(WARNING_HOURS)} y="24" width={at(PROMISED_HOURS - WARNING_HOURS)} height="34" />
         <rect className={styles.lateBand} x={at(PROMISED_HOURS)} y="24" width={at(AXIS_HOURS - PROMISED_HOURS)} height="34" />
         <line className={styles.axis} x1="0" x2="100%" y1="58" y2="58" />
         {ticks.map((tick) => (
@@ -70,7 +76,7 @@ export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
 function Mark({ clock, tall }: { clock: PromiseClock; tall: boolean }) {
   return (
     <rect
-      className={clock.state === 'late' ? styles.late : clock.state === 'warning' ? styles.warning : styles.inTime}
+      className={clock.state === 'late' ? ink.loss : clock.state === 'warning' ? ink.guaranteed : ink.base}
       x={at(Math.max(hoursOf(clock.waitedMs), HALF_A_MARK))}
       y={tall ? 18 : 26}
       width="9"

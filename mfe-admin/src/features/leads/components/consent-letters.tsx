@@ -1,5 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { VisuallyHidden } from '@annuity-lantern/ui';
+import { font, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Lead } from '../model/lead.ts';
 import { consentWords } from '../model/lead-words.ts';
 import styles from './consent-letters.module.css';
@@ -17,7 +17,7 @@ export function ConsentLetters({ lead }: { lead: Lead }) {
     <>
       <span className={styles.letters} aria-hidden="true">
         {letters.map(([channel, letter]) => (
-          <span key={channel} className={channels[channel] ? styles.given : styles.none}>
+          <span key={channel} className={channels[channel] ? styles.given : font.quiet}>
             {channels[channel] ? letter : '·'}
           </span>
         ))}

@@ -1,7 +1,6 @@
-import { Disclosure } from '@annuity-lantern/ui';
+import { Disclosure, stack } from '@annuity-lantern/ui';
 import type { Lead } from '../model/lead.ts';
 import { shownConsents } from '../model/lead-words.ts';
-import styles from './consent-shown.module.css';
 
 /** The words that this visitor read beside each box, with the choice: the proof of a consent. */
 export function ConsentShown({ consent }: { readonly consent: NonNullable<Lead['consent']> }) {
@@ -9,9 +8,9 @@ export function ConsentShown({ consent }: { readonly consent: NonNullable<Lead['
   return (
     <Disclosure label={`Words the visitor read (version ${consent.textVersion})`}>
       {shown ? (
-        <ul className={styles.boxes}>
+        <ul className={stack[8]}>
           {shown.map(({ box, chosen, words }) => (
-            <li key={box} className={styles.box}>
+            <li key={box}>
               <strong>{chosen ? 'Checked' : 'Not checked'}:</strong> “{words}”
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { font, joinClasses, stack } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
-import styles from './effect-list.module.css';
+import desk from '../../../look/desk.module.css';
 
 interface EffectListProps {
   readonly lead: LeadDetail;
@@ -17,19 +18,19 @@ interface EffectListProps {
 export function EffectList({ lead, now }: EffectListProps) {
   const { id: leadId, effects, contact } = lead;
   return (
-    <dl className={styles.effects}>
+    <dl className={desk.entries}>
       {effectNames.map((name) => {
         const effect = effects[name];
         if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
         const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (
-          <div key={name} className={styles.effect}>
-            <dt>{effectTitle(name)}</dt>
-            <dd>
-              <span className={styles.state}>
+          <div key={name} className={desk.entry}>
+            <dt className={font.strong}>{effectTitle(name)}</dt>
+            <dd className={joinClasses(stack[4], desk.ownButtons)}>
+              <span className={joinClasses(font.numbers, desk.words)}>
                 <EffectBadge mark={mark}>{word}</EffectBadge> {when}
               </span>
-              {notes.length > 0 && <span className={styles.notes}>{notes.join(' ')}</span>}
+              {notes.length > 0 && <span className={font.quiet}>{notes.join(' ')}</span>}
               {(effect.state === 'parked' || effect.state === 'unconfirmed') && (
                 <ReplayButton leadId={leadId} effect={name} state={effect.state} />
               )}

@@ -1,8 +1,9 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { Button, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { useMayCall } from '../../../queries/session.ts';
 import { downloadExport, type ExportFile } from '../model/download-export.ts';
 import type { LeadFilters } from '../model/lead-filters.ts';
@@ -30,15 +31,15 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   });
   if (!mayExport) return null;
   return (
-    <div className={styles.export}>
+    <div className={joinClasses(screenOnly, across[16])}>
       <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
         Download as CSV
       </Button>
-      <p className={styles.hint}>
+      <p className={joinClasses(font.hint, styles.hint)}>
         {isTyped && 'What you type is not a filter: the file holds every request that matches the filters. '}
         The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.
       </p>
-      <p role="status" className={styles.status}>
+      <p role="status" className={joinClasses(desk.unlessEmpty, styles.status)}>
         {isPending && progressWords(bytes)}
         {!isPending && data && `${data.name} was handed to your browser.`}
       </p>

@@ -1,6 +1,6 @@
 import { assignLeads } from '@annuity-lantern/contracts/http';
 import { showToast } from '@annuity-lantern/host-kit';
-import { EmptyState } from '@annuity-lantern/ui';
+import { EmptyState, joinClasses, stack } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
@@ -160,7 +160,7 @@ export function LeadDesk({ head }: PartProps) {
           </LiveTables>
           <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
         </div>
-        <div ref={side} className={styles.side}>
+        <div ref={side} className={joinClasses(stack[24], styles.side)}>
           <KeysAct value={keysAct}>
             {selected && (
               <LeadDetail

@@ -1,5 +1,6 @@
-import { Button, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, Notice, split, stack } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
+import desk from '../../../look/desk.module.css';
 import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
@@ -28,17 +29,17 @@ interface LeadDetailProps {
 export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onNext }: LeadDetailProps) {
   const { detail } = read;
   return (
-    <section className={styles.panel} aria-labelledby="lead-detail-name">
-      <div className={styles.head}>
+    <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="lead-detail-name">
+      <div className={joinClasses(split[16], styles.head)}>
         <div>
-          <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={styles.name}>
+          <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
             {fullName(lead)}
           </h2>
-          <p className={styles.summary}>
+          <p className={font.quiet}>
             {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className={styles.ways}>
+        <div className={across[8]}>
           <Button variant="outline" size="small" onClick={onClose}>
             Back to the list
           </Button>

@@ -1,7 +1,8 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { Lit } from '@annuity-lantern/ui';
+import { font, joinClasses, Lit } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
 import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
@@ -33,7 +34,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
   const phone = dialable(lead.phone);
   const { revoked } = effectiveConsent(lead);
   return (
-    <dl className={styles.facts}>
+    <dl className={desk.facts}>
       <Fact label="Time left">
         <TimeLeft lead={lead} now={now} />
       </Fact>
@@ -48,7 +49,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         </Fact>
       )}
       <Fact label="Phone">
-        <span className={styles.contact}>
+        <span className={joinClasses(desk.words, styles.contact)}>
           {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
@@ -56,7 +57,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
-        <span className={styles.contact}>
+        <span className={joinClasses(desk.words, styles.contact)}>
           {revoked.email ? lead.email : <a href={`mailto:${lead.email}`}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
         </span>
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
@@ -75,7 +76,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>
       <Fact label="Reference">
-        {leadReference(lead.id)} <span className={styles.id}>{lead.id}</span>
+        {leadReference(lead.id)} <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
       </Fact>
     </dl>
   );
@@ -90,7 +91,7 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   if (state === 'late') {
     return (
       <>
-        <strong className={styles.late}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
+        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
       </>
     );
   }

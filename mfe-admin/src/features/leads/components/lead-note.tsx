@@ -1,13 +1,13 @@
 import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
+import { across, Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
-import styles from './lead-work.module.css';
 
 /** The field that the key for a note focuses. */
 export const NOTE_FIELD = 'lead-note';
@@ -42,7 +42,7 @@ export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
         </>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={submit}>
         <TextAreaField
           id={NOTE_FIELD}
           label="New note"
@@ -53,7 +53,7 @@ export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={leaveOrSend}
         />
-        <div className={styles.buttons}>
+        <div className={across[8]}>
           <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
             Save note
           </Button>

@@ -1,6 +1,7 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, TextAreaField } from '@annuity-lantern/ui';
+import { Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
@@ -9,7 +10,6 @@ import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
-import styles from './lead-work.module.css';
 
 interface OwnerChange {
   readonly to: string | null;
@@ -58,7 +58,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
       )}
       {mayGive && (
         <Disclosure isOpen={wasThere} label={owner ? 'Hand this request over' : 'Give this request to someone'}>
-          <form className={styles.form} onSubmit={give}>
+          <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={give}>
             <OwnerSelect id="lead-owner" value={to} current={owner?.username} withNobody={owner !== undefined} onChoose={setTo} />
             {owner && (
               <TextAreaField

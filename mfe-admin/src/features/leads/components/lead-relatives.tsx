@@ -1,8 +1,8 @@
 import type { RelatedLead } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { Button } from '@annuity-lantern/ui';
+import { across, Button, stack } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
-import styles from './lead-relatives.module.css';
+import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const likenessWords = { same: 'Same person', maybe: 'Maybe the same person' } as const;
@@ -21,17 +21,14 @@ interface LeadRelativesProps {
 /** Other requests of what is the same person, or may be, and why. */
 export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
   return (
-    <section className={styles.part} aria-labelledby="lead-related-title">
-      <h3 id="lead-related-title" className={styles.title}>
-        Other requests
-      </h3>
-      <ul className={styles.list}>
+    <PanelPart id="lead-related-title" title="Other requests">
+      <ul className={stack[8]}>
         {related.map(({ id, createdAt, status, kind, likeness, reason }) => (
-          <li key={id} className={styles.one}>
+          <li key={id} className={stack[8]}>
             <span>
               <strong>{likenessWords[likeness]}</strong>: {reasonWords[reason]}
             </span>
-            <span className={styles.facts}>
+            <span className={across[8]}>
               {momentWords(createdAt, now)} · {kind === 'consultation' ? 'Consultation' : 'Annuity review'} <StatusBadge status={status} />
               <Button size="small" variant="outline" aria-label={`Open request ${leadReference(id)}`} onClick={() => onSelect(id)}>
                 Open
@@ -40,6 +37,6 @@ export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </PanelPart>
   );
 }

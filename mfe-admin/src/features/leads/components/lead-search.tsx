@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, Disclosure, SelectField, TextField } from '@annuity-lantern/ui';
+import { Button, Checkbox, Disclosure, joinClasses, SelectField, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import type { KeyboardEvent, RefObject } from 'react';
+import desk from '../../../look/desk.module.css';
 import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
 import { ownerFilterOptions } from '../owners/owner-options.ts';
 import { useOwners } from '../owners/owners.tsx';
@@ -39,8 +40,8 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
     onText('');
   };
   return (
-    <search className={styles.search}>
-      <div className={styles.first}>
+    <search className={joinClasses(screenOnly, stack[8])}>
+      <div className={desk.fieldLine}>
         <TextField
           id="lead-search"
           ref={field}
@@ -66,7 +67,7 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
           onChange={(event) => set('sort', event.target.value === 'left' ? 'left' : undefined)}
         />
         {(text !== '' || count > 0 || sort) && (
-          <Button variant="outline" size="small" className={styles.clear} onClick={onClear}>
+          <Button variant="outline" size="small" onClick={onClear}>
             Clear
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
-import { Disclosure, TextAreaField } from '@annuity-lantern/ui';
+import { across, Disclosure, stack, TextAreaField } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
@@ -9,7 +9,6 @@ import { leaveField } from '../keys/leave-field.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
-import styles from './lead-steps.module.css';
 
 /** The button that brings a request into each status. */
 const stepVerbs = {
@@ -49,7 +48,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
 
   if (!mayAct || steps.length === 0) return null;
   return (
-    <section className={styles.steps} aria-label="Next step">
+    <section className={stack[8]} aria-label="Next step">
       {isOthers && (
         <p>
           <strong>{owner.username} has this request.</strong> Only {others.join(', ')} or a manager can take its next step.
@@ -70,7 +69,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
               onKeyDown={leaveField}
             />
           </Disclosure>
-          <div className={styles.buttons}>
+          <div className={across[8]}>
             {steps.map((to, index) => (
               <KeyButton
                 key={to}

@@ -1,9 +1,8 @@
-import { ErrorState, GreekLines } from '@annuity-lantern/ui';
-import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import { EffectList } from './effect-list.tsx';
 import { LeadHistory } from './lead-history.tsx';
-import styles from './lead-story.module.css';
+import { PanelPart } from './panel-part.tsx';
 
 interface LeadStoryProps {
   readonly read: LeadDetailRead;
@@ -15,31 +14,26 @@ export function LeadStory({ read, now }: LeadStoryProps) {
   const { detail, failed } = read;
   return (
     <>
-      <section className={styles.part} aria-labelledby="lead-effects-title">
-        <h3 id="lead-effects-title" tabIndex={-1} className={styles.title}>
-          What happened with this request
-        </h3>
-        {detail === null && failed === null && <GreekLines lines={4} label="Loading what happened with this request" />}
-        {detail === null && failed !== null && (
-          <ErrorState
-            title="This part could not be read"
-            text="The request above is complete. Only its effects and history could not be loaded."
-            busy={read.reading}
-            onRetry={read.refresh}
-          />
-        )}
-        {detail !== null && failed !== null && (
-          <StaleNotice title="This could not be read again" readAt={read.readAt} onRetry={read.refresh} />
-        )}
-        {detail !== null && <EffectList lead={detail} now={now} />}
-      </section>
+      <PanelPart id="lead-effects-title" tabIndex={-1} title="What happened with this request">
+        <ReadState
+          answer={detail}
+          failed={failed !== null}
+          reading={read.reading}
+          loading={{ lines: 4, label: 'Loading what happened with this request' }}
+          unread={{
+            title: 'This part could not be read',
+            text: 'The request above is complete. Only its effects and history could not be loaded.',
+          }}
+          stale={{ title: 'This could not be read again', readAt: read.readAt }}
+          onRetry={read.refresh}
+        >
+          {(lead) => <EffectList lead={lead} now={now} />}
+        </ReadState>
+      </PanelPart>
       {detail !== null && (
-        <section className={styles.part} aria-labelledby="lead-history-title">
-          <h3 id="lead-history-title" className={styles.title}>
-            History
-          </h3>
+        <PanelPart id="lead-history-title" title="History">
           <LeadHistory lead={detail} now={now} />
-        </section>
+        </PanelPart>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@annuity-lantern/ui';
+import { font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { useContext } from 'react';
+import desk from '../../../look/desk.module.css';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
 import { rowId } from '../keys/use-row-cursor.ts';
@@ -34,12 +35,14 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
   const ids = leads.map(({ id }) => id);
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
-    [id === selectedId && styles.selected, id === cursorId && styles.cursor].filter(Boolean).join(' ') || undefined;
+    [id === selectedId && desk.selected, id === cursorId && styles.cursor].filter(Boolean).join(' ') || undefined;
   const arrived = useContext(ArrivedRows);
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
+    <table className={joinClasses(desk.table, styles.table)}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead className={font.nowrap}>
         <tr>
           {selection && (
             <td className={styles.check}>
@@ -51,7 +54,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
           <th scope="col" className={styles.state}>
             State
           </th>
-          <th scope="col" className={styles.age}>
+          <th scope="col" className={joinClasses(font.nowrap, styles.age)}>
             Age
           </th>
           <th scope="col">Status</th>
@@ -86,12 +89,17 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
               <Waiting lead={lead} now={now} />
             </td>
             <th scope="row">
-              <button type="button" id={rowId(lead.id)} className={styles.name} aria-pressed={lead.id === selectedId}>
+              <button
+                type="button"
+                id={rowId(lead.id)}
+                className={joinClasses(desk.name, styles.name)}
+                aria-pressed={lead.id === selectedId}
+              >
                 {listName(lead)}
               </button>
             </th>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
-            <td className={styles.age}>{ageWords(lead) ?? <NotGiven />}</td>
+            <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td>
               <StatusBadge status={lead.status} />
             </td>

@@ -1,8 +1,8 @@
 import { addLeadNote, addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { stack } from '@annuity-lantern/ui';
 import { useMayCall } from '../../../queries/session.ts';
 import { LeadNote } from './lead-note.tsx';
 import { LeadOwner } from './lead-owner.tsx';
-import styles from './lead-work.module.css';
 import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
 
@@ -14,7 +14,7 @@ export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () =>
   const mayRevoke = useMayCall(recordRevocation);
   if (!mayHandOver && !mayAddSecond && !mayNote && !mayRevoke) return null;
   return (
-    <section className={styles.work} aria-label="Owner, notes, consent">
+    <section className={stack[8]} aria-label="Owner, notes, consent">
       {mayHandOver && <LeadOwner detail={detail} />}
       {mayAddSecond && <SecondAdvisor detail={detail} />}
       {mayNote && <LeadNote detail={detail} onNext={onNext} />}

@@ -1,4 +1,4 @@
-import { Button } from '@annuity-lantern/ui';
+import { Button, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import styles from './live-tables.module.css';
@@ -19,7 +19,7 @@ export function LiveTables({ waiting, isFound, arrived, onShow, children }: Live
   const which = isFound ? 'more' : 'new';
   return (
     <div className={styles.tables}>
-      <div className={styles.overlay}>
+      <div className={joinClasses(screenOnly, styles.overlay)}>
         <div role="status" className={styles.place}>
           {waiting > 0 && (
             <Button size="small" onClick={onShow}>

@@ -1,8 +1,7 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { Notice } from '@annuity-lantern/ui';
+import { above, Notice } from '@annuity-lantern/ui';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
-import styles from './parked-count.module.css';
 
 /** Opens the part that lists what was given up. */
 const PIPELINE = '?part=pipeline';
@@ -13,7 +12,7 @@ export function ParkedCount({ list: { rows, hasMore } }: { list: PagedList<Parke
   if (count === 0) return null;
   const words = count === 1 && !hasMore ? '1 piece of work was' : `${count}${hasMore ? ' or more' : ''} pieces of work were`;
   return (
-    <Notice tone="straw" role="status" className={styles.count}>
+    <Notice tone="straw" role="status" className={above[16]}>
       <p>
         {words} given up.{' '}
         <a href={PIPELINE} onClick={(event) => followInPlace(event, PIPELINE)}>

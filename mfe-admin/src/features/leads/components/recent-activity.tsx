@@ -1,5 +1,7 @@
+import { font, joinClasses, ruled } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { momentWords } from '../../../moments/moment-words.ts';
-import { PartTitle } from '../../../part-title/part-title.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { type LeadListName, leadLists } from '../model/lead-lists.ts';
 import { fullName } from '../model/lead-words.ts';
@@ -18,19 +20,16 @@ interface RecentActivityProps {
 /** The newest ten requests of both lists, by the time they were received. */
 export function RecentActivity({ leads, missing, now, onSelect }: RecentActivityProps) {
   return (
-    <section className={styles.section} aria-labelledby="recent-activity-title">
-      <PartTitle id="recent-activity-title" className={styles.title}>
-        Recent activity
-      </PartTitle>
-      {missing && <p className={styles.missing}>Without the {leadLists[missing].words}, which could not be read.</p>}
-      <ol className={styles.list}>
+    <PartSection id="recent-activity-title" title="Recent activity" className={ruled[12]}>
+      {missing && <p className={font.quiet}>Without the {leadLists[missing].words}, which could not be read.</p>}
+      <ol className={desk.entries}>
         {newestFirst(leads, RECENT_COUNT).map((lead) => (
-          <li key={lead.id} className={styles.item}>
-            <time className={styles.time} dateTime={lead.createdAt}>
+          <li key={lead.id} className={joinClasses(desk.entry, styles.item)}>
+            <time className={joinClasses(font.quiet, font.numbers)} dateTime={lead.createdAt}>
               {momentWords(lead.createdAt, now)}
             </time>
             <span>
-              <button type="button" className={styles.name} onClick={() => onSelect(lead.id)}>
+              <button type="button" className={joinClasses(font.strong, desk.link, styles.name)} onClick={() => onSelect(lead.id)}>
                 {fullName(lead)}
               </button>{' '}
               asked for {isConsultation(lead) ? 'a consultation' : 'an annuity review'}
@@ -38,7 +37,7 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
           </li>
         ))}
       </ol>
-    </section>
+    </PartSection>
   );
 }
 

@@ -5,14 +5,14 @@ import {
   type RevocationWay,
   recordRevocation,
 } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, Dialog, RadioGroup } from '@annuity-lantern/ui';
+import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { channelWords } from '../model/lead-words.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
-import styles from './lead-work.module.css';
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -50,12 +50,12 @@ export function RecordRevocation({ detail }: { detail: LeadDetail }) {
         </Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Record a revocation">
-        <div className={styles.form}>
+        <div className={joinClasses(stack[12], desk.ownButtons)}>
           <p>
             The visitor takes consent back. It holds at once: here, and for every other request so far with the same email address or phone
             number. It can’t be undone here.
           </p>
-          <div className={styles.channels}>
+          <div className={stack[8]}>
             {consentChannels.map((channel) => (
               <Checkbox
                 key={channel}

@@ -1,13 +1,13 @@
 import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, removeSecondAdvisor } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, ErrorSummary, RadioGroup, TextField } from '@annuity-lantern/ui';
+import { Button, Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
-import styles from './lead-work.module.css';
 
 interface Consent {
   readonly username: string;
@@ -57,7 +57,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
         </div>
       ) : (
         <Disclosure label="Add a second advisor">
-          <form className={styles.form} noValidate onSubmit={add} aria-label="Add a second advisor">
+          <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={add} aria-label="Add a second advisor">
             <p>
               Ask the visitor first. The second advisor may then call, and take the steps of this request. The visitor gets an email that
               names both of you. It ends when the request changes hands.

@@ -1,19 +1,18 @@
 import type { KeptAttachment } from '@annuity-lantern/contracts/http';
 import { RouteLink } from '@annuity-lantern/host-kit';
+import { font, joinClasses } from '@annuity-lantern/ui';
 import { inputLabel, placeWithFigures, toolName } from '../model/attachment-words.ts';
+import { PanelPart } from './panel-part.tsx';
 import styles from './sent-figures.module.css';
 
 /** The figures that the visitor entered in our tools and attached to the request, by tool. */
 export function SentFigures({ attachments }: { attachments: readonly KeptAttachment[] }) {
   return (
-    <section className={styles.part} aria-labelledby="sent-figures-title">
-      <h3 id="sent-figures-title" className={styles.title}>
-        Figures the visitor sent
-      </h3>
+    <PanelPart id="sent-figures-title" title="Figures the visitor sent">
       {attachments.map((attachment) => (
         <FiguresOfTool key={attachment.kind} attachment={attachment} />
       ))}
-    </section>
+    </PanelPart>
   );
 }
 
@@ -21,15 +20,17 @@ function FiguresOfTool({ attachment }: { attachment: KeptAttachment }) {
   const place = placeWithFigures(attachment);
   return (
     <div className={styles.tool}>
-      <table className={styles.figures}>
-        <caption className={styles.name}>
-          {toolName(attachment)} <span className={styles.version}>version {attachment.version}</span>
+      <table className={joinClasses(font.anywhere, styles.figures)}>
+        <caption className={font.strong}>
+          {toolName(attachment)} <span className={joinClasses(font.quiet, font.plain)}>version {attachment.version}</span>
         </caption>
         <tbody>
           {Object.entries(attachment.inputs).map(([name, value]) => (
             <tr key={name}>
-              <th scope="row">{inputLabel(name)}</th>
-              <td>{value}</td>
+              <th scope="row" className={joinClasses(font.quiet, font.plain)}>
+                {inputLabel(name)}
+              </th>
+              <td className={font.numbers}>{value}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-import { Badge } from '@annuity-lantern/ui';
+import { Badge, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 import { formatWaiting, hoursOf, PROMISED_HOURS, promiseClock } from '../model/promise-clock.ts';
 import styles from './waiting.module.css';
@@ -7,13 +8,19 @@ import styles from './waiting.module.css';
 export function Waiting({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
   return (
-    <span className={styles.waiting}>
-      <span className={state === 'late' ? styles.lateTime : styles.time}>{formatWaiting(waitedMs)}</span>
+    <span className={joinClasses(font.nowrap, beside[8], styles.waiting)}>
+      <span className={joinClasses(font.strong, font.numbers, styles.time, state === 'late' && desk.brick)}>{formatWaiting(waitedMs)}</span>
       {state === 'late' && <Badge tone="brick">late</Badge>}
       {(state === 'in-time' || state === 'warning') && (
-        <svg className={state === 'warning' ? styles.warningBar : styles.bar} width="46" height="9" aria-hidden="true">
-          <rect className={styles.track} x="0.5" y="0.5" width="45" height="8" />
-          <rect className={styles.fill} x="0.5" y="0.5" width={(hoursOf(waitedMs) / PROMISED_HOURS) * 45} height="8" />
+        <svg className={styles.bar} width="46" height="9" aria-hidden="true">
+          <rect className={joinClasses(ink.none, styles.track)} x="0.5" y="0.5" width="45" height="8" />
+          <rect
+            className={state === 'warning' ? ink.guaranteed : ink.base}
+            x="0.5"
+            y="0.5"
+            width={(hoursOf(waitedMs) / PROMISED_HOURS) * 45}
+            height="8"
+          />
         </svg>
       )}
     </span>

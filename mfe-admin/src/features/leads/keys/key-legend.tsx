@@ -1,4 +1,4 @@
-import { Button } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import styles from './keys.module.css';
 import { useSingleKeys } from './single-keys.ts';
 
@@ -6,7 +6,7 @@ import { useSingleKeys } from './single-keys.ts';
 export function KeyLegend({ onHelp }: { onHelp: () => void }) {
   const on = useSingleKeys();
   return (
-    <div className={styles.legend}>
+    <div className={joinClasses(screenOnly, font.quiet, across[24], above[24], styles.legend)}>
       {on && (
         <>
           <span>

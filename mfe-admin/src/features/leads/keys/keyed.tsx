@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@annuity-lantern/ui';
+import { Button, type ButtonProps, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { createContext, useContext } from 'react';
 import { deskKeys, type KeyName } from './desk-keys.ts';
 import styles from './keys.module.css';
@@ -16,7 +16,7 @@ function useActs(): boolean {
 export function KeyHint({ of }: { of: KeyName }) {
   const acts = useActs();
   return acts ? (
-    <span className={styles.hint} aria-hidden="true">
+    <span className={joinClasses(screenOnly, styles.hint)} aria-hidden="true">
       {deskKeys[of].key.toUpperCase()}
     </span>
   ) : null;

@@ -1,5 +1,5 @@
 import { mayCall, type StaffRole } from '@annuity-lantern/contracts/http';
-import { Checkbox, Dialog } from '@annuity-lantern/ui';
+import { Checkbox, Dialog, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { type DeskKey, deskKeys, fixedKeys, keysTitle } from './desk-keys.ts';
 import styles from './keys.module.css';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
@@ -16,7 +16,7 @@ export function KeysHelp({ open, role, onClose }: KeysHelpProps) {
   const places = Object.keys(keysTitle) as (keyof typeof keysTitle)[];
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
-      <div className={styles.groups}>
+      <div className={joinClasses(font.small, stack[16])}>
         <Checkbox
           id="single-keys"
           label="Single-key shortcuts"
@@ -25,9 +25,9 @@ export function KeysHelp({ open, role, onClose }: KeysHelpProps) {
           onChange={(event) => switchSingleKeys(event.target.checked)}
         />
         {places.map((place) => (
-          <section key={place} className={styles.group}>
-            <h3>{keysTitle[place]}</h3>
-            <dl>
+          <section key={place} className={stack[8]}>
+            <h3 className={styles.place}>{keysTitle[place]}</h3>
+            <dl className={stack[4]}>
               {rowsOf(place, role, on).map(({ keys, words }) => (
                 <div key={keys} className={styles.row}>
                   <dt>

@@ -1,5 +1,5 @@
 import { canHaveRequests, type LeadOwner } from '@annuity-lantern/contracts/http';
-import styles from './owner-name.module.css';
+import desk from '../../../look/desk.module.css';
 import { useOwners } from './owners.tsx';
 
 /** The owner of a request, and whether the account can't work on it. */
@@ -10,7 +10,7 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
       {owner.username}
       {account && !canHaveRequests(account) && (
         <>
-          : <span className={styles.disabled}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
+          : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
         </>
       )}
     </>

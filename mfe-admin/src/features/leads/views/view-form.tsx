@@ -1,6 +1,7 @@
 import { LONGEST_VIEW_NAME } from '@annuity-lantern/contracts/http';
-import { Button, TextField } from '@annuity-lantern/ui';
+import { Button, joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { useViewChange } from './use-view-change.ts';
 import styles from './views.module.css';
 
@@ -26,7 +27,7 @@ export function ViewForm({ id, label, first, submit, send, children }: ViewFormP
     );
   };
   return (
-    <form className={styles.form} noValidate onSubmit={save} aria-label={label}>
+    <form className={joinClasses(desk.fieldLine, styles.form)} noValidate onSubmit={save} aria-label={label}>
       <TextField
         id={id}
         label="Name of the view"

@@ -1,7 +1,8 @@
 import { deleteView, listViews, renameView, saveView } from '@annuity-lantern/contracts/http';
 import { followInPlace, usePlace } from '@annuity-lantern/host-kit';
-import { Button, Disclosure, Notice } from '@annuity-lantern/ui';
+import { Button, Disclosure, font, joinClasses, Notice, screenOnly, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
+import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { type LeadFilters, writeFilters } from '../model/lead-filters.ts';
@@ -21,7 +22,7 @@ export function Views({ filters }: { filters: LeadFilters }) {
   const shown = own.find(isShown);
   const isNew = Object.keys(filters).length > 0 && ![...builtInViews, ...own].some(isShown);
   return (
-    <div className={styles.views}>
+    <div className={joinClasses(screenOnly, stack[4])}>
       <nav aria-label="Views">
         <ul className={styles.links}>
           {[...builtInViews, ...own].map((view) => (
@@ -58,7 +59,7 @@ function ViewLink({ view: { name, filters }, current }: { view: View; current: b
   return (
     <a
       href={href}
-      className={styles.link}
+      className={joinClasses(font.anywhere, desk.tab)}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => followInPlace(event, href, { keepScroll: true })}
     >

@@ -1,5 +1,5 @@
 import { type HealthFinding, healthFindings, type PipelineHealth } from '@annuity-lantern/contracts/http';
-import { ExternalLink, Notice } from '@annuity-lantern/ui';
+import { ExternalLink, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { findingWords, operationsPlace } from '../model/finding-words.ts';
 import styles from './findings.module.css';
 import { HealthBadge } from './health-badge.tsx';
@@ -28,14 +28,14 @@ export function Findings({
 
 function FindingList({ findings, operationsUrl }: { findings: readonly HealthFinding[]; operationsUrl: string | undefined }) {
   return (
-    <ol className={styles.findings} aria-label="What to do">
+    <ol className={stack[12]} aria-label="What to do">
       {findingWords(findings).map(({ code, what, todo }) => (
         <li key={code} className={styles.finding}>
           <HealthBadge color={healthFindings[code].color} />
           <div>
-            <p className={styles.what}>{what}</p>
+            <p className={font.strong}>{what}</p>
             <p>{todo}</p>
-            <p className={styles.place}>
+            <p className={joinClasses(font.quiet, font.anywhere)}>
               <OperationsPlace {...operationsPlace(code, operationsUrl)} />
             </p>
           </div>

@@ -1,4 +1,5 @@
 import type { HealthMinute } from '@annuity-lantern/contracts/http';
+import { ink } from '@annuity-lantern/ui';
 import { BARS, hourBars } from '../model/hour-bars.ts';
 import styles from './hour-chart.module.css';
 
@@ -19,7 +20,7 @@ export function HourChart({ minutes, counter, now }: HourChartProps) {
     <svg className={styles.chart} viewBox={`0 0 ${BARS * WIDTH} ${HEIGHT}`} width={BARS * WIDTH} height={HEIGHT} aria-hidden="true">
       {hourBars(minutes, counter, now).map(({ place, height }) => {
         const drawn = LEAST + height * (HEIGHT - LEAST);
-        return <rect key={place} x={place * WIDTH} y={HEIGHT - drawn} width={WIDTH - 1} height={drawn} />;
+        return <rect className={ink.base} key={place} x={place * WIDTH} y={HEIGHT - drawn} width={WIDTH - 1} height={drawn} />;
       })}
     </svg>
   );

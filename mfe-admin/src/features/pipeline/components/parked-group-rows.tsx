@@ -1,10 +1,11 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { Button } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, errorWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import { useReplay } from '../../../effects/use-replay.ts';
+import desk from '../../../look/desk.module.css';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
@@ -35,9 +36,9 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
     },
   });
   return (
-    <div className={styles.group}>
-      <div className={styles.head}>
-        <h3 className={styles.reason}>
+    <div>
+      <div className={joinClasses(split[16], styles.head)}>
+        <h3 className={joinClasses(desk.words, styles.reason)}>
           <EffectBadge mark={state}>{state === 'parked' ? 'Given up' : 'Not confirmed'}</EffectBadge> {why}
         </h3>
         {mayReplay && state === 'parked' && several && (
@@ -54,16 +55,16 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
           </Button>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul className={above[4]}>
         {effects.map((effect) => (
           <li key={`${effect.leadId} ${effect.effect}`} className={styles.row}>
-            <span className={styles.what}>
+            <span className={across[12]}>
               <strong>{effectTitle(effect.effect)}</strong>
-              <button type="button" className={styles.request} onClick={() => onOpenRequest(effect.leadId)}>
+              <button type="button" className={joinClasses(desk.link, styles.request)} onClick={() => onOpenRequest(effect.leadId)}>
                 Request {leadReference(effect.leadId)}
               </button>
             </span>
-            <span className={styles.when}>
+            <span className={joinClasses(font.quiet, font.numbers, styles.when)}>
               <time dateTime={effect.parkedAt}>{momentWords(effect.parkedAt, now)}</time>
               {effect.attempts > 1 ? `, ${effect.attempts} tries` : ''}
             </span>

@@ -1,10 +1,10 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState, GreekLines } from '@annuity-lantern/ui';
+import { font, ruled } from '@annuity-lantern/ui';
+import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
-import { PartTitle } from '../../../part-title/part-title.tsx';
-import { StaleNotice } from '../../../stale-notice/stale-notice.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { type ParkedGroup, ParkedGroupRows } from './parked-group-rows.tsx';
-import styles from './parked-work.module.css';
 
 interface ParkedWorkProps {
   readonly list: PagedList<ParkedEffect>;
@@ -12,52 +12,45 @@ interface ParkedWorkProps {
   readonly onOpenRequest: (leadId: string) => void;
 }
 
-const titleId = 'parked-work-title';
-
 /** The parked and unconfirmed effects, which a person has to decide on, grouped by reason. */
 export function ParkedWork({ list, now, onOpenRequest }: ParkedWorkProps) {
-  const { rows, failed } = list;
+  const { rows, reading, failed, readAt } = list;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <PartTitle id={titleId} tabIndex={-1}>
-        Given up
-      </PartTitle>
-      {rows === null && failed === null && <GreekLines lines={2} label="Loading what was given up" />}
-      {rows === null && failed !== null && (
-        <ErrorState
-          title="What was given up could not be read"
-          text="Nothing is lost: it waits where it is, only this list did not arrive."
-          busy={list.reading !== null}
-          onRetry={list.refresh}
-        />
-      )}
-      {rows !== null && failed === 'newest' && (
-        <StaleNotice title="What was given up could not be read again" readAt={list.readAt} onRetry={list.refresh} />
-      )}
-      {rows?.length === 0 && <p className={styles.none}>Nothing is waiting for you here</p>}
-      {groupParked(rows ?? []).map((group) => (
-        <ParkedGroupRows
-          key={`${group.state} ${group.reason}`}
-          group={group}
-          several={group.effects.length > 1 || list.hasMore}
-          now={now}
-          onOpenRequest={onOpenRequest}
-        />
-      ))}
-      {failed === 'more' && (
-        <ErrorState
-          title="The next ones could not be read"
-          text="Those above are still true."
-          busy={list.reading !== null}
-          onRetry={list.showMore}
-        />
-      )}
-      {list.hasMore && failed !== 'more' && (
-        <Button variant="outline" size="small" busy={list.reading === 'more'} busyLabel="Loading..." onClick={list.showMore}>
-          Show more that was given up
-        </Button>
-      )}
-    </section>
+    <PartSection id="parked-work-title" tabIndex={-1} title="Given up" className={ruled[12]}>
+      <ReadState
+        answer={rows}
+        failed={failed === 'newest'}
+        reading={reading !== null}
+        loading={{ lines: 2, label: 'Loading what was given up' }}
+        unread={{
+          title: 'What was given up could not be read',
+          text: 'Nothing is lost: it waits where it is, only this list did not arrive.',
+        }}
+        stale={{ title: 'What was given up could not be read again', readAt }}
+        onRetry={list.refresh}
+      >
+        {(effects) =>
+          effects.length === 0 ? (
+            <p className={font.quiet}>Nothing is waiting for you here</p>
+          ) : (
+            groupParked(effects).map((group) => (
+              <ParkedGroupRows
+                key={`${group.state} ${group.reason}`}
+                group={group}
+                several={group.effects.length > 1 || list.hasMore}
+                now={now}
+                onOpenRequest={onOpenRequest}
+              />
+            ))
+          )
+        }
+      </ReadState>
+      <MoreRows
+        list={list}
+        unread={{ title: 'The next ones could not be read', text: 'Those above are still true.' }}
+        label="Show more that was given up"
+      />
+    </PartSection>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { HealthProcess } from '@annuity-lantern/contracts/http';
-import { Table } from '@annuity-lantern/ui';
+import { stack, Table } from '@annuity-lantern/ui';
 import { ageWords } from '../model/age-words.ts';
 import { figureOr, NOT_KNOWN } from '../model/figure-words.ts';
 import { countsWords, mainCounter } from '../model/process-words.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { HourChart } from './hour-chart.tsx';
-import styles from './processes-table.module.css';
 
 export function ProcessesTable({ processes, at }: { processes: readonly HealthProcess[]; at: string }) {
   const now = Date.parse(at);
@@ -35,7 +34,7 @@ export function ProcessesTable({ processes, at }: { processes: readonly HealthPr
           counts === undefined || minutes === undefined ? (
             NOT_KNOWN
           ) : (
-            <span className={styles.hour}>
+            <span className={stack[4]}>
               <HourChart minutes={minutes} counter={mainCounter[kind]} now={now} />
               {countsWords(kind, counts)}
             </span>

@@ -1,9 +1,9 @@
 import type { HealthQueue, PipelineHealth } from '@annuity-lantern/contracts/http';
 import { Table } from '@annuity-lantern/ui';
 import { staffWords } from '../../../effects/staff-words.ts';
+import desk from '../../../look/desk.module.css';
 import { dueOr, figureOr } from '../model/figure-words.ts';
 import { HealthBadge } from './health-badge.tsx';
-import styles from './queues-table.module.css';
 
 export function QueuesTable({ queues }: { queues: readonly HealthQueue[] }) {
   return (
@@ -34,7 +34,7 @@ export function SealedLine({ sealed: { color, waiting, parked } }: Pick<Pipeline
   const words =
     waiting === undefined || parked === undefined ? 'not known, because Redis does not answer.' : `${waiting} waiting, ${parked} parked.`;
   return (
-    <p className={styles.sealed}>
+    <p className={desk.words}>
       <HealthBadge color={color} /> Sealed requests: {words}
     </p>
   );

@@ -1,4 +1,4 @@
-import { Button, CircleAlert, joinClasses } from '@annuity-lantern/ui';
+import { across, Button, CircleAlert, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './file-field.module.css';
 
@@ -26,7 +26,7 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping a file.
     <div
-      className={joinClasses(styles.field, over && styles.over, Boolean(error) && styles.invalid)}
+      className={joinClasses(stack[8], styles.field, over && styles.over, Boolean(error) && styles.invalid)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -34,15 +34,15 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={styles.line}>
+      <div className={across[16]}>
         <Button id={id} variant="outline" size="small" aria-describedby={described} onClick={() => input.current?.click()}>
           {file ? 'Choose another file' : 'Choose a file'}
         </Button>
-        <span id={`${id}-name`} className={styles.name}>
+        <span id={`${id}-name`} className={joinClasses(font.strong, font.anywhere)}>
           {file ? `${file.name}, ${sizeOf(file)}` : 'No file chosen'}
         </span>
       </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={font.quiet}>
         A CSV file with all products: what is not in it is taken off the site. You can also drop it here.
       </p>
       {error && (

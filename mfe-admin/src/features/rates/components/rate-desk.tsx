@@ -1,19 +1,20 @@
 import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRateSheet } from '@annuity-lantern/contracts/http';
-import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
+import { font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
+import look from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
-import { PartTitle } from '../../../part-title/part-title.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import { ReadState } from '../../../read-state/read-state.tsx';
 import { emptyDraft, type RateDraft } from '../model/rate-draft.ts';
 import { counted } from '../model/rate-words.ts';
 import { useNewRates } from '../model/use-new-rates.ts';
-import styles from './rate-desk.module.css';
 import { RatesInUse } from './rates-in-use.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { SheetHistory } from './sheet-history.tsx';
@@ -57,34 +58,35 @@ export function RateDesk({ head }: PartProps) {
     // The preview no longer matches the form. One that is being put online stays, so that its outcome is shown.
     if (busy === null && checked !== null && 'upload' in checked.rates) rates.cancel();
   };
-  const current = desk?.inUse;
   return (
     <>
       <DeskBar reading={reading} onRefresh={refresh} head={head} />
-      <div className={styles.parts}>
+      <div className={look.parts}>
         {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayDecide} />}
-        <section className={styles.section} aria-labelledby="rates-in-use">
-          <PartTitle id="rates-in-use">In use</PartTitle>
-          {!desk && !failed && <GreekLines lines={3} label="Loading which rates are in use" />}
-          {!desk && failed && (
-            <ErrorState
-              title="Which rates are in use could not be read"
-              text="Visitors still see their rates, only this page did not get its answer."
-              busy={reading}
-              onRetry={refresh}
-            />
-          )}
-          {desk && failed && (
-            <Notice tone="straw" role="status" title="This could not be read again">
-              <p>What you see may be old. Press Refresh Data to try again.</p>
-            </Notice>
-          )}
-          {desk && !current && <p className={styles.quiet}>No rates are online yet. Visitors see an empty list.</p>}
-          {current && <RatesInUse batch={current} now={now} undo={mayRestore ? desk?.undo : undefined} />}
-        </section>
+        <PartSection id="rates-in-use" title="In use">
+          <ReadState
+            answer={desk}
+            failed={failed}
+            reading={reading}
+            loading={{ lines: 3, label: 'Loading which rates are in use' }}
+            unread={{
+              title: 'Which rates are in use could not be read',
+              text: 'Visitors still see their rates, only this page did not get its answer.',
+            }}
+            stale={{ title: 'This could not be read again' }}
+            onRetry={refresh}
+          >
+            {({ inUse, undo }) =>
+              inUse ? (
+                <RatesInUse batch={inUse} now={now} undo={mayRestore ? undo : undefined} />
+              ) : (
+                <p className={font.quiet}>No rates are online yet. Visitors see an empty list.</p>
+              )
+            }
+          </ReadState>
+        </PartSection>
         {mayPublish && (
-          <section className={styles.section} aria-labelledby="rates-new">
-            <PartTitle id="rates-new">Put new rates online</PartTitle>
+          <PartSection id="rates-new" title="Put new rates online">
             <SheetForm
               draft={draft}
               onDraft={changeDraft}
@@ -93,9 +95,9 @@ export function RateDesk({ head }: PartProps) {
               busy={busy === 'check'}
               onCheck={() => rates.check(draft)}
             />
-          </section>
+          </PartSection>
         )}
-        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <div ref={outcome} tabIndex={-1} className={joinClasses(stack[16], look.unlessEmpty)}>
           {failure && (
             <Notice tone={failure.final ? 'brick' : 'straw'} role="alert" title={failure.title}>
               <p>{failure.text}</p>

@@ -1,10 +1,10 @@
 import type { RateBatch, RateDesk } from '@annuity-lantern/contracts/http';
-import { Button, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import desk from '../../../look/desk.module.css';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import { useUndo } from '../model/use-undo.ts';
-import styles from './rates-in-use.module.css';
 
 interface RatesInUseProps {
   readonly batch: RateBatch;
@@ -34,10 +34,10 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
   ] as const;
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         {facts.map(([name, words]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
+          <div key={name} className={desk.entry}>
+            <dt className={font.quiet}>{name}</dt>
             <dd>{words}</dd>
           </div>
         ))}
@@ -49,7 +49,7 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
           </Notice>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={across[16]}>
         {undo && (
           <>
             <Button
@@ -62,7 +62,7 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
             >
               Undo
             </Button>
-            <span id="rates-undo" className={styles.quiet}>
+            <span id="rates-undo" className={font.quiet}>
               {undo.alone
                 ? 'Puts back the rates that were in use before, at once.'
                 : 'Puts back the rates that were in use before. After 24 hours, a large change needs a second manager.'}

@@ -1,7 +1,7 @@
 import type { ComparedSheet, PreviewedRate } from '@annuity-lantern/contracts/http';
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
-import { Table } from '@annuity-lantern/ui';
-import styles from './sheet-preview.module.css';
+import { across, font, joinClasses, stack, Table } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 
 const kinds = [
   { key: 'changed', title: 'Another rate', columns: ['before', 'rate', 'terms'] },
@@ -22,11 +22,11 @@ const labels = {
 export function ChangeCounts({ sheet }: { readonly sheet: ComparedSheet }) {
   const counts = [...kinds.map(({ key, title }) => [title, sheet[key].count] as const), ['Unchanged', sheet.unchanged] as const];
   return (
-    <dl className={styles.counts}>
+    <dl className={across[24]}>
       {counts.map(([title, count]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{formatNumber(count)}</dd>
+        <div key={title} className={desk.words}>
+          <dt className={font.quiet}>{title}</dt>
+          <dd className={joinClasses(font.strong, font.numbers)}>{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -44,14 +44,14 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
           const names: Readonly<Record<string, string>> = labels[key];
           const shown = columns.filter((name) => name !== 'terms' || rates.some(({ terms }) => terms));
           return (
-            <div key={key} className={styles.part}>
+            <div key={key} className={joinClasses(stack[8], desk.column)}>
               <Table
                 caption={`${title}: ${formatNumber(count)}`}
                 columns={[product, ...shown.map((name) => ({ key: name, label: names[name] ?? '', numeric: name !== 'terms' }))]}
                 rows={rates.map(toRow)}
                 phone="lines"
               />
-              {count > rates.length && <p className={styles.quiet}>and {formatNumber(count - rates.length)} more</p>}
+              {count > rates.length && <p className={font.quiet}>and {formatNumber(count - rates.length)} more</p>}
             </div>
           );
         })}

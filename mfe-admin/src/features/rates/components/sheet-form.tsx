@@ -1,8 +1,8 @@
-import { Button, ErrorSummary, type FieldProblem, TextField } from '@annuity-lantern/ui';
+import { across, Button, ErrorSummary, type FieldProblem, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import desk from '../../../look/desk.module.css';
 import { fieldIds, type RateDraft } from '../model/rate-draft.ts';
 import { FileField } from './file-field.tsx';
-import styles from './sheet-form.module.css';
 
 interface SheetFormProps {
   readonly draft: RateDraft;
@@ -22,10 +22,10 @@ export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: 
   };
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="New rates">
+    <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="New rates">
       <ErrorSummary title="Something is missing" errors={problems} focusKey={attempt} />
       <FileField id={fieldIds.file} file={draft.file} error={errorOf(fieldIds.file)} onChoose={(file) => onDraft({ ...draft, file })} />
-      <div className={styles.words}>
+      <div className={desk.fields}>
         <TextField
           id={fieldIds.asOf}
           type="date"
@@ -46,11 +46,11 @@ export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: 
           onChange={(event) => onDraft({ ...draft, source: event.target.value })}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={across[16]}>
         <Button type="submit" size="small" busy={busy} busyLabel="Checking...">
           Check the sheet
         </Button>
-        <span className={styles.quiet}>Nothing goes online yet.</span>
+        <span className={font.quiet}>Nothing goes online yet.</span>
       </div>
     </form>
   );

@@ -1,8 +1,9 @@
 import type { RateBatch } from '@annuity-lantern/contracts/http';
-import { Button, ErrorState } from '@annuity-lantern/ui';
+import { Button, ErrorState, font, joinClasses } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { atMoment, momentWords } from '../../../moments/moment-words.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
-import { PartTitle } from '../../../part-title/part-title.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
 import { changeWords, daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import styles from './sheet-history.module.css';
 
@@ -20,10 +21,9 @@ export function SheetHistory({ list, now, busy, onCompare }: SheetHistoryProps) 
   const { rows, reading, failed } = list;
   if (rows?.length === 0 || (rows === null && failed === null)) return null;
   return (
-    <section className={styles.section} aria-labelledby="rates-history">
-      <PartTitle id="rates-history">History</PartTitle>
+    <PartSection id="rates-history" title="History">
       {rows && (
-        <ul className={styles.rows}>
+        <ul className={desk.entries}>
           {rows.map((batch) => (
             <SheetRow key={batch.id} batch={batch} now={now} busy={busy} onCompare={onCompare} />
           ))}
@@ -42,7 +42,7 @@ export function SheetHistory({ list, now, busy, onCompare }: SheetHistoryProps) 
           Show more
         </Button>
       )}
-    </section>
+    </PartSection>
   );
 }
 
@@ -55,10 +55,10 @@ function SheetRow({ batch, now, busy, onCompare }: SheetRowProps) {
   const { state, replacedAt, restorable } = batch;
   return (
     <li className={styles.row}>
-      <span className={styles.when}>{when}</span>
-      <span className={styles.words}>
+      <span className={joinClasses(font.quiet, font.numbers, styles.when)}>{when}</span>
+      <span className={joinClasses(font.anywhere, styles.words)}>
         {sizeWords(batch.sheet)}, as of {daysWords(batch.sheet)}, {batch.source}.
-        <span className={styles.quiet}>
+        <span className={font.quiet}>
           {wayWords(batch, now)}.{decisionWords(batch, now)} Its changes: {changeWords(batch.counts)}.
           {replacedAt && ` Replaced ${atMoment(replacedAt, now)}.`}
         </span>
@@ -76,7 +76,7 @@ function SheetRow({ batch, now, busy, onCompare }: SheetRowProps) {
           Put back
         </Button>
       ) : (
-        !restorable && <span className={styles.quiet}>{state === 'replaced' ? 'Not kept' : 'Never online'}</span>
+        !restorable && <span className={font.quiet}>{state === 'replaced' ? 'Not kept' : 'Never online'}</span>
       )}
     </li>
   );

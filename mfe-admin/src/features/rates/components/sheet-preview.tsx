@@ -1,11 +1,11 @@
 import type { UnreadableSheet } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, Notice, Table } from '@annuity-lantern/ui';
+import { across, Button, Checkbox, font, joinClasses, Notice, stack, Table } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { counted, daysWords, placeWords, problemWords, sizeWords } from '../model/rate-words.ts';
 import type { CheckedRates } from '../model/use-new-rates.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
-import styles from './sheet-preview.module.css';
 
 interface SheetPreviewProps {
   readonly checked: CheckedRates;
@@ -25,11 +25,11 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
   const what = isUpload ? rates.upload.fileName : 'The earlier sheet';
   const canPut = outcome === 'ready' || forceable;
   return (
-    <section className={styles.preview} aria-labelledby="rates-preview">
-      <h2 id="rates-preview" className={styles.title}>
+    <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="rates-preview">
+      <h2 id="rates-preview" className={desk.panelTitle}>
         {outcome === 'same' ? 'Nothing would change' : 'This would change'}
       </h2>
-      <p>
+      <p className={font.anywhere}>
         {what}: {sizeWords(sheet)}, as of {daysWords(sheet)}.{replaces && ` In use: ${sizeWords(replaces)}, as of ${daysWords(replaces)}.`}
       </p>
       {outcome === 'same' ? (
@@ -55,7 +55,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
           )}
         </>
       )}
-      <div className={styles.actions}>
+      <div className={across[12]}>
         {outcome !== 'same' && canPut && (
           <Button
             size="small"
@@ -70,9 +70,9 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
         <Button variant="outline" size="small" aria-disabled={busy} onClick={() => (busy ? undefined : onCancel())}>
           {outcome === 'same' || !canPut ? 'Close' : 'Cancel'}
         </Button>
-        {forceable && !force && <span className={styles.quiet}>Tick the box first.</span>}
+        {forceable && !force && <span className={font.quiet}>Tick the box first.</span>}
         {outcome === 'ready' && removed.count > 0 && (
-          <span className={styles.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>
+          <span className={font.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>
         )}
       </div>
       {outcome !== 'same' && <SheetChanges sheet={compared} />}
@@ -87,8 +87,8 @@ const problemColumns = [
 
 function SheetProblems({ sheet: { problems, more } }: { sheet: UnreadableSheet }) {
   return (
-    <section className={styles.preview} aria-labelledby="rates-preview">
-      <h2 id="rates-preview" className={styles.title}>
+    <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="rates-preview">
+      <h2 id="rates-preview" className={desk.panelTitle}>
         This sheet needs another look
       </h2>
       <p>Nothing has changed. Put the file right, choose it again and check it again. Line 1 is the header.</p>
@@ -97,7 +97,7 @@ function SheetProblems({ sheet: { problems, more } }: { sheet: UnreadableSheet }
         columns={problemColumns}
         rows={problems.map((problem) => ({ place: placeWords(problem), what: problemWords(problem.message) }))}
       />
-      {more > 0 && <p className={styles.quiet}>and {counted(more, 'more problem', 'more problems')}</p>}
+      {more > 0 && <p className={font.quiet}>and {counted(more, 'more problem', 'more problems')}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '@annuity-lantern/contracts/http';
-import { Button, TextAreaField } from '@annuity-lantern/ui';
+import { across, Button, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './waiting-sheets.module.css';
 
@@ -25,7 +25,7 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
     else onTurnDown(reason.trim());
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Turn down this sheet">
+    <form className={joinClasses(stack[12], styles.form)} noValidate onSubmit={submit} aria-label="Turn down this sheet">
       <TextAreaField
         id={field}
         label="Why is it turned down?"
@@ -36,7 +36,7 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div className={styles.actions}>
+      <div className={across[12]}>
         <Button type="submit" size="small" busy={busy} busyLabel="Turning down..." aria-disabled={isBlocked}>
           Turn down this sheet
         </Button>

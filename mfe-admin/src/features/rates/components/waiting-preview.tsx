@@ -1,5 +1,5 @@
 import type { ComparedSheet } from '@annuity-lantern/contracts/http';
-import { Button, Notice } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, lined, Notice, stack } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { counted, daysWords, sizeWords } from '../model/rate-words.ts';
 import { ChangeCounts, SheetChanges } from './sheet-changes.tsx';
@@ -24,8 +24,8 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className={styles.preview} aria-labelledby={`rates-changes-${id}`}>
-      <h4 id={`rates-changes-${id}`} ref={heading} tabIndex={-1} className={styles.title}>
+    <section className={joinClasses(stack[12], lined[12])} aria-labelledby={`rates-changes-${id}`}>
+      <h4 id={`rates-changes-${id}`} ref={heading} tabIndex={-1} className={joinClasses(font.anywhere, styles.title)}>
         {outcome === 'same' ? 'Nothing would change' : 'This would change'}
       </h4>
       {replaces && (
@@ -42,7 +42,7 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
         </Notice>
       )}
       <ChangeCounts sheet={compared} />
-      <div className={styles.actions}>
+      <div className={across[12]}>
         {onApprove && outcome !== 'samples_refused' && (
           <Button
             size="small"
@@ -57,7 +57,7 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
         <Button variant="outline" size="small" aria-disabled={isBlocked} onClick={() => (isBlocked ? undefined : onClose())}>
           Close
         </Button>
-        {removed.count > 0 && <span className={styles.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>}
+        {removed.count > 0 && <span className={font.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>}
       </div>
       <SheetChanges sheet={compared} />
     </section>

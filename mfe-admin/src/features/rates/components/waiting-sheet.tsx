@@ -1,6 +1,7 @@
 import type { ComparedSheet, WaitingSheet as Waiting } from '@annuity-lantern/contracts/http';
-import { Button } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { daysWords, senderWords, sizeWords } from '../model/rate-words.ts';
 import type { WaitingSheets } from '../model/use-waiting-sheets.ts';
@@ -26,11 +27,11 @@ export function WaitingSheet({ sheet, now, mayDecide, compared, waiting }: Waiti
   const sender = senderWords(sheet);
   const id = `rates-waiting-${sheet.id}`;
   return (
-    <article className={styles.sheet} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+    <article className={joinClasses(stack[12], desk.panel)} aria-labelledby={id}>
+      <h3 id={id} className={joinClasses(font.anywhere, styles.title)}>
         {sender}, {atMoment(sheet.at, now)}
       </h3>
-      <p>
+      <p className={font.anywhere}>
         {sizeWords(sheet.sheet)}, as of {daysWords(sheet.sheet)}, {sheet.source}.
         {!sheet.own && ' Visitors see the rates in use until it is approved.'}
       </p>
@@ -44,7 +45,7 @@ export function WaitingSheet({ sheet, now, mayDecide, compared, waiting }: Waiti
         </ul>
       )}
       {mayDecide && (
-        <div className={styles.actions}>
+        <div className={across[12]}>
           {!compared && (
             <Button
               size="small"

@@ -1,10 +1,9 @@
 import type { WaitingSheet as Waiting } from '@annuity-lantern/contracts/http';
-import { Notice } from '@annuity-lantern/ui';
+import { font, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
-import { PartTitle } from '../../../part-title/part-title.tsx';
+import { PartSection } from '../../../part-section/part-section.tsx';
 import { useWaitingSheets } from '../model/use-waiting-sheets.ts';
 import { WaitingSheet } from './waiting-sheet.tsx';
-import styles from './waiting-sheets.module.css';
 
 interface WaitingSheetsProps {
   readonly sheets: readonly Waiting[];
@@ -26,8 +25,7 @@ export function WaitingSheets({ sheets, now, mayDecide }: WaitingSheetsProps) {
 
   if (sheets.length === 0 && !outcome) return null;
   return (
-    <section className={styles.section} aria-labelledby="rates-waiting">
-      <PartTitle id="rates-waiting">Waiting for approval</PartTitle>
+    <PartSection id="rates-waiting" title="Waiting for approval">
       {outcome && (
         <div ref={said} tabIndex={-1}>
           <Notice tone={outcome.tone} role={outcome.tone === 'brick' ? 'alert' : 'status'} title={outcome.title}>
@@ -45,7 +43,7 @@ export function WaitingSheets({ sheets, now, mayDecide }: WaitingSheetsProps) {
           waiting={waiting}
         />
       ))}
-      {sheets.length === 0 && <p className={styles.quiet}>No other sheet waits.</p>}
-    </section>
+      {sheets.length === 0 && <p className={font.quiet}>No other sheet waits.</p>}
+    </PartSection>
   );
 }

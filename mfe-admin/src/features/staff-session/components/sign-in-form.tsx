@@ -1,5 +1,5 @@
 import { signIn } from '@annuity-lantern/contracts/http';
-import { Button, Checkbox, ErrorSummary, type FieldProblem, Notice, TextField } from '@annuity-lantern/ui';
+import { Button, Checkbox, ErrorSummary, type FieldProblem, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeField } from '../../../code-field/code-field.tsx';
@@ -58,7 +58,7 @@ export function SignInForm() {
 
   const errorOf = (id: string) => problems.find((problem) => problem.fieldId === id)?.message;
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Staff sign-in">
+    <form className={stack[24]} noValidate onSubmit={submit} aria-label="Staff sign-in">
       {asked === undefined && <ErrorSummary title="Something is missing" errors={problems} focusKey={attempt} />}
       {refusal && (
         <div ref={refusalBox} tabIndex={-1} className={styles.refusal}>
@@ -67,7 +67,7 @@ export function SignInForm() {
           </Notice>
         </div>
       )}
-      <div className={styles.fields} hidden={asked !== undefined}>
+      <div className={joinClasses(stack[24], styles.fields)} hidden={asked !== undefined}>
         <TextField
           id={fieldIds.username}
           name="username"
@@ -95,7 +95,7 @@ export function SignInForm() {
         />
       </div>
       {asked !== undefined && (
-        <div className={styles.fields}>
+        <div className={joinClasses(stack[24], styles.fields)}>
           <p>The password for {asked} is right. One more step.</p>
           <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} takesFocus />
         </div>

@@ -1,5 +1,5 @@
 import { above, across, Badge, fluid, font, grid, ink, joinClasses } from '@annuity-lantern/ui';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './founder.module.css';
 
 /** An invented person: initials and a drawing, never a face. Shown only where sample people may be. */
@@ -22,7 +22,7 @@ export function Founder() {
           </li>
           <li>
             <Badge tone="outline">
-              <ClaimLink claim="guidedAssets">$1B+ Guided</ClaimLink>
+              <SiteClaimLink claim="guidedAssets">$1B+ Guided</SiteClaimLink>
             </Badge>
           </li>
         </ul>

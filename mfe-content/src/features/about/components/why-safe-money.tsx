@@ -1,10 +1,10 @@
-import { useMayShowClaim, useSite, useToday } from '@annuity-lantern/host-kit';
-import { evidenceFor } from '@annuity-lantern/site/claim-evidence';
-import type { ClaimId } from '@annuity-lantern/site/claim-figures';
+import { useMayShowSiteClaim, useSite, useToday } from '@annuity-lantern/host-kit';
+import { evidenceFor } from '@annuity-lantern/site/site-claim-evidence';
+import type { SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { Section } from '@annuity-lantern/ui';
-import { ClaimFigures } from '../../../claims/claim-figures.tsx';
+import { SiteClaimFigures } from '../../../site-claims/site-claim-figures.tsx';
 
-const figures: readonly { readonly claim: ClaimId; readonly label: string }[] = [
+const figures: readonly { readonly claim: SiteClaimId; readonly label: string }[] = [
   { claim: 'runningOut', label: 'are worried about running out of money in retirement' },
   { claim: 'marketLosses', label: 'lost in market crashes since 2000' },
   { claim: 'guaranteedIncome', label: 'of retirees prefer guaranteed income' },
@@ -12,7 +12,7 @@ const figures: readonly { readonly claim: ClaimId; readonly label: string }[] = 
 
 /** Three figures of the market, where they may be shown. As long as a study is not named, the page says so beside them. */
 export function WhySafeMoney() {
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   const site = useSite();
   const today = useToday();
   const shown = figures.filter(({ claim }) => mayShow(claim));
@@ -29,7 +29,7 @@ export function WhySafeMoney() {
         </>
       }
     >
-      <ClaimFigures items={shown} />
+      <SiteClaimFigures items={shown} />
     </Section>
   );
 }

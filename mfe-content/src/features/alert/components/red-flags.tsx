@@ -1,9 +1,9 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
+import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
 import { above, Badge, CircleAlert, divided, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './red-flags.module.css';
 import { ReviewButton } from './review-button.tsx';
 
@@ -26,7 +26,7 @@ const rows = [
 
 /** The limits above which a contract is flagged, and the signs that no number shows. */
 export function RedFlags() {
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   return (
     <>
       <Table
@@ -43,7 +43,7 @@ export function RedFlags() {
         {mayShow('surrenderPeriods') && (
           <>
             {' '}
-            Surrender periods are typically <ClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
+            Surrender periods are typically <SiteClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-numb
 import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import { Drawing } from './drawing.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
 
 const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
 const FEES = 3.4;
@@ -12,7 +12,7 @@ const xOfFee = (percent: number) => (percent / 5) * 200;
 /** The scale of yearly fees with its limits, and an example in the warning. */
 export function CheckDrawing() {
   return (
-    <Drawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
+    <ToolDrawing label={`A scale of yearly fees: a warning from ${warnFrom}%, severe from ${severeFrom}%. The example has ${FEES}%.`}>
       <text x={0} y={22} className={ink.words}>
         Yearly fees
       </text>
@@ -23,7 +23,7 @@ export function CheckDrawing() {
       <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>
         {FEES}%
       </text>
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -51,14 +51,16 @@ export function LeaveOrStayDrawing() {
   const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
   const years = `${formatNumber(from, { most: 1 })} years`;
   return (
-    <Drawing label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}>
+    <ToolDrawing
+      label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}
+    >
       <text x={0} y={16} className={ink.words}>
         Ahead after {years}
       </text>
       <path d={line('stay')} className={ink.savingsLine} />
       <path d={line('leave')} className={ink.baseLine} />
       <circle cx={x} cy={meeting} r={7} className={ink.guaranteed} />
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -71,7 +73,7 @@ const ALIVE_YEARS = 30;
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (
-    <Drawing
+    <ToolDrawing
       label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
     >
       <text x={0} y={16} className={ink.words}>
@@ -82,6 +84,6 @@ export function RollUpDrawing() {
         {formatPercent(earned)} earned
       </text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={ink.guaranteed} />
-    </Drawing>
+    </ToolDrawing>
   );
 }

@@ -1,5 +1,5 @@
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import { Drawing } from './drawing.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
 
 const DAYS = 10;
 
@@ -7,7 +7,7 @@ const DAYS = 10;
 export function FreeLookDrawing() {
   const day = (index: number) => `M${index * 20 + 1} 36h15v24h-15z`;
   return (
-    <Drawing label={`A strip of ${DAYS} days, the last one marked.`}>
+    <ToolDrawing label={`A strip of ${DAYS} days, the last one marked.`}>
       <text x={0} y={22} className={ink.words}>
         Day 1
       </text>
@@ -16,14 +16,14 @@ export function FreeLookDrawing() {
       <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         last day to cancel
       </text>
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
 /** A term, and the days at its end in which money can leave. */
 export function RenewalDrawing() {
   return (
-    <Drawing label="A term of five years, with the 30 days at its end marked: you can leave then without a charge.">
+    <ToolDrawing label="A term of five years, with the 30 days at its end marked: you can leave then without a charge.">
       <text x={0} y={22} className={ink.words}>
         5-year term
       </text>
@@ -35,7 +35,7 @@ export function RenewalDrawing() {
       <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         leave without a charge
       </text>
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -43,7 +43,7 @@ export function RenewalDrawing() {
 export function InheritedDrawing() {
   const xOf = (year: number) => 8 + year * 18;
   return (
-    <Drawing label="A line of ten years after a death, with marks at 1, 5 and 10 years: a deadline can fall at each.">
+    <ToolDrawing label="A line of ten years after a death, with marks at 1, 5 and 10 years: a deadline can fall at each.">
       <text x={0} y={22} className={ink.words}>
         Deadlines, in years
       </text>
@@ -56,6 +56,6 @@ export function InheritedDrawing() {
           </text>
         </g>
       ))}
-    </Drawing>
+    </ToolDrawing>
   );
 }

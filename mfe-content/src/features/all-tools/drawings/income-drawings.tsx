@@ -2,7 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { ink } from '@annuity-lantern/ui';
-import { Drawing } from './drawing.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
 
 const bar = (x: number, top: number, bottom: number, width: number) => `M${x.toFixed(1)} ${top.toFixed(1)}h${width}V${bottom}h${-width}z`;
 
@@ -16,7 +16,7 @@ export function PayoutDrawing() {
   const monthly = `${formatDollars(payout.monthlyIncome)} a month`;
   const place = (age: number) => bar((age - FIRST_TABLE_AGE) * 9.6, 94 - payoutRate(age) * 6.4, 94, 7);
   return (
-    <Drawing
+    <ToolDrawing
       label={`Bars that rise with the age at which income starts. ${formatDollars(EXAMPLE.amount)} from ${EXAMPLE.startAge} is ${monthly} in this example.`}
     >
       <text x={0} y={16} className={ink.words}>
@@ -29,7 +29,7 @@ export function PayoutDrawing() {
         className={ink.base}
       />
       <path d={place(EXAMPLE.startAge)} className={ink.guaranteed} />
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -46,7 +46,7 @@ export function PlannerDrawing() {
   const floor = 94 - SOCIAL_SECURITY * PER_DOLLAR;
   const top = (age: number) => floor - 2 - (annuity / priceLevel(2.5, age - START)) * PER_DOLLAR;
   return (
-    <Drawing
+    <ToolDrawing
       label={`Bars from ${START} to ${LAST}: Social Security keeps up with prices, a level annuity does not. At ${START} both pay ${total} a month.`}
     >
       <text x={0} y={16} className={ink.words}>
@@ -54,6 +54,6 @@ export function PlannerDrawing() {
       </text>
       <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={ink.base} />
       <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={ink.guaranteed} />
-    </Drawing>
+    </ToolDrawing>
   );
 }

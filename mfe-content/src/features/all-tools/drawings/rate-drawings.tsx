@@ -2,14 +2,14 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import { Drawing } from './drawing.tsx';
+import { ToolDrawing } from './tool-drawing.tsx';
 
 const RATES = [5.3, 5.05, 4.6];
 
 /** Three example rates on one scale, the highest lit. */
 export function RateDrawing() {
   return (
-    <Drawing label={`Three example rates as bars, the highest first: ${RATES.map(formatPercent).join(', ')}.`}>
+    <ToolDrawing label={`Three example rates as bars, the highest first: ${RATES.map(formatPercent).join(', ')}.`}>
       {RATES.map((rate, index) => (
         <g key={rate}>
           <rect x={1} y={6 + index * 31} width={rate * 24} height={20} className={index === 0 ? ink.guaranteed : ink.base} />
@@ -18,7 +18,7 @@ export function RateDrawing() {
           </text>
         </g>
       ))}
-    </Drawing>
+    </ToolDrawing>
   );
 }
 
@@ -33,7 +33,9 @@ export function ComparisonDrawing() {
   const most = valuesByYear(PREMIUM, Array(YEARS).fill(creditedRate(CAP, { cap: CAP }))).at(-1) ?? 0;
   const range = `${formatDollars(PREMIUM)} to ${formatDollars(most)}`;
   return (
-    <Drawing label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}>
+    <ToolDrawing
+      label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}
+    >
       <text x={0} y={16} className={ink.words}>
         {formatDollars(sure)} guaranteed
       </text>
@@ -43,6 +45,6 @@ export function ComparisonDrawing() {
         {range}
       </text>
       <rect x={xOf(PREMIUM)} y={76} width={xOf(most) - xOf(PREMIUM)} height={12} className={ink.base} />
-    </Drawing>
+    </ToolDrawing>
   );
 }

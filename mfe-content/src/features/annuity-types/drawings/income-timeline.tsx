@@ -2,7 +2,7 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type IncomeExample, PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './drawing.module.css';
-import { type Canvas, Drawing } from './drawing.tsx';
+import { type Canvas, DrawnTwice } from './drawn-twice.tsx';
 
 const BASELINE = 188;
 const HEIGHT = 212;
@@ -17,7 +17,7 @@ interface IncomeTimelineProps {
 
 /** One payment in, then years, then a payment each year: with the age at which they add up to what was paid in. */
 export function IncomeTimeline({ example, label }: IncomeTimelineProps) {
-  return <Drawing label={label} height={HEIGHT} draw={(canvas) => <Timeline example={example} canvas={canvas} />} />;
+  return <DrawnTwice label={label} height={HEIGHT} draw={(canvas) => <Timeline example={example} canvas={canvas} />} />;
 }
 
 function Timeline({ example, canvas: { width, isWide } }: { readonly example: IncomeExample; readonly canvas: Canvas }) {

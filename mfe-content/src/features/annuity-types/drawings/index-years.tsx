@@ -1,6 +1,6 @@
 import { formatChange } from '@annuity-lantern/domain/format-number';
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import { type Canvas, Drawing } from './drawing.tsx';
+import { type Canvas, DrawnTwice } from './drawn-twice.tsx';
 
 const ZERO = 176;
 const PER_PERCENT = 5;
@@ -14,7 +14,7 @@ interface IndexYearsProps {
 
 /** Each year twice: what the index did, and what the contract credited. */
 export function IndexYears({ label, cap, years }: IndexYearsProps) {
-  return <Drawing label={label} height={HEIGHT} draw={(canvas) => <Years years={years} cap={cap} canvas={canvas} />} />;
+  return <DrawnTwice label={label} height={HEIGHT} draw={(canvas) => <Years years={years} cap={cap} canvas={canvas} />} />;
 }
 
 function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 'label'> & { readonly canvas: Canvas }) {

@@ -3,7 +3,7 @@ import { PREMIUM } from '@annuity-lantern/domain/type-examples';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './drawing.module.css';
-import { type Canvas, Drawing } from './drawing.tsx';
+import { type Canvas, DrawnTwice } from './drawn-twice.tsx';
 
 /** The top of the highest bar. */
 const TOP = 66;
@@ -28,7 +28,7 @@ interface YearlyStackProps {
 /** One bar a year, in two parts, all from zero. */
 export function YearlyStack(props: YearlyStackProps) {
   return (
-    <Drawing label={props.label} height={BASELINE + (props.stretch ? 62 : 26)} draw={(canvas) => <Stack {...props} canvas={canvas} />} />
+    <DrawnTwice label={props.label} height={BASELINE + (props.stretch ? 62 : 26)} draw={(canvas) => <Stack {...props} canvas={canvas} />} />
   );
 }
 

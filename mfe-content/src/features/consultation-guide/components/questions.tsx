@@ -1,6 +1,6 @@
 import { above, font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 import text from '../../../../content/questions/consultation.md?questions';
-import { ClaimedText } from '../../../claims/claimed-text.tsx';
+import { SiteClaimText } from '../../../site-claims/site-claim-text.tsx';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 
 export function Questions() {
@@ -11,7 +11,7 @@ export function Questions() {
           <div key={question}>
             <dt className={font.title}>{question}</dt>
             <dd className={joinClasses(font.measure, above[8])}>
-              <ClaimedText text={answer} claim="consultationLength" />
+              <SiteClaimText text={answer} claim="consultationLength" />
             </dd>
           </div>
         ))}

@@ -1,10 +1,9 @@
-import { above, across, buttonClass, divided, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, Badge, buttonClass, Check, divided, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { currentLesson, type LessonState, type Progress, stateOf } from '../model/progress.ts';
 import { LessonLink, LIST_ANCHOR } from './lesson-link.tsx';
 import styles from './lesson-list.module.css';
-import { StateMark } from './state-mark.tsx';
 
 const actions: Readonly<Record<LessonState, string>> = {
   completed: 'Review',
@@ -64,4 +63,17 @@ function Action({ id, title, state, isCurrent }: ActionProps) {
       </span>
     </LessonLink>
   );
+}
+
+/** A lesson's state in one word; never by colour alone. */
+function StateMark({ state }: { readonly state: LessonState }) {
+  if (state === 'completed') {
+    return (
+      <Badge tone="leaf" icon={<Check />}>
+        Completed
+      </Badge>
+    );
+  }
+  if (state === 'current') return <Badge tone="blue">Current</Badge>;
+  return <span>Not started</span>;
 }

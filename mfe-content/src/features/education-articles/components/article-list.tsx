@@ -17,7 +17,7 @@ import {
   stack,
   Wrap,
 } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
 import { cleanArticle } from '../model/clean-article.ts';
@@ -25,7 +25,6 @@ import { educationFailure } from '../model/education-failure.ts';
 import { ArticleItem } from './article-item.tsx';
 import styles from './article-list.module.css';
 import { useFolded } from './use-folded.ts';
-import { useReadAgainOnline } from './use-read-again-online.ts';
 
 /** The most that are shown. */
 const SHOWN = 9;
@@ -125,4 +124,14 @@ function Placeholders() {
       </ul>
     </>
   );
+}
+
+/** After a failed read: reads again as soon as the browser says that it is back online. */
+function useReadAgainOnline(failed: boolean, refetch: () => Promise<void>): void {
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void refetch();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed, refetch]);
 }

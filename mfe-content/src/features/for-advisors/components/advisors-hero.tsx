@@ -1,10 +1,10 @@
-import { useMayShowClaim, useSite } from '@annuity-lantern/host-kit';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { useMayShowSiteClaim, useSite } from '@annuity-lantern/host-kit';
 import { PageHead } from '../../../page-head/page-head.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 
 export function AdvisorsHero() {
   const { networkName } = useSite();
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   return (
     <PageHead
       title="For Financial Advisors"
@@ -13,7 +13,7 @@ export function AdvisorsHero() {
           {networkName} is a network of{' '}
           {mayShow('advisors') && (
             <>
-              <ClaimLink claim="advisors" />{' '}
+              <SiteClaimLink claim="advisors" />{' '}
             </>
           )}
           advisors. The people who write to us have read the fine print first: they ask better questions, and they expect straight answers.

@@ -9,7 +9,7 @@ const terms = [3, 5, 7] as const;
 
 const valueAfter = (years: number) => formatDollars(RUNG * (1 + RATE / 100) ** years);
 
-interface Drawing {
+interface LadderSizes {
   readonly width: number;
   readonly height: number;
   readonly sheetWidth: number;
@@ -20,7 +20,7 @@ interface Drawing {
   readonly lineStep: number;
 }
 
-const wide: Drawing = {
+const wide: LadderSizes = {
   width: 501,
   height: 329,
   sheetWidth: 116,
@@ -33,7 +33,7 @@ const wide: Drawing = {
   firstLine: 29,
   lineStep: 24,
 };
-const narrow: Drawing = {
+const narrow: LadderSizes = {
   width: 350,
   height: 230,
   sheetWidth: 92,
@@ -71,7 +71,7 @@ function LadderDrawing({
   label,
   className,
 }: {
-  readonly drawing: Drawing;
+  readonly drawing: LadderSizes;
   readonly label: string;
   readonly className: string | undefined;
 }) {
@@ -104,7 +104,7 @@ function LadderDrawing({
   );
 }
 
-function Rung({ years, drawing, bottom }: { readonly years: number; readonly drawing: Drawing; readonly bottom: number }) {
+function Rung({ years, drawing, bottom }: { readonly years: number; readonly drawing: LadderSizes; readonly bottom: number }) {
   const { firstLine, lineStep, sheetWidth } = drawing;
   const value = firstLine + lineStep;
   const lines = Array.from({ length: Math.max(0, Math.floor((bottom - value - 24) / 9.5)) }, (_, index) => value + 22 + index * 9.5);

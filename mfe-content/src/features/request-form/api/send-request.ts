@@ -12,7 +12,7 @@ import { forgetFigures } from '../model/chosen-figures.ts';
 import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
@@ -22,10 +22,10 @@ export interface RequestUnderWay {
   readonly accepted: Promise<LeadAccepted>;
 }
 
-const underWay = new Map<RequestForm['name'], RequestUnderWay>();
+const underWay = new Map<RequestFormKind['name'], RequestUnderWay>();
 
 /** The request of this form that is being sent: by the form of a page that was left meanwhile, when the new one asks. */
-export function requestUnderWay(form: RequestForm): RequestUnderWay | undefined {
+export function requestUnderWay(form: RequestFormKind): RequestUnderWay | undefined {
   return underWay.get(form.name);
 }
 
@@ -42,7 +42,7 @@ export function sendRequest(...request: Parameters<typeof send>): RequestUnderWa
  * key was already used with other answers, with another: staff then see both as one person's.
  * @throws ApiError
  */
-async function send(form: RequestForm, filled: FilledForm, formToken: FormToken): Promise<LeadAccepted> {
+async function send(form: RequestFormKind, filled: FilledForm, formToken: FormToken): Promise<LeadAccepted> {
   const body = toRequestBody(form, filled);
   // Before any wait: should the form be left and sent from a new page meanwhile, both carry one key and count once.
   const key = currentKey(form);
@@ -69,7 +69,7 @@ function headersOf(key: string, token: string | undefined): Readonly<Record<stri
 
 type Post = (body: unknown, options: { readonly headers: Readonly<Record<string, string>> }) => Promise<LeadAccepted>;
 
-const posts: Readonly<Record<RequestForm['name'], Post>> = {
+const posts: Readonly<Record<RequestFormKind['name'], Post>> = {
   consultation: (body, options) => call(createConsultationRequest, { body: z.parse(ConsultationBody, body) }, options),
   'annuity-review': (body, options) => call(createAnnuityReviewRequest, { body: z.parse(AnnuityReviewBody, body) }, options),
 };

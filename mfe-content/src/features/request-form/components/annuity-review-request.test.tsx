@@ -4,7 +4,7 @@ import { useToasts } from '@annuity-lantern/host-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
-import { annuityReviewForm, consultationForm, type RequestForm } from '../model/request-form.ts';
+import { annuityReviewForm, consultationForm, type RequestFormKind } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { arriveAt, field, fillIn, open as openForm, send as sendForm } from '../testing/open-form.tsx';
 import { landing } from './use-land-on-form.ts';
@@ -21,8 +21,8 @@ const required = { firstName: 'Margaret', lastName: 'Okafor', email: 'm.okafor@e
 const scroll = vi.fn();
 let intake: FakeIntake;
 
-const open = (form: RequestForm = annuityReviewForm) => openForm({ form });
-const send = (form: RequestForm = annuityReviewForm) => sendForm(form);
+const open = (form: RequestFormKind = annuityReviewForm) => openForm({ form });
+const send = (form: RequestFormKind = annuityReviewForm) => sendForm(form);
 
 beforeEach(() => {
   intake = fakeIntake();

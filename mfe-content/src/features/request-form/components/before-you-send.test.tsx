@@ -1,7 +1,7 @@
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
+import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { fakeIntake } from '../testing/fake-intake.ts';
 import { arriveAt, boxes, field, open } from '../testing/open-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigation } from '@annuity-lantern/host-kit';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm } from '../model/request-form.ts';
+import { annuityReviewForm } from '../model/request-form-kind.ts';
 import { fakeIntake } from '../testing/fake-intake.ts';
 import { arriveAt, field, open } from '../testing/open-form.tsx';
 import { landing } from './use-land-on-form.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
+import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { arriveAt, boxes, field, fillIn, notCounted, open, Page, send, sendAnother, settle } from '../testing/open-form.tsx';
 

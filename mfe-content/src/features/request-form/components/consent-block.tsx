@@ -7,11 +7,11 @@ import type { UseFormRegister } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { fieldId } from '../model/field-id.ts';
 import { channelOf, consentNames, type FormValues } from '../model/form-values.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { SunkFieldset, SunkNote } from './sunk-fieldset.tsx';
 
 interface ConsentBlockProps {
-  readonly kind: RequestForm;
+  readonly kind: RequestFormKind;
   readonly register: UseFormRegister<FormValues>;
 }
 

@@ -2,13 +2,13 @@ import type { FieldKind, FieldOfKind, LeadField, LeadFieldRow, LeadKind } from '
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { fieldId } from '../model/field-id.ts';
 import type { FormValues } from '../model/form-values.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import styles from './request-form.module.css';
 import type { EmailSuggestion } from './use-email-suggestion.ts';
 
 /** What the fields know of their form. */
 export interface FieldsProps {
-  readonly kind: RequestForm;
+  readonly kind: RequestFormKind;
   readonly register: UseFormRegister<FormValues>;
   readonly errors: FieldErrors<FormValues>;
   readonly email: EmailSuggestion;

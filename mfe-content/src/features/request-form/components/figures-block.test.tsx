@@ -4,7 +4,7 @@ import { type OfferedFigures, offerFigures, readOfferedFigures } from '@annuity-
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm, consultationForm } from '../model/request-form.ts';
+import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
 import { arriveAt, field, fillIn, open, Page, send, sendAnother, settle, theForm } from '../testing/open-form.tsx';
 

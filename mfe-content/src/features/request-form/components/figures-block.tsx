@@ -1,13 +1,13 @@
 import { above, Button, Checkbox, Disclosure, font, joinClasses, list } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import styles from './figures-block.module.css';
 import { SunkFieldset } from './sunk-fieldset.tsx';
 import type { useFigures } from './use-figures.ts';
 
 interface FiguresBlockProps {
-  readonly kind: RequestForm;
+  readonly kind: RequestFormKind;
   readonly figures: ReturnType<typeof useFigures>;
 }
 

@@ -1,11 +1,11 @@
 import { Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import styles from './request-and-guide.module.css';
 import { RequestSection } from './request-section.tsx';
 
 interface RequestAndGuideProps {
-  readonly form: RequestForm;
+  readonly form: RequestFormKind;
   /** What a visitor may read before asking. Nothing in it takes the focus: wide screens draw it above the form, which is first in the document. */
   readonly children: ReactNode;
 }

@@ -1,19 +1,19 @@
+import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
 import { above, ErrorSummary } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
-import type { RequestForm as Kind } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { ChosenProduct } from './chosen-product.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
-import { useFormView } from './use-form-view.ts';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** A request form with its error summary; once it is sent, what was sent. */
-export function RequestSection({ form: kind }: { readonly form: Kind }) {
+export function RequestSection({ form: kind }: { readonly form: RequestFormKind }) {
   const state = useRequestForm(kind);
   const { draft, sent, progress, refused, again } = state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,4 +54,14 @@ const numberWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'
 
 function summaryTitle(count: number): string {
   return count === 1 ? 'One answer needs another look' : `${numberWords[count] ?? count} answers need another look`;
+}
+
+/** Counts that the page of a form was opened: once for each time it is opened. */
+function useFormView(kind: RequestFormKind): void {
+  const { analytics } = useHostData();
+  const page = useRouteHref(kind.name);
+
+  useEffect(() => {
+    if (page !== undefined) track('form_view', { page, configured: analytics });
+  }, [page, analytics]);
 }

@@ -1,7 +1,7 @@
 import { useNavigation, useToasts } from '@annuity-lantern/host-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm } from '../model/request-form.ts';
+import { annuityReviewForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
 import { answers, arriveAt, boxes, field, fillIn, open, send, sendAnother, settle } from '../testing/open-form.tsx';
 import { landing } from './use-land-on-form.ts';

@@ -5,14 +5,14 @@ import { useSite } from '@annuity-lantern/host-kit';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import type { SentRequest } from '../model/sent-request.ts';
 import { zoneWords } from '../model/visitor-time-zone.ts';
 import styles from './sent-panel.module.css';
 import type { Progress } from './use-request-form.ts';
 
 interface SentPanelProps {
-  readonly kind: RequestForm;
+  readonly kind: RequestFormKind;
   readonly sent: SentRequest | undefined;
   readonly progress: Progress;
   readonly onAgain: () => void;
@@ -65,7 +65,7 @@ function Heading({ firstName }: { readonly firstName: string }) {
   );
 }
 
-function Facts({ kind, sent }: { readonly kind: RequestForm; readonly sent: SentRequest }) {
+function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: SentRequest }) {
   const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;

@@ -1,7 +1,7 @@
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annuityReviewForm } from '../model/request-form.ts';
+import { annuityReviewForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
 import { answers, arriveAt, field, fillIn, open, send } from '../testing/open-form.tsx';
 import { StateNotice } from './state-notice.tsx';

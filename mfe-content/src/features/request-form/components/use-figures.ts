@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type ChosenFigures, forgetFigures, readChosenFigures, tickFigures } from '../model/chosen-figures.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 
 /** What our tools offer to the form. Nothing until the page has come to life: it is served alike to everybody. */
-export function useFigures(kind: RequestForm) {
+export function useFigures(kind: RequestFormKind) {
   const [chosen, setChosen] = useState<readonly ChosenFigures[]>([]);
   const look = () => {
     const found = readChosenFigures(kind);

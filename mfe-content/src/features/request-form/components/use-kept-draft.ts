@@ -9,14 +9,14 @@ import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues, orKept } from '../model/form-values.ts';
 import { prefillSentence } from '../model/prefill-sentence.ts';
 import { readForm } from '../model/read-form.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { namesProduct } from '../model/sent-request.ts';
 
 /**
  * Keeps what is typed over failures, reloads and ways back, and fills in the product that the address names.
  * What stands in a field wins over the kept draft, and both win over the address.
  */
-export function useKeptDraft(kind: RequestForm, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
+export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
   const { pathname, search } = usePlace();
   const [isPrefilled, setIsPrefilled] = useState(false);
   const [isNamed, setIsNamed] = useState(true);

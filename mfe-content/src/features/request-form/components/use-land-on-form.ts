@@ -1,7 +1,7 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { usePlace } from '@annuity-lantern/host-kit';
 import { useEffect } from 'react';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 
 const DELAY = 100;
 
@@ -9,7 +9,7 @@ const DELAY = 100;
 export const landing = { done: false };
 
 /** Scrolls to the form of a page that was opened from outside, where that page leads down to it. */
-export function useLandOnForm({ anchor, landing: when }: RequestForm): void {
+export function useLandOnForm({ anchor, landing: when }: RequestFormKind): void {
   const { search } = usePlace();
 
   useEffect(() => {

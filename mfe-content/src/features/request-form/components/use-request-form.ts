@@ -9,7 +9,7 @@ import { dropDraft } from '../model/draft.ts';
 import { fieldId } from '../model/field-id.ts';
 import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
-import type { RequestForm } from '../model/request-form.ts';
+import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { type SentRequest, sentRequest } from '../model/sent-request.ts';
 import { unservedState } from '../model/unserved-state.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
@@ -25,7 +25,7 @@ export type Progress =
 const idle: Progress = { kind: 'idle' };
 
 /** State and actions of a request form. */
-export function useRequestForm(kind: RequestForm) {
+export function useRequestForm(kind: RequestFormKind) {
   const page = useRouteHref(kind.name);
   const { networkName, statesServed } = useSite();
   // No default values: the fields start with what stands in the served form, typed before it came to life.

@@ -1,19 +1,19 @@
 import { type OfferedFigures, readOfferedFigures, withdrawFigures } from '@annuity-lantern/host-kit/hand-over';
 import { readDraft, saveDraft } from './draft.ts';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 
 /** Figures that one of our tools offers to the form, and whether the visitor wants to send them along. */
 export interface ChosenFigures extends OfferedFigures {
   readonly ticked: boolean;
 }
 
-export function readChosenFigures(form: RequestForm): readonly ChosenFigures[] {
+export function readChosenFigures(form: RequestFormKind): readonly ChosenFigures[] {
   const ticked = readDraft(form)?.ticked ?? [];
   return readOfferedFigures().map((offered) => ({ ...offered, ticked: ticked.includes(markOf(offered)) }));
 }
 
 /** Keeps a tick, or its absence, with the draft. */
-export function tickFigures(form: RequestForm, figures: OfferedFigures, isTicked: boolean): void {
+export function tickFigures(form: RequestFormKind, figures: OfferedFigures, isTicked: boolean): void {
   const { ticked = [], ...draft } = readDraft(form) ?? { answers: {}, consents: {} };
   const others = ticked.filter((mark) => mark !== markOf(figures));
   saveDraft(form, { ...draft, ticked: isTicked ? [...others, markOf(figures)] : others });

@@ -2,7 +2,7 @@ import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 import type { AnswerError } from './validate.ts';
 
 export interface Failure {
@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** What a failed submission tells the visitor: our words, and of the server's only those of its fields. */
-export function describeFailure(form: RequestForm, error: unknown): Failure {
+export function describeFailure(form: RequestFormKind, error: unknown): Failure {
   const contact = contactErrors(error);
   if (contact.length > 0) {
     const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
@@ -64,7 +64,7 @@ function suggestedEmail(error: unknown): string | undefined {
   return z.safeParse(ContactRefusal, { emailSuggestion: suggestion }).data?.emailSuggestion;
 }
 
-function refusedAnswers({ answerNames }: RequestForm, error: unknown): AnswerError[] {
+function refusedAnswers({ answerNames }: RequestFormKind, error: unknown): AnswerError[] {
   if (!(error instanceof ApiError) || error.status !== 400) return [];
   const refused = error.wire?.errors ?? [];
   return answerNames.flatMap((name) => {

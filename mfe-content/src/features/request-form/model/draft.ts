@@ -1,8 +1,8 @@
 import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 
-const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.draft`;
+const keyOf = (form: RequestFormKind) => `annuity-lantern.${form.name}.draft`;
 
 const Draft = z.lazy(() =>
   z.object({
@@ -19,7 +19,7 @@ const Draft = z.lazy(() =>
 export type Draft = z.infer<typeof Draft>;
 
 /** What was typed into the form in this tab and not yet sent. */
-export function readDraft(form: RequestForm): Draft | undefined {
+export function readDraft(form: RequestFormKind): Draft | undefined {
   const stored = readTab(keyOf(form));
   if (!stored) return undefined;
   try {
@@ -29,10 +29,10 @@ export function readDraft(form: RequestForm): Draft | undefined {
   }
 }
 
-export function saveDraft(form: RequestForm, draft: Draft): void {
+export function saveDraft(form: RequestFormKind, draft: Draft): void {
   writeTab(keyOf(form), JSON.stringify(draft));
 }
 
-export function dropDraft(form: RequestForm): void {
+export function dropDraft(form: RequestFormKind): void {
   removeTab(keyOf(form));
 }

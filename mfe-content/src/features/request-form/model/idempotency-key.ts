@@ -1,20 +1,20 @@
 import { readTab, removeTab, writeTab } from '@annuity-lantern/host-kit';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 
-const keyOf = (form: RequestForm) => `annuity-lantern.${form.name}.key`;
+const keyOf = (form: RequestFormKind) => `annuity-lantern.${form.name}.key`;
 
 /** The key of the form as it is filled in now. It stays the same over failures and reloads, so that a repeat is recognised. */
-export function currentKey(form: RequestForm): string {
+export function currentKey(form: RequestFormKind): string {
   return readTab(keyOf(form)) ?? renewKey(form);
 }
 
-export function renewKey(form: RequestForm): string {
+export function renewKey(form: RequestFormKind): string {
   const key = freshUuid();
   writeTab(keyOf(form), key);
   return key;
 }
 
-export function dropKey(form: RequestForm): void {
+export function dropKey(form: RequestFormKind): void {
   removeTab(keyOf(form));
 }
 

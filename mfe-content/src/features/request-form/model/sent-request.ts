@@ -2,7 +2,7 @@ import { callTimeWords, type LeadAccepted, type StoredAnswers } from '@annuity-l
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { ChosenProduct } from './chosen-product.ts';
 import { type channelOf, consentNames, type FormValues, toAnswers } from './form-values.ts';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 import { visitorTimeZone } from './visitor-time-zone.ts';
 
 /** What a visitor is shown of the request that was just taken in. It is kept in the page alone, and gone with it. */
@@ -21,7 +21,7 @@ export interface SentRequest {
 }
 
 export function sentRequest(
-  { productField }: RequestForm,
+  { productField }: RequestFormKind,
   { id, createdAt }: LeadAccepted,
   values: FormValues,
   product: ChosenProduct | undefined,

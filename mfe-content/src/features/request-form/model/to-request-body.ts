@@ -1,7 +1,7 @@
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import type { ChosenFigures } from './chosen-figures.ts';
 import { type FormValues, toAnswers } from './form-values.ts';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 
 /** A form as it is filled in. */
 export interface FilledForm {
@@ -16,7 +16,7 @@ export interface FilledForm {
 
 /** The request as it is sent; not yet validated, since selects and text fields hold any string. An empty answer is left out. */
 export function toRequestBody(
-  { answerNames }: RequestForm,
+  { answerNames }: RequestFormKind,
   { values, figures, page, network }: FilledForm,
 ): Readonly<Record<string, unknown>> {
   const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);

@@ -3,11 +3,11 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { FormValues } from './form-values.ts';
-import type { RequestForm } from './request-form.ts';
+import type { RequestFormKind } from './request-form-kind.ts';
 import { toRequestBody } from './to-request-body.ts';
 
 /** Checks a form with the contract's own schema, so that the browser and the server say the same words. */
-export function validateWith(form: RequestForm): Resolver<FormValues> {
+export function validateWith(form: RequestFormKind): Resolver<FormValues> {
   return (values) => {
     const parsed = z.safeParse(form.body, toRequestBody(form, { values, figures: [], page: undefined, network: undefined }));
     if (parsed.success) return { values, errors: {} };
@@ -26,7 +26,7 @@ export interface AnswerError {
 }
 
 /** The errors in the order of the fields. */
-export function listErrors({ answerNames }: RequestForm, errors: FieldErrors<FormValues>): AnswerError[] {
+export function listErrors({ answerNames }: RequestFormKind, errors: FieldErrors<FormValues>): AnswerError[] {
   return answerNames.flatMap((name) => {
     const error = errors[name];
     return error ? [{ name, message: error.message ?? messages.generic.invalid }] : [];

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { routes } from '../../../routes.ts';
 import { RequestSection } from '../components/request-section.tsx';
-import { consultationForm, type RequestForm } from '../model/request-form.ts';
+import { consultationForm, type RequestFormKind } from '../model/request-form-kind.ts';
 
 export const answers = {
   'First name': 'Margaret',
@@ -22,7 +22,7 @@ export const answers = {
 export const { boxes, notCounted } = consentText(LEGAL_VERSION, sampleSite.networkName);
 
 interface PageProps {
-  readonly form?: RequestForm;
+  readonly form?: RequestFormKind;
   readonly host?: Partial<HostData>;
 }
 
@@ -58,12 +58,12 @@ export function fillIn(values: Readonly<Record<string, string>> = answers): void
   for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 }
 
-export function theForm({ heading }: RequestForm = consultationForm): HTMLFormElement {
+export function theForm({ heading }: RequestFormKind = consultationForm): HTMLFormElement {
   return screen.getByRole<HTMLFormElement>('form', { name: heading });
 }
 
 /** Presses the button as somebody who took a minute to fill the form in: the form's token is old enough. */
-export async function send(form: RequestForm = consultationForm): Promise<void> {
+export async function send(form: RequestFormKind = consultationForm): Promise<void> {
   await settle();
   passTime(60_000);
   await act(async () => {

@@ -3,7 +3,7 @@ import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { ClaimLink } from '../../../claims/claim-link.tsx';
+import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './services-list.module.css';
 
 interface Service {
@@ -24,7 +24,7 @@ const services: readonly Service[] = [
     suffix: toForm,
     name: 'Free consultation',
     text: 'One licensed advisor at a time, by phone. No pressure, second opinions welcome.',
-    effort: <ClaimLink claim="consultationLength" />,
+    effort: <SiteClaimLink claim="consultationLength" />,
     action: 'Get Consultation',
   },
   {

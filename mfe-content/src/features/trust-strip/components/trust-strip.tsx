@@ -1,10 +1,10 @@
-import { RouteLink, useMayShowClaim } from '@annuity-lantern/host-kit';
-import type { ClaimId } from '@annuity-lantern/site/claim-figures';
+import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
+import type { SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { Wrap } from '@annuity-lantern/ui';
-import { ClaimFigures } from '../../../claims/claim-figures.tsx';
+import { SiteClaimFigures } from '../../../site-claims/site-claim-figures.tsx';
 import styles from './trust-strip.module.css';
 
-const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
+const items: readonly { readonly claim: SiteClaimId; readonly label: string }[] = [
   { claim: 'products', label: 'annuity products analyzed' },
   { claim: 'service', label: 'serving people near retirement' },
   { claim: 'advisors', label: 'advisors in the parent network' },
@@ -15,12 +15,12 @@ const items: readonly { readonly claim: ClaimId; readonly label: string }[] = [
 
 /** Up to six figures, each with its line of the claims behind it. */
 export function TrustStrip() {
-  const mayShow = useMayShowClaim();
+  const mayShow = useMayShowSiteClaim();
   const shown = items.filter(({ claim }) => mayShow(claim));
   return (
     <div className={styles.strip}>
       <Wrap>
-        <ClaimFigures items={shown} tone="night" />
+        <SiteClaimFigures items={shown} tone="night" />
         <RouteLink to="figures" className={styles.source}>
           Where each figure comes from
         </RouteLink>

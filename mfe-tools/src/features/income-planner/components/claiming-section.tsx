@@ -1,5 +1,5 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { ChartFrame } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
@@ -45,8 +45,8 @@ function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
     <section className={styles.frame} aria-labelledby="claiming-age-title">
       <h2 id="claiming-age-title">If you claim Social Security at another age</h2>
       <p>
-        At {facts.input.currentAge} waiting gains nothing more: a benefit grows only until {LAST_CLAIM_AGE}. If you haven’t claimed yet, ask
-        the Social Security Administration for up to six months of back payments.
+        At {facts.input.currentAge} waiting gains nothing more: a benefit grows only until {LAST_CLAIMING_AGE}. If you haven’t claimed yet,
+        ask the Social Security Administration for up to six months of back payments.
       </p>
     </section>
   );

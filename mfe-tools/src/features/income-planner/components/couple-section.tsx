@@ -47,7 +47,7 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   );
 }
 
-const claimAges = wholeNumbers(limits.claim).map((age) => ({ value: age, label: age }));
+const claimingAges = wholeNumbers(limits.claim).map((age) => ({ value: age, label: age }));
 
 function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'change'>) {
   return (
@@ -76,7 +76,7 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
         form={FORM_ID}
         label="Spouse’s claiming age"
         hint="The age that benefit is for"
-        options={claimAges}
+        options={claimingAges}
         value={inputs.spouseClaim}
         onChange={(event) => change({ spouseClaim: event.target.value })}
       />

@@ -1,5 +1,5 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
-import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
@@ -60,8 +60,8 @@ function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
 
 /** What is true of an income that starts before Social Security can; null of all others. */
 function sayEarly({ plan, input }: PlannerFacts): string | null {
-  if (input.startAge >= FIRST_CLAIM_AGE || plan.socialSecurityIncome === 0) return null;
-  return `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
+  if (input.startAge >= FIRST_CLAIMING_AGE || plan.socialSecurityIncome === 0) return null;
+  return `Social Security starts at ${FIRST_CLAIMING_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
 }
 
 /** What the payout rate is and is not, and what a promise of income rests on. */

@@ -1,4 +1,4 @@
-import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
@@ -41,7 +41,7 @@ export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
         label="Income start age"
         hint={
           startAge.moved ??
-          (startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIM_AGE} at the earliest` : undefined)
+          (startsBeforeSocialSecurity(inputs) ? `Social Security starts at ${FIRST_CLAIMING_AGE} at the earliest` : undefined)
         }
         options={startAges}
         value={inputs.start}
@@ -53,5 +53,5 @@ export function PlanFields({ inputs, change, startAge }: PlanFieldsProps) {
 }
 
 function startsBeforeSocialSecurity({ start, social }: PlannerTexts): boolean {
-  return Number(start) < FIRST_CLAIM_AGE && parseAmount(social).kind === 'amount';
+  return Number(start) < FIRST_CLAIMING_AGE && parseAmount(social).kind === 'amount';
 }

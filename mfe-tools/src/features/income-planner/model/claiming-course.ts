@@ -2,12 +2,12 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import {
   benefitPercent,
-  type Claim,
-  claimBreakEvenAge,
-  claimsByAge,
-  FIRST_CLAIM_AGE,
+  type ClaimingOption,
+  claimingBreakEvenAge,
+  claimingByAge,
+  FIRST_CLAIMING_AGE,
   fullRetirementMonths,
-  LAST_CLAIM_AGE,
+  LAST_CLAIMING_AGE,
 } from '@annuity-lantern/domain/social-security';
 import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
@@ -16,7 +16,7 @@ import { sayMonths } from './say-figures.ts';
 /** What Social Security would be at each age of a claim that is still ahead. */
 export interface ClaimingCourse {
   /** At least two, the earliest first. */
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ClaimingOption[];
   /** The age that the typed amount is taken to be for. */
   readonly knownAge: number;
   readonly known: number;
@@ -30,9 +30,9 @@ export interface ClaimingCourse {
 export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
   const { plan, input } = facts;
   const known = plan.socialSecurityIncome;
-  if (known === 0 || input.currentAge >= LAST_CLAIM_AGE) return null;
-  const knownAge = Math.min(LAST_CLAIM_AGE, Math.max(FIRST_CLAIM_AGE, input.startAge));
-  const claims = claimsByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
+  if (known === 0 || input.currentAge >= LAST_CLAIMING_AGE) return null;
+  const knownAge = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, input.startAge));
+  const claims = claimingByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
   const fullMonths = fullRetirementMonths(facts.rulesYear);
   const course = { claims, knownAge, known, knownPercent: benefitPercent(knownAge * 12, fullMonths), fullMonths };
   return { ...course, sentence: [sayRange(course), sayBreakEven(course, facts)].filter(Boolean).join(' ') };
@@ -47,7 +47,7 @@ function sayRange({ claims, knownAge, known }: Course): string {
 }
 
 /** `30% less`, `24% more`, `the same`. */
-export function sayDifference({ monthly }: Claim, known: number): string {
+export function sayDifference({ monthly }: ClaimingOption, known: number): string {
   const percent = Math.round((monthly / known - 1) * 100);
   if (percent === 0) return 'the same';
   return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'}`;
@@ -55,7 +55,7 @@ export function sayDifference({ monthly }: Claim, known: number): string {
 
 function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): string {
   const [first, last] = [claims[0], claims.at(-1)];
-  const breakEven = first && last && claimBreakEvenAge(first, last);
+  const breakEven = first && last && claimingBreakEvenAge(first, last);
   if (!breakEven) return '';
   const of100 = Math.round(chanceOfLiving(person, input.currentAge, Math.round(breakEven)) * 100);
   return `Live past about ${Math.round(breakEven)} and waiting from ${first.age} to ${last.age} pays more in total. About ${of100} of 100 ${peopleLike(person)} live that long.`;
@@ -63,8 +63,8 @@ function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): stri
 
 /** Nobody but those born on the 1st or 2nd is 62 for the whole month of the birthday. Empty where 62 is no longer a choice. */
 export function sayFirstPayment({ claims, fullMonths }: Pick<ClaimingCourse, 'claims' | 'fullMonths'>): string {
-  if (claims[0]?.age !== FIRST_CLAIM_AGE) return '';
-  const percent = formatPercent(benefitPercent(FIRST_CLAIM_AGE * 12 + 1, fullMonths));
+  if (claims[0]?.age !== FIRST_CLAIMING_AGE) return '';
+  const percent = formatPercent(benefitPercent(FIRST_CLAIMING_AGE * 12 + 1, fullMonths));
   return `The first payment is normally for the month after your 62nd birthday: at 62 and 1 month, ${percent} of the full benefit. `;
 }
 

@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
-import { FIRST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
@@ -32,7 +32,7 @@ export interface IncomeCourse {
 
 export function incomeCourse(facts: PlannerFacts): IncomeCourse {
   const { currentAge, startAge } = facts.input;
-  const fullAge = facts.plan.socialSecurityIncome > 0 ? Math.max(FIRST_CLAIM_AGE, startAge) : startAge;
+  const fullAge = facts.plan.socialSecurityIncome > 0 ? Math.max(FIRST_CLAIMING_AGE, startAge) : startAge;
   const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(currentAge + index, facts));
   const rowAges = new Set([startAge, fullAge, 75, 80, 85, 90, 95, LAST_AGE]);
   return {
@@ -56,7 +56,7 @@ function incomeAt(age: number, { input, plan, inflationPercent, cut, dollars }: 
     annuityIncome: plan.annuityIncome,
     currentAge: input.currentAge,
     startAge: input.startAge,
-    socialSecurityAge: Math.max(FIRST_CLAIM_AGE, input.startAge),
+    socialSecurityAge: Math.max(FIRST_CLAIMING_AGE, input.startAge),
     inflationPercent,
     cut,
   };

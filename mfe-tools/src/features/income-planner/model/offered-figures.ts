@@ -23,7 +23,7 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
     ? ([
         ['spouseSocialSecurity', 'Spouse’s monthly Social Security', formatDollars(spouse.socialSecurity)],
         ['spouseAge', 'Spouse’s age', String(spouse.age)],
-        ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimAge)],
+        ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimingAge)],
       ] as const)
     : [];
   const all = [...own, ...cut, ...spouses];
@@ -38,7 +38,7 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
       spouse: 'yes',
       spouseSocial: String(spouse.socialSecurity),
       spouseAge: String(spouse.age),
-      spouseClaim: String(spouse.claimAge),
+      spouseClaim: String(spouse.claimingAge),
     }),
   } satisfies Partial<PlannerTexts>;
   return {

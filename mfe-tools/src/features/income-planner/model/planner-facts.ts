@@ -1,7 +1,13 @@
 import type { IncomeFloor } from '@annuity-lantern/domain/income-floor';
 import { type IncomePlan, type PlanContext, type PlanInput, planIncome } from '@annuity-lantern/domain/income-plan';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
-import { benefitPercent, FIRST_CLAIM_AGE, fullRetirementMonths, LAST_CLAIM_AGE, rulesYear } from '@annuity-lantern/domain/social-security';
+import {
+  benefitPercent,
+  FIRST_CLAIMING_AGE,
+  fullRetirementMonths,
+  LAST_CLAIMING_AGE,
+  rulesYear,
+} from '@annuity-lantern/domain/social-security';
 import type { Retiree } from '@annuity-lantern/domain/social-security-family';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { PlannerInputs, Spouse } from './planner-inputs.ts';
@@ -47,7 +53,7 @@ function coupleOf(
 ): PlanContext['couple'] {
   return {
     you: retireeOf(socialSecurity, startAge, rulesYears.you),
-    spouse: retireeOf(spouse.socialSecurity, spouse.claimAge, rulesYears.spouse),
+    spouse: retireeOf(spouse.socialSecurity, spouse.claimingAge, rulesYears.spouse),
     spouseOlderBy: (spouse.age - currentAge) * 12,
     payablePercent,
   };
@@ -55,8 +61,8 @@ function coupleOf(
 
 /** The full benefit behind a known benefit. Nobody claims before 62, and nothing is added after 70. */
 function retireeOf(monthly: number, age: number, year: number): Retiree {
-  const claimMonths = Math.min(LAST_CLAIM_AGE, Math.max(FIRST_CLAIM_AGE, age)) * 12;
-  return { rulesYear: year, claimMonths, fullBenefit: monthly / (benefitPercent(claimMonths, fullRetirementMonths(year)) / 100) };
+  const claimingMonths = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, age)) * 12;
+  return { rulesYear: year, claimingMonths, fullBenefit: monthly / (benefitPercent(claimingMonths, fullRetirementMonths(year)) / 100) };
 }
 
 export function birthYearOf(age: number, birthday: PlannerInputs['birthday'], thisYear: number): number {

@@ -1,6 +1,6 @@
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
-import { FIRST_CLAIM_AGE, LAST_CLAIM_AGE } from '@annuity-lantern/domain/social-security';
+import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { amountField, choiceField, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
@@ -18,7 +18,7 @@ export const limits = {
   start: { from: 60, to: 85 },
   inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
-  claim: { from: FIRST_CLAIM_AGE, to: LAST_CLAIM_AGE },
+  claim: { from: FIRST_CLAIMING_AGE, to: LAST_CLAIMING_AGE },
   payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
 
@@ -47,10 +47,10 @@ export type PlannerTexts = Inputs<keyof typeof plannerFields>;
 export type ChangeInputs = (part: Partial<PlannerTexts>) => void;
 
 export interface Spouse {
-  /** Dollars a month of their own benefit for a claim at `claimAge`, in today's dollars. */
+  /** Dollars a month of their own benefit for a claim at `claimingAge`, in today's dollars. */
   readonly socialSecurity: number;
   readonly age: number;
-  readonly claimAge: number;
+  readonly claimingAge: number;
   readonly sex: TablePerson['sex'];
 }
 
@@ -108,7 +108,9 @@ function spouseOf({ spouse, spouseSocial, spouseAge, spouseClaim, spouseSex }: P
   if (spouse !== 'yes') return null;
   const socialSecurity = dollarsOf(spouseSocial);
   const age = numberOf(spouseAge, limits.spouseAge);
-  return socialSecurity === null || age === null ? 'wrong' : { socialSecurity, age, claimAge: Number(spouseClaim), sex: sexOf(spouseSex) };
+  return socialSecurity === null || age === null
+    ? 'wrong'
+    : { socialSecurity, age, claimingAge: Number(spouseClaim), sex: sexOf(spouseSex) };
 }
 
 /** Nothing typed is nothing paid; null for what cannot be read. */

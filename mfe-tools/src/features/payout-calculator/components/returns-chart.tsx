@@ -36,7 +36,7 @@ export function ReturnsChart({ facts, readAge }: ReturnsChartProps) {
               )}
             </Legend>
           )}
-          <Drawing facts={facts} shape={shape} readAge={readAge} width={width} />
+          <ReturnsDrawing facts={facts} shape={shape} readAge={readAge} width={width} />
         </>
       )}
     </Shaped>
@@ -49,7 +49,7 @@ interface DrawingProps extends ReturnsChartProps {
   readonly width: number;
 }
 
-function Drawing({ facts, shape, readAge, width }: DrawingProps) {
+function ReturnsDrawing({ facts, shape, readAge, width }: DrawingProps) {
   const { inflationPercent, outcomes, sentence } = facts;
   const place = returnsGeometry(facts, shape, width, readAge);
   const { plotRight, bottom, chanceTop, chanceBottom, endY, read } = place;

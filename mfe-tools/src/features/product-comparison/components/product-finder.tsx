@@ -10,7 +10,7 @@ import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lanter
 import type { ReactNode, RefObject } from 'react';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import { listNames } from '../model/product-words.ts';
-import { HeroClaims } from './hero-claims.tsx';
+import { HeroSiteClaims } from './hero-site-claims.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import styles from './product-finder.module.css';
 import { ProductRow } from './product-row.tsx';
@@ -44,7 +44,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       first={listed}
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
-      <HeroClaims />
+      <HeroSiteClaims />
       <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
       <div className={styles.columns}>
         <ProductFilters form={form} inputs={inputs} change={change} />

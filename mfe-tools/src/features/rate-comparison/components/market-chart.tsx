@@ -55,7 +55,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       }}
     >
       <div ref={box}>
-        <Drawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
+        <MarketDrawing geometry={geometry} width={width} read={read} label={sentence} highest={sayHighest(insights)} />
       </div>
       <ChartReader
         id="rates-by-term-reader"
@@ -68,7 +68,7 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
   );
 }
 
-interface DrawingProps {
+interface MarketDrawingProps {
   readonly geometry: ChartGeometry;
   readonly width: number;
   /** Row selected in the reader below the chart. */
@@ -77,7 +77,7 @@ interface DrawingProps {
   readonly highest: string;
 }
 
-function Drawing({ geometry, width, read, label, highest: highestWords }: DrawingProps) {
+function MarketDrawing({ geometry, width, read, label, highest: highestWords }: MarketDrawingProps) {
   const { height, left, right, axisY, rows, ticks, highest } = geometry;
   const dots = rows.flatMap((row) => row.dots);
   const bars = rows.filter((row) => row.dots.length === 0);

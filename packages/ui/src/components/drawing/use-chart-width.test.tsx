@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawnWidth, useChartWidth } from './use-chart-width.ts';
 
-function Drawing() {
+function MeasuredPart() {
   const [box, width] = useChartWidth(640);
   return <div ref={box}>{width}</div>;
 }
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 it('is the first width when it is prerendered', () => {
-  expect(renderToString(<Drawing />)).toBe('<div>640</div>');
+  expect(renderToString(<MeasuredPart />)).toBe('<div>640</div>');
 });
 
 it('follows the text size that the reader chooses', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ width: 720 }));
   document.documentElement.style.fontSize = '18px';
   act(() => void window.dispatchEvent(new Event('resize')));
-  const { container } = render(<Drawing />);
+  const { container } = render(<MeasuredPart />);
   expect(container.textContent).toBe('720');
   document.documentElement.style.fontSize = '24px';
   document.documentElement.setAttribute('data-text', '130');

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { useWidth } from './use-width.ts';
 
-function Drawing() {
+function MeasuredPart() {
   const [box, width] = useWidth(640);
   return <div ref={box}>{width}</div>;
 }
 
 it('is the first width when it is prerendered', () => {
-  expect(renderToString(<Drawing />)).toBe('<div>640</div>');
+  expect(renderToString(<MeasuredPart />)).toBe('<div>640</div>');
 });
 
 it.each([
@@ -17,6 +17,6 @@ it.each([
   [0, '640'],
 ])('is measured before the first paint: %d px', (measured, expected) => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ width: measured }));
-  expect(render(<Drawing />).container.textContent).toBe(expected);
+  expect(render(<MeasuredPart />).container.textContent).toBe(expected);
   vi.restoreAllMocks();
 });

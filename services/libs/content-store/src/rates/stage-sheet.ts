@@ -2,7 +2,6 @@ import type { Connection } from 'mongoose';
 import { patient } from './patient.ts';
 import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
 import { rateDocumentId, rateModel, type StoredRate } from './rate-model.ts';
-import { serverTime } from './server-time.ts';
 
 export interface StagedSheet {
   readonly batch: string;
@@ -34,4 +33,11 @@ export async function stageSheet(
     onProgress(from + few.length);
   }
   return { batch, stagingEndsAt };
+}
+
+/** Now, by MongoDB's clock: those of two machines may differ. */
+async function serverTime(connection: Connection): Promise<Date> {
+  const hello = await connection.db?.admin().command({ hello: 1 });
+  if (!(hello?.localTime instanceof Date)) throw new Error('MongoDB did not tell its time');
+  return hello.localTime;
 }

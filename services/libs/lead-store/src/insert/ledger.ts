@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { within } from '@annuity-lantern/service-kit/within';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { findFirstAnswers } from './first-answer.ts';
@@ -63,7 +63,7 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
     const started = performance.now();
     const inserted = insertAll(leads, group).finally(() => onGroup(group.length, performance.now() - started));
     // A rejection means that the turn is over its time: the next group then tries another connection.
-    const turn = within(LONGEST_TURN, inserted, () => new Error('the insert took too long')).catch(() => {});
+    const turn = withDeadline(LONGEST_TURN, inserted, () => new Error('the insert took too long')).catch(() => {});
     void turn.then(() => {
       busy = false;
       takeTurn();

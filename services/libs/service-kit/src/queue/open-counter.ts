@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { connectRedis } from './redis-connection.ts';
 
 /** Longest wait for Redis to count, in milliseconds. */
@@ -27,7 +27,7 @@ export function openCounter(redisUrl: string, log: Log): Counter {
 
   return {
     add: (name, seconds) =>
-      within(COUNT_BUDGET, increment(`annuity-lantern:${name}`, seconds), () => new Error('Redis did not count in time')),
+      withDeadline(COUNT_BUDGET, increment(`annuity-lantern:${name}`, seconds), () => new Error('Redis did not count in time')),
     stop: () => connection.disconnect(),
   };
 }

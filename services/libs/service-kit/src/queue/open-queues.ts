@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';
 import { connectionWarning } from './redis-connection.ts';
@@ -88,10 +88,10 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     use: async (name, ms, work) => {
       if (connection.status !== 'ready') throw notConnected();
       const deadline = performance.now() + ms;
-      await within(ms, checkRoom(), tooLate);
+      await withDeadline(ms, checkRoom(), tooLate);
       const queue = queueNamed(name);
       try {
-        return await within(deadline - performance.now(), work(queue), tooLate);
+        return await withDeadline(deadline - performance.now(), work(queue), tooLate);
       } catch (error) {
         discard(name, queue);
         throw error;
@@ -101,7 +101,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     ready: link.ready,
     stop: async () => {
       await Promise.allSettled(
-        [...queues.values()].map((queue) => within(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))),
+        [...queues.values()].map((queue) => withDeadline(CLOSE_BUDGET, queue.close(), () => new Error('a queue did not close in time'))),
       );
     },
   };

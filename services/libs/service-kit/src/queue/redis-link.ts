@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { connectRedis } from './redis-connection.ts';
 
 /** Longest wait for an answer to a question, in milliseconds. */
@@ -24,7 +24,7 @@ export function openRedis(redisUrl: string, log: Log): RedisLink {
   const isConnected = () => connection.status === 'ready';
   const ask: AskRedis = async (question) => {
     if (!isConnected()) throw notConnected();
-    return within(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
+    return withDeadline(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   };
   return {
     connection,

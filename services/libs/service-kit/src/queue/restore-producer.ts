@@ -1,7 +1,7 @@
 import { type RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { checkDurability } from './check-durability.ts';
 import { createConfirmByReplica } from './confirm-by-replica.ts';
 import { openQueues } from './open-queues.ts';
@@ -53,7 +53,7 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
   }
 
   return {
-    keep: (submission) => within(KEEP_BUDGET, keep(submission), () => new Error('Redis did not keep the submission in time')),
+    keep: (submission) => withDeadline(KEEP_BUDGET, keep(submission), () => new Error('Redis did not keep the submission in time')),
     durable: durability.isDurable,
     stop: queues.stop,
   };

@@ -1,6 +1,6 @@
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.ts';
-import { within } from '../within.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
 
 /** BullMQ blocks a second connection until a job comes, for up to 10 s, and resets it a second later. Milliseconds. */
@@ -51,7 +51,7 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
       const closing = worker?.close() ?? Promise.resolve();
       // Jobs finish without Redis, which records their result afterwards.
       while (running.size > 0) await Promise.allSettled(running);
-      await within(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
+      await withDeadline(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
       connection.disconnect();
     },
   };

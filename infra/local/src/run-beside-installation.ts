@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repositoryRoot } from './repository-root.ts';
+import { runningMongodb } from './running-mongodb.ts';
+import { StartFailure } from './start-failure.ts';
+
+/**
+ * Runs a service's own command, with the words of this one, on the MongoDB of a running `npm start` and with these settings beside it. Without one
+ * it ends with `code`.
+ */
+export function runBesideInstallation(command: string, code: number, settings: () => Readonly<Record<string, string>> = () => ({})): void {
+  const words = process.argv.slice(2);
+  try {
+    const asksForHelp = words.includes('--help') || words.includes('-h');
+    const env = asksForHelp ? process.env : { ...process.env, MONGODB_URL: runningMongodb(), ...settings() };
+    const child = spawn(process.execPath, [join(repositoryRoot, command), ...words], { env, stdio: 'inherit' });
+    child.once('exit', (ended) => {
+      process.exitCode = ended ?? code;
+    });
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    console.error(error.message);
+    process.exitCode = code;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Installation } from './installation.ts';
+import type { Settings } from './settings.ts';
+
+/** The last lines of a start. The password goes to the terminal only, once, and is kept nowhere. */
+export function showInstallation({ url, inboxUrl, secrets }: Installation, settings: Settings, log: (line: string) => void): void {
+  if (inboxUrl) log(`Mail goes to a local inbox: ${inboxUrl}`);
+  if (secrets.passwordIsNew) {
+    log(`Staff sign-in at ${url}/admin (shown this once): ${settings.STAFF_USERNAME} / ${secrets.STAFF_PASSWORD}`);
+    secrets.rememberShown();
+  }
+  log(`Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`);
+  log(`Annuity Lantern is ready: ${url}`);
+}

@@ -1,0 +1,81 @@
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../routes.ts';
+import { renderFragment } from '../server.ts';
+
+/** What is said of the operator or of the market; thresholds and facts stand with their own explanation. */
+const marketing = siteClaimIds.filter((id) => ['sample', 'conflicting', 'promise'].includes(siteClaims[id].status));
+
+/** Words that are a figure of a claim only as its figure: "Daily" alone is an ordinary word. */
+const figures = marketing.flatMap((id) =>
+  siteClaims[id].readings
+    .map(({ figure }) => figure)
+    .filter((figure) => /\d/.test(figure) && figure !== '$0' && figure !== 'Years since 2011'),
+);
+
+/** Marketing figures in the page's text that do not lead to a line of the claims which holds them. */
+function figuresWithoutWay(page: HTMLElement): string[] {
+  const missing: string[] = [];
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent ?? '';
+    for (const figure of new Set(figures)) {
+      if (!holds(words, figure)) continue;
+      const anchor = node.parentElement?.closest('a')?.getAttribute('href')?.split('/about/figures#')[1];
+      if (!anchor || !linesOf(figure).includes(anchor)) missing.push(`${figure} in “${words.trim()}”`);
+    }
+  }
+  return missing;
+}
+
+/** `85%` stands in “85% of retirees”, not in “7.85%”. */
+function holds(words: string, figure: string): boolean {
+  const at = words.indexOf(figure);
+  return at >= 0 && !/[\d.,$]/.test(words[at - 1] ?? '') && !/[\d.,]\d/.test(words.slice(at + figure.length, at + figure.length + 2));
+}
+
+function linesOf(figure: string): string[] {
+  return marketing.filter((id) => siteClaims[id].readings.some((reading) => reading.figure === figure)).map(siteClaimAnchor);
+}
+
+function pageOf(id: string): HTMLElement {
+  const html = renderFragment(id, {
+    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
+    site: { ...sampleSite, showSamples: true },
+    publicOrigin: 'https://example.org',
+    indexing: false,
+    analytics: false,
+  });
+  const page = document.createElement('main');
+  page.innerHTML = html ?? '';
+  return page;
+}
+
+describe('a marketing figure', () => {
+  // The page of figures is where they lead.
+  const served = routes.filter(({ id, indexable }) => indexable && id !== 'figures').map(({ id }) => id);
+
+  it.each(served)('leads to its line in the claims on the page %s', (id) => {
+    expect(figuresWithoutWay(pageOf(id))).toEqual([]);
+  });
+
+  it('is found by this test where it does not', () => {
+    const page = document.createElement('main');
+    page.innerHTML =
+      '<p>A network of 12,000+ advisors, 98% <a href="/about/figures#service">satisfied</a>.</p><a href="/about/figures#service">78%</a><p>7.78% and 178%</p>';
+    expect(figuresWithoutWay(page)).toEqual([
+      '12,000+ in “A network of 12,000+ advisors, 98%”',
+      '98% in “A network of 12,000+ advisors, 98%”',
+      '78% in “78%”',
+    ]);
+  });
+});
+
+describe('the page of figures', () => {
+  it.each(siteClaimIds as readonly SiteClaimId[])('has a line for %s that can be linked to', (id) => {
+    const line = pageOf('figures').querySelector(`#${siteClaimAnchor(id)}`);
+    expect(line?.closest('tr')?.textContent).toContain(siteClaims[id].source);
+  });
+});

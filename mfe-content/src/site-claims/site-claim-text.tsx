@@ -1,0 +1,21 @@
+import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
+import { Fragment } from 'react';
+import { SiteClaimLink } from './site-claim-link.tsx';
+
+interface SiteClaimTextProps {
+  /** A sentence that is kept as data, and so cannot hold a link of its own. */
+  readonly text: string;
+  readonly claim: SiteClaimId;
+}
+
+/** A sentence whose marketing figure leads to its line in the claims; without the figure in it, the sentence alone. */
+export function SiteClaimText({ text, claim }: SiteClaimTextProps) {
+  const figure = figureOf(claim);
+  return text.split(figure).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name.
+    <Fragment key={index}>
+      {index > 0 && <SiteClaimLink claim={claim} />}
+      {part}
+    </Fragment>
+  ));
+}

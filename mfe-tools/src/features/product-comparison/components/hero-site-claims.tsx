@@ -1,0 +1,38 @@
+import { RouteLink, useMayShowSiteClaim, useRouteHref } from '@annuity-lantern/host-kit';
+import { figureOf, type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import type { ReactNode } from 'react';
+import styles from './hero-site-claims.module.css';
+
+/** What the service says of itself and may show, each with the way to where its figure comes from. */
+export function HeroSiteClaims() {
+  const mayShow = useMayShowSiteClaim();
+  return (
+    <ul className={styles.claims}>
+      {mayShow('products') && (
+        <li>
+          <SiteClaimLink claim="products">{figureOf('products')}</SiteClaimLink> annuity products analyzed
+        </li>
+      )}
+      {mayShow('dailyUpdates') && (
+        <>
+          <li>
+            <SiteClaimLink claim="dailyUpdates">Real-time rates</SiteClaimLink>
+          </li>
+          <li>
+            <SiteClaimLink claim="dailyUpdates">{figureOf('dailyUpdates')}</SiteClaimLink> rate updates
+          </li>
+        </>
+      )}
+      <li>Rely on the date beside each product.</li>
+    </ul>
+  );
+}
+
+function SiteClaimLink({ claim, children }: { readonly claim: SiteClaimId; readonly children: ReactNode }) {
+  if (useRouteHref('figures') === undefined) return <b>{children}</b>;
+  return (
+    <RouteLink to="figures" suffix={`#${siteClaimAnchor(claim)}`}>
+      {children}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,209 @@
+import { chanceInMonths, type TablePerson } from './life-tables.ts';
+import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
+import {
+  ownBenefit,
+  type Retiree,
+  SURVIVOR_FIRST_MONTHS,
+  spouseTopUp,
+  survivorBenefit,
+  survivorFullMonths,
+} from './social-security-family.ts';
+import { yearFigures } from './year-figures.ts';
+
+/** Somebody who has not claimed yet. */
+export interface Claimant {
+  /** Month from 1 to 12. */
+  readonly born: { readonly year: number; readonly month: number; readonly day: number };
+  /** Dollars a month at full retirement age. */
+  readonly fullBenefit: number;
+  readonly sex: TablePerson['sex'];
+}
+
+export interface ClaimingTerms {
+  /** The month from which claims are possible and to which values are discounted. Month from 1 to 12. */
+  readonly asOf: { readonly year: number; readonly month: number };
+  /** Percent a year above inflation, -2 to 6. */
+  readonly realRatePercent: number;
+  /** Percent of each benefit that is paid from January of the Trustees' year on, 0 to 100; 100 is no cut. */
+  readonly payablePercent: number;
+  /** Whether a survivor's benefit starts at the survivor's full retirement age, or at 60 if that is earlier. */
+  readonly survivorFrom: 'full' | 'sixty';
+}
+
+/** Ages at the claims, in months, in the order of the people. */
+export type ClaimingAges = readonly number[];
+
+export interface ClaimingValues {
+  /** The first age in months at which each can claim. */
+  readonly earliest: ClaimingAges;
+  /**
+   * Today's value of all benefits of the people, in dollars: each month's income x the chance that it is paid, discounted.
+   * @throws RangeError for a claim before {@link earliest} or after 70.
+   */
+  readonly valueAt: (claims: ClaimingAges) => number;
+  /** The claims of the highest value; of those within half a cent, the ones with the lowest sum of ages. */
+  readonly best: () => { readonly claims: ClaimingAges; readonly value: number };
+}
+
+/** Percent of the best value that a choice gives away. Raises nothing. */
+export function claimingLoss(value: number, bestValue: number): number {
+  return (1 - value / bestValue) * 100;
+}
+
+/**
+ * What each choice of claiming ages is worth for one person or a couple. Benefits are paid for every month that somebody lives to the end
+ * of, in today's dollars. While both live: both own benefits and what a spouse receives on top, from the later claim. When one has died:
+ * the larger of the survivor's own benefit and the survivor's benefit. The two lives are independent. Left out: earnings test, divorce,
+ * children, disability, family maximum, tax.
+ * Source: social-security-family.ts; cohort life tables, see {@link chanceInMonths}; Trustees' year: year-figures.ts.
+ *
+ * @throws RangeError for a birth before January 2, 1954 or an age outside 50 to 70, a full benefit below zero, a real rate outside -2 to 6,
+ * or a payable percent outside 0 to 100.
+ */
+export function claimingValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimingTerms): ClaimingValues {
+  requireRange('realRatePercent', terms.realRatePercent, -2, 6);
+  requireRange('payablePercent', terms.payablePercent, 0, 100);
+  const weights = monthWeights(terms);
+  const lives = withOther(people.map((person) => lifeOf(person, terms, weights)));
+  const [one, other] = lives as [Life, Life | undefined];
+  const tailBoth = other
+    ? tailSums(weights.map((weight, month) => weight * (one.alive[month + 1] ?? 0) * (other.alive[month + 1] ?? 0)))
+    : [];
+
+  function valueAt(claims: ClaimingAges): number {
+    const retirees = lives.map((life, index) => retireeOf(life, claims[index]));
+    const [first, second] = retirees as [Retiree, Retiree | undefined];
+    if (!other || !second) return ownValue(one, first);
+    const own = ownValue(one, first) + ownValue(other, second);
+    return own + topUps(other, first, second) + leftTo(other, second, one, first) + leftTo(one, first, other, second);
+  }
+
+  function topUps(other: Life, first: Retiree, second: Retiree): number {
+    const start = Math.max(first.claimingMonths - one.ageNow, second.claimingMonths - other.ageNow);
+    const both = spouseTopUp(first, second.fullBenefit, one.ageNow + start) + spouseTopUp(second, first.fullBenefit, other.ageNow + start);
+    return both * (tailBoth[start] as number);
+  }
+
+  /** What a survivor has more than their own benefit, over every month in which the other may die. */
+  function leftTo(survivor: Life, own: Retiree, died: Life, deceased: Retiree): number {
+    const { tail, ageNow, rulesYear } = survivor;
+    const ownFrom = own.claimingMonths - ageNow;
+    const firstMonths = terms.survivorFrom === 'full' ? survivorFullMonths(rulesYear) : SURVIVOR_FIRST_MONTHS;
+    const first = Math.max(0, firstMonths - ageNow);
+    const amount = ownBenefit(own);
+    const leftFrom = (month: number, start: number) =>
+      survivorBenefit(deceased, died.ageNow + month, { rulesYear, startMonths: ageNow + start });
+    // From then on a death changes nothing but the month in which the survivor's benefit starts.
+    const settled = Math.max(ownFrom, first, deceased.claimingMonths - died.ageNow, survivorFullMonths(rulesYear) - ageNow);
+    let sum = Math.max(0, leftFrom(settled, settled) - amount) * (survivor.afterOther[settled] as number);
+    for (let month = 0; month < settled; month += 1) {
+      const start = Math.max(month, first);
+      const left = leftFrom(month, start);
+      const withOwn = tail[Math.max(start, ownFrom)] as number;
+      sum += dying(died, month) * (left * ((tail[start] as number) - withOwn) + Math.max(0, left - amount) * withOwn);
+    }
+    return sum;
+  }
+
+  function best() {
+    const [ofOne = [], ofOther] = lives.map(choicesOf);
+    const pairs = ofOther ? ofOne.flatMap((first) => ofOther.map((second) => [first, second])) : ofOne.map((first) => [first]);
+    const valued = pairs.map((claims) => ({ claims, value: valueAt(claims) }));
+    const highest = Math.max(...valued.map(({ value }) => value));
+    const ages = (claims: ClaimingAges) => claims.reduce((sum, age) => sum + age, 0);
+    const [lowest] = valued
+      .filter(({ value }) => value >= highest - HALF_A_CENT)
+      .sort((one, another) => ages(one.claims) - ages(another.claims));
+    return lowest as (typeof valued)[number];
+  }
+
+  return { earliest: lives.map(({ earliest }) => earliest), valueAt, best };
+}
+
+const HALF_A_CENT = 0.005;
+const LAST_MONTHS = LAST_CLAIMING_AGE * 12;
+/** Nobody is alive at 120, in months; 50 is where the tables begin. */
+const END_MONTHS = 120 * 12;
+const FIRST_TABLE_MONTHS = 50 * 12;
+
+interface Life {
+  readonly fullBenefit: number;
+  readonly rulesYear: number;
+  /** Age in months in the as-of month. */
+  readonly ageNow: number;
+  readonly earliest: number;
+  /** Chance of being alive at the start of each month from the as-of month on. */
+  readonly alive: readonly number[];
+  /** Value of a dollar a month for life from each month on. */
+  readonly tail: readonly number[];
+  /** Value of a dollar a month for life after the other's death, for deaths from each month on. */
+  readonly afterOther: readonly number[];
+}
+
+/** Chance of dying in a month. */
+function dying({ alive }: Pick<Life, 'alive'>, month: number): number {
+  return (alive[month] ?? 0) - (alive[month + 1] ?? 0);
+}
+
+function withOther(lives: readonly Omit<Life, 'afterOther'>[]): Life[] {
+  return lives.map((life, index) => {
+    const other = lives[1 - index];
+    return { ...life, afterOther: other ? tailSums(life.tail.map((value, month) => value * dying(other, month))) : [] };
+  });
+}
+
+function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, weights: readonly number[]): Omit<Life, 'afterOther'> {
+  requireRange('fullBenefit', fullBenefit, 0, Number.MAX_VALUE);
+  // Born on the 1st counts with the month before.
+  const bornMonths = born.year * 12 + born.month - (born.day === 1 ? 1 : 0);
+  const ageNow = asOf.year * 12 + asOf.month - bornMonths;
+  if (!(bornMonths >= FIRST_BORN_MONTHS)) throw new RangeError('born has to be January 2, 1954, or later.');
+  requireRange('The age in months', ageNow, FIRST_TABLE_MONTHS, LAST_MONTHS);
+  const alive = Array.from({ length: END_MONTHS - ageNow + 1 }, (_, month) =>
+    chanceInMonths({ birthYear: born.year, sex }, ageNow, ageNow + month),
+  );
+  return {
+    fullBenefit,
+    rulesYear: Math.floor((bornMonths - 1) / 12),
+    ageNow,
+    // A month counts when somebody is 62 throughout it.
+    earliest: Math.max(ageNow, FIRST_CLAIMING_AGE * 12 + (born.day <= 2 ? 0 : 1)),
+    alive,
+    tail: tailSums(weights.map((weight, month) => weight * (alive[month + 1] ?? 0))),
+  };
+}
+
+/** January 1954: people born before January 2, 1954 could choose a spouse's benefit alone, which is not counted here. */
+const FIRST_BORN_MONTHS = 1954 * 12 + 1;
+
+/** Discount of each month from the as-of month on, and the cut from January of the Trustees' year. */
+function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimingTerms): number[] {
+  const cutFrom = yearFigures.trusteesCutYear.value * 12 + 1 - (asOf.year * 12 + asOf.month);
+  const monthly = (1 + realRatePercent / 100) ** (-1 / 12);
+  const paid = payablePercent / 100;
+  return Array.from({ length: END_MONTHS - FIRST_TABLE_MONTHS }, (_, month) => monthly ** (month + 1) * (month >= cutFrom ? paid : 1));
+}
+
+/** The sum from each place to the end. */
+function tailSums(values: readonly number[]): number[] {
+  const sums: number[] = new Array(values.length + 1).fill(0);
+  for (let index = values.length - 1; index >= 0; index -= 1) sums[index] = (sums[index + 1] as number) + (values[index] as number);
+  return sums;
+}
+
+function ownValue({ tail, ageNow }: Life, own: Retiree): number {
+  return ownBenefit(own) * (tail[own.claimingMonths - ageNow] as number);
+}
+
+function choicesOf({ earliest }: Life): number[] {
+  return Array.from({ length: LAST_MONTHS - earliest + 1 }, (_, index) => earliest + index);
+}
+
+function retireeOf({ rulesYear, fullBenefit, earliest }: Life, claimingMonths = Number.NaN): Retiree {
+  requireRange('claims', claimingMonths, earliest, LAST_MONTHS);
+  return { rulesYear, fullBenefit, claimingMonths };
+}
+
+function requireRange(field: string, value: number, from: number, to: number): void {
+  if (!(value >= from && value <= to)) throw new RangeError(`${field} has to be from ${from} to ${to}, and is ${value}.`);
+}

@@ -1,0 +1,16 @@
+const PAUSES = [100, 300, 600, 1000, 2000, 3000, 3000];
+
+/**
+ * Retries a write to MongoDB for about 10 s, so that an effect that has happened is not repeated because of a short outage. The fencing token makes a
+ * late write harmless.
+ */
+export async function retryWrite<T>(write: () => Promise<T>, pauses: readonly number[] = PAUSES): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await write();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return write();
+}

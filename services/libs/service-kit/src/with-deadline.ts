@@ -1,0 +1,18 @@
+/**
+ * The work's result, or a rejection with `onLate()` when the work takes longer than `ms`. The work is not canceled.
+ * Results received before the deadline count, even if the event loop was blocked until after it.
+ */
+export async function withDeadline<T>(ms: number, work: Promise<T>, onLate: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    // After a block, Node runs timers before it reads sockets. One more turn of the event loop reads them first.
+    timer = setTimeout(() => setImmediate(() => reject(onLate())), ms);
+  });
+  // Avoids an unhandled rejection after the timeout.
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
