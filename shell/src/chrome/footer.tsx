@@ -32,7 +32,7 @@ export function Footer() {
             <p className={screenOnly}>
               An educational initiative of {networkName}. Your information is shared only with certified professionals.
             </p>
-            <p className={joinClasses(font.figure, font.h2Side, styles.phone)}>
+            <p className={joinClasses(font.h2Side, styles.phone)}>
               <a href={`tel:${phone.dial}`}>{phone.display}</a>
             </p>
             <p className={screenOnly}>Toll-free, {hours.display}</p>

@@ -38,7 +38,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
         </Point>
         <Point term="Rather talk?">
-          <a href={`tel:${site.phone.dial}`} className={joinClasses(font.figure, styles.phone)}>
+          <a href={`tel:${site.phone.dial}`} className={joinClasses(font.figure, font.plain, styles.phone)}>
             {site.phone.display}
           </a>
           {site.hours.display}
