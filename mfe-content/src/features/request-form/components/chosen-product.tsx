@@ -15,14 +15,14 @@ interface ChosenProductProps {
 export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProductProps) {
   const { carrier, type, rate, term, minimum, rating } = product;
   return (
-    <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, panel.card, above[16], styles.card)}>
+    <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, panel.card, above[12], styles.card)}>
       <p className={font.note}>You’re asking about</p>
       <h3 id="chosen-product">{cut(product.product, LONGEST_NAME)}</h3>
       <p>
         {cut(carrier, LONGEST_NAME)}
         {type && `, ${cut(type)}`}
       </p>
-      <dl className={joinClasses(across[32], above[8], styles.facts)}>
+      <dl className={joinClasses(across[16], above[8], styles.facts)}>
         <Fact term={isKind(type) ? rateLabels[type] : 'Rate'}>{rate && type === 'FIA' ? `up to ${rate}` : rate}</Fact>
         <Fact term="Term">{term}</Fact>
         <Fact term="Minimum">{minimum}</Fact>
