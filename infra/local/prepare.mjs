@@ -1,6 +1,6 @@
 /**
- * The first step of every command, run by whatever Node the machine has: checks it, and installs the packages (the Node that runs the
- * product among them) when they are missing or other than package-lock.json says. Plain JavaScript without packages, for there are none yet.
+ * The first step of every command, run by the machine's own Node. Checks that Node, and installs the packages if they are missing or differ
+ * from package-lock.json. The Node that runs the product is one of them. Plain JavaScript, because no package is installed yet.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

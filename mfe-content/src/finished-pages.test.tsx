@@ -1,4 +1,4 @@
-import type { HostData } from '@annuity-lantern/host-kit';
+import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
@@ -181,6 +181,14 @@ describe.each([
   });
 });
 
+describe('annuity-alert', () => {
+  it('shows the worked example of the decoder before any script runs', () => {
+    const { textContent } = fragment('annuity-alert').page;
+    for (const words of ['\u22120.68%', '4.23%', '$180,000', '$162,889', '$143,636', '$115,256', 'SSA cohort life table'])
+      expect(textContent).toContain(words);
+  });
+});
+
 describe('figures', () => {
   it('lists every reading of every claim with its source, date and owner', () => {
     const rows = within(fragment('figures').page).getAllByRole('row').slice(1);
@@ -240,14 +248,8 @@ describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   });
 });
 
-function fragment(id: string, site: Partial<HostData['site']> = {}) {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true, ...site },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+function fragment(id: string, site: SampleHost['site'] = {}) {
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site }));
   if (html === undefined) throw new Error(`${id} has no fragment`);
   const page = document.createElement('main');
   page.innerHTML = html;

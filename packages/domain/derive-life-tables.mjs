@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Writes src/life-tables-data.ts from a CSV with the columns sex, birth_year, age, qx, lx: one line for each age of each cohort life table that
-// the Social Security Administration offers for download (https://www.ssa.gov/oact/HistEst/CohLifeTablesHome.html; Trustees Report 2025,
-// alternative 2). Needed again when a new report is taken over:
+// Writes src/life-tables-data.ts from a CSV with the columns sex, birth_year, age, qx, lx: one line for each age of each cohort life table.
+// Source: Social Security Administration, https://www.ssa.gov/oact/HistEst/CohLifeTablesHome.html, Trustees Report 2025, alternative 2. Run
+// it again for a new report:
 //   npm run derive-life-tables -w packages/domain -- FILE.csv
 
 const FIRST_AGE = 50;

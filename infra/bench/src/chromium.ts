@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Signals are left to the bench, which closes the browser at its end. */
+/** The bench handles signals: it closes the browser at its end. */
 export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const launching = chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags, ...signals });

@@ -20,8 +20,8 @@ export interface Installation {
 }
 
 /**
- * Starts the product of this working tree as its operator runs it: the origin is the production host, so pages may be indexed, the site file
- * holds no sample values, and rates are imported.
+ * Starts the product of this working tree as its operator runs it. The origin is the production host, so pages may be indexed. The site
+ * file holds no sample values, and rates are imported.
  */
 export async function startOnProductionHost(log: (line: string) => void): Promise<Installation> {
   const dataDir = temporaryFolder();

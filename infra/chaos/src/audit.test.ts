@@ -85,7 +85,7 @@ it('tells effects that happened twice from those sent again under a known key', 
   expect(found.resent).toBe(reachingEffects.length - found.twice.length);
 });
 
-it('finds what was received for no stored lead or without a key', () => {
+it('finds receipts without a stored lead or without a key', () => {
   const received = receivedOf([1, 2], ['webhook']);
   received.take(undefined);
   expect(audit([], [lead(1)], received).strange).toEqual([`lead/${id(2)}/webhook`, 'without a key']);

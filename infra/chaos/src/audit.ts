@@ -4,7 +4,7 @@ import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import type { Acknowledged, Visitors } from './visitors.ts';
 
-/** Their providers know no idempotency key: a second one would reach somebody twice. */
+/** Their providers have no idempotency key: a repeat would reach a person twice. */
 const onlyOnce: readonly string[] = reachingEffects.filter((name) => definitions[name].whenUnknown === 'unconfirmed');
 
 /** What reached the providers, by idempotency key. */
@@ -104,7 +104,7 @@ export interface Findings {
   readonly strange: readonly string[];
 }
 
-/** Compares what was acknowledged, what is stored and what the providers received. */
+/** Compares acknowledged requests, stored leads and the providers' receipts. */
 export function audit(acknowledged: readonly Acknowledged[], leads: readonly AuditedLead[], received: Received): Findings {
   const byId = new Map(leads.map((lead) => [lead._id, lead]));
   const wanted = leads.flatMap(effectsOf);
@@ -137,7 +137,7 @@ export function audit(acknowledged: readonly Acknowledged[], leads: readonly Aud
   };
 }
 
-/** What the visitor agreed to decides about analytics, not what the lead says was skipped. */
+/** The visitor's consent decides about analytics, not the lead's state `skipped`. */
 function effectsOf({ _id: id, consent, effects }: AuditedLead) {
   const names = expectedEffects.filter((name) => definitions[name].unless !== 'noAnalyticsConsent' || consent?.analytics === true);
   return names.map((effect) => ({ id, effect, ...effects[effect] }));

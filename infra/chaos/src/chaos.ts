@@ -91,7 +91,7 @@ async function chaos(options: Options): Promise<boolean> {
   return isKept;
 }
 
-/** What a run may have beside its stores. */
+/** Options of a run besides its stores. */
 interface Surroundings {
   readonly set: ReplicaSet | undefined;
   readonly disks: SmallDisks | undefined;
@@ -146,7 +146,7 @@ async function runProduct(plan: Plan, common: Common, surroundings: Surroundings
   return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await reader.leads(), received), crashed };
 }
 
-/** Runs the product with one part in the wrong order through the same kills and counts what it loses. */
+/** Runs the product with one part in the wrong order through the same kills, and counts the losses. */
 async function runControl(victim: keyof typeof controls, faults: readonly Fault[], common: Common): Promise<ControlOutcome> {
   const { service, file, redisDatabase, what } = controls[victim];
   const [aims, received] = [new Aims(), new Received()];

@@ -53,8 +53,8 @@ const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 const secret = () => randomBytes(32).toString('hex');
 
 /**
- * Gateway, intake and two workers under the product's own supervisor. Between gateway and intake, and between intake and MongoDB, a gate
- * reports moments to the aims. No DNS server answers the intake, so that each lead's contact is left to `verify`.
+ * Gateway, intake and two workers under the product's own supervisor. A gate between gateway and intake, and one between intake and
+ * MongoDB, reports moments to the aims. No DNS server answers the intake, so that `verify` checks each lead's contact.
  */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { name, stores, set, aims, clocks, previousRoot, log } = options;

@@ -96,7 +96,7 @@ export function titleOf(options: Options): string {
   return `Seed ${options.seed}${unlike.join('')}${options.previous === undefined ? '' : `, previous ${options.previous}`}`;
 }
 
-/** The command that repeats the run. Leaves out what is as by default, apart from what earlier results name. */
+/** The command that repeats the run. Leaves out defaults, except those that earlier results name. */
 export function commandOf(options: Options): string {
   const always: readonly NumberName[] = ['seed', 'minutes', 'kills', 'freezes', 'rate', 'away'];
   const told = names.filter((name) => always.includes(name) || String(options[name]) !== numbers[name].default);

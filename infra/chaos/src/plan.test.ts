@@ -68,7 +68,7 @@ it('says that both workers are killed at a claim', () => {
   );
 });
 
-it('takes MongoDB away for the given time, kills the others meanwhile, and a worker while it restores', () => {
+it('stops MongoDB for the given time, kills the others during it, and a worker while it restores', () => {
   const { faults, seconds } = planFaults({ ...options, away: 120 });
   expect(faults.slice(-6).map(({ victim }) => victim)).toEqual(['mongodb', 'redis', 'worker', 'intake', 'gateway', 'worker']);
   expect(faults.at(-6)).toMatchObject({ how: 'kill', at: 180, seconds: 120 });

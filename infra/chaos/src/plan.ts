@@ -7,8 +7,8 @@ export type Victim = (typeof victims)[number] | 'primary';
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
 
 /**
- * What a fault waits for. Inserts and answers are the intake's. `taken`: a provider has received all of it and the worker does not know yet;
- * `answered`: the worker knows and its commit is on its way; `claimed`: MongoDB shows the claim.
+ * What a fault waits for. Inserts and answers are the intake's. `claimed`: MongoDB shows the claim. `taken`: a provider has received the
+ * whole request, and the worker does not know yet. `answered`: the worker knows, and its commit is in flight.
  */
 export type Moment =
   | 'at its time'

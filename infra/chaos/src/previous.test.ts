@@ -42,6 +42,6 @@ it('runs earlier sources with earlier packages of ours and the installed depende
   expect(said(previous)).toBe('old words!');
 });
 
-it('rejects with what git says about an unknown commit', async () => {
+it('rejects an unknown commit with the error of git', async () => {
   await expect(unpackPrevious(root, 'v9.9.9', path.join(folder, 'none'))).rejects.toThrow(/v9\.9\.9/);
 });

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const OURS = '@annuity-lantern';
 
 /**
- * Unpacks the sources of an earlier release into a folder, with links to the dependencies that are installed in `root`.
+ * Unpacks the sources of an earlier release into a folder. Its dependencies are links to those in `root`.
  *
  * @throws Error of git when it does not know the commit or tag
  */

@@ -20,7 +20,7 @@ export interface Run {
 export interface ControlOutcome {
   readonly name: string;
   readonly kills: number;
-  /** What it lost: a runner that finds nothing here cannot find anything. */
+  /** Its losses. If a run finds none here, it cannot find any. */
   readonly found: number;
   readonly what: string;
 }

@@ -33,7 +33,7 @@ export interface VisitorsOptions {
   readonly rate: number;
 }
 
-/** Each visitor's mail host has a name of its own in it, so that no worker knows it already. */
+/** Each visitor has a different mail host, so that no worker has it cached. */
 export const VISITORS_DOMAIN = '.visitors.example';
 const ANSWER_WITHIN_MS = 20_000;
 const FIRST_PAUSE_MS = 300;

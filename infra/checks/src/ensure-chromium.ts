@@ -5,7 +5,7 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const TEN_MINUTES = 600_000;
 
 /**
- * Makes sure that there is a Chromium for the end-to-end tests: Debian's where it is installed or can be, else Playwright's own.
+ * Installs a Chromium for the end-to-end tests if there is none: Debian's where possible, else Playwright's.
  * @returns what to do when there is none; null when there is one.
  */
 export async function ensureChromium(log: (line: string) => void): Promise<string | null> {

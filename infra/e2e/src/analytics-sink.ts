@@ -12,7 +12,7 @@ export interface AnalyticsSink {
   readonly close: () => Promise<void>;
 }
 
-/** Stands in for the analytics service: takes events by POST and lists them by GET. */
+/** A fake analytics service: takes events by POST and lists them by GET. */
 export async function startAnalyticsSink(): Promise<AnalyticsSink> {
   const received: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -10,10 +10,10 @@ const looks = [
 ] as const;
 
 /**
- * Runs axe in the page, in place of `@axe-core/playwright`, which opens a second page for each run and takes three times as long.
+ * Runs axe in the page. `@axe-core/playwright` opens a second page for each run, which is three times as slow.
  *
- * @param rules names of single rules; by default all rules of the standards
- * @returns one line per finding, with its rule and its elements
+ * @param rules names of rules, by default all
+ * @returns one line per finding
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await stillness(page);

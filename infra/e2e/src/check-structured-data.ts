@@ -5,10 +5,10 @@ import path from 'node:path';
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Checks structured data against the definitions of schema.org, by compiling it with the types of schema-dts.
+ * Checks structured data against schema.org, by compiling it with the types of schema-dts.
  *
  * @param texts JSON-LD by page name
- * @returns one line per error, starting with the page name
+ * @returns one line per error, page name first
  */
 export async function checkStructuredData(texts: Readonly<Record<string, string>>): Promise<string[]> {
   const results = path.join(repositoryRoot, 'test-results');

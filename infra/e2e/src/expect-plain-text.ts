@@ -3,11 +3,11 @@ import { readText } from '@annuity-lantern/text-check/read-text';
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Expects American English without leftovers of a program in all that a part of a page says by now, what is closed included.
+ * Expects American English without leftovers of a program in a part of a page, closed sections included.
  *
- * @param names words of the test's own, such as the name of a visitor
+ * @param names further words, such as a visitor's name
  */
 export async function expectPlainText(part: Locator, names: readonly string[] = []): Promise<void> {
-  // The host of the tests stands where a reader sees the site's own.
+  // The tests have their own host in place of the site's.
   expect(findTextFaults(await part.evaluate(readText), ['localhost', ...names])).toEqual([]);
 }

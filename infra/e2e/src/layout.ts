@@ -19,9 +19,9 @@ export async function stretchedButtons(page: Page): Promise<string[]> {
 }
 
 /**
- * What large text breaks: a page or a word that is wider than its place, a number over two lines, a table that no key scrolls.
+ * Faults of large text: a page or word that overflows, a number over two lines, a table that no key scrolls.
  *
- * @param percent of the size that a visitor gets without a choice: 18 px
+ * @param percent of the default size, 18 px
  */
 export async function brokenByLargeText(page: Page, width: number, percent: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });

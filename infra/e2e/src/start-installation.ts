@@ -10,7 +10,7 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the whole product on free ports and in its own folder, with an account of the desk and a stand-in for the analytics service. */
+/** Starts the whole product on free ports and in its own folder, with a staff account and a fake analytics service. */
 export async function startInstallation({ dataDir, env = {} }: StartOptions = {}) {
   const sink = await startAnalyticsSink();
   const installation = await start({
@@ -35,7 +35,7 @@ export async function startInstallation({ dataDir, env = {} }: StartOptions = {}
   return {
     ...installation,
     inbox,
-    /** Address of the stand-in for the analytics service. */
+    /** Address of the fake analytics service. */
     analytics: sink.address,
     stop: async (signal?: NodeJS.Signals) => {
       const code = await installation.stop(signal);

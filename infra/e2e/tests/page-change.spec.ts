@@ -24,7 +24,7 @@ test('shows a loading state while the code of a page is slow, then the page with
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Loading the page')).toHaveCount(0);
-  // The tags that link previews and search engines read are those of the new page.
+  // Link previews and search engines read the tags of the new page.
   await expect
     .poll(() => page.locator('head script[type="application/ld+json"]').evaluateAll(([tag]) => tag?.textContent))
     .toContain('/about#page');

@@ -16,7 +16,7 @@ test('a manager sets up a sign-in code on a narrow page, signs in with it, and t
   await expect(own.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expectAccessible(own);
   const address = (await own.getByRole('link', { name: 'Open the key in your app' }).getAttribute('href')) ?? '';
-  // Each code works once: the second one is that of the next step.
+  // Each code works once: the second comes from the next step.
   const shown = (later: number) => (URI.parse(address) as TOTP).generate({ timestamp: Date.now() + later });
   await own.getByLabel('Code from your app').fill(shown(0));
   await own.getByRole('button', { name: 'Turn on' }).click();

@@ -27,7 +27,7 @@ it('writes each section with its date below one title', () => {
   expect(first).toContain('| 1 | 2\\|3 |');
 });
 
-it('replaces what was measured again in its place and keeps the rest', () => {
+it('replaces sections that were measured again, and keeps the others', () => {
   const second = mergeReport(first, 'bench', [section('Memory', 9), section('Intake', 4)], 'Friday.');
   expect(second.match(/^## .*/gm)).toEqual(['## Bytes', '## Memory', '## Start', '## Intake']);
   expect(second.match(/Monday\./g)).toHaveLength(2);

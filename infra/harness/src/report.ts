@@ -49,7 +49,7 @@ export function sectionText({ title, notes, figures, tables = [] }: Section): st
   return [title, '='.repeat(title.length), ...notes, ...[...figuresTable(figures), ...tables].flatMap(textTable)].join('\n');
 }
 
-/** Puts these sections in place of those of the same title in the report and appends new ones; all others stay as they are. */
+/** Replaces the report's sections of the same title and appends new ones. All others are kept. */
 export function mergeReport(report: string, name: string, sections: readonly Section[], measuredOn: string): string {
   const parts = report.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   const merged = new Map(parts.map((part) => [part.split('\n', 1)[0], part.trimEnd()]));

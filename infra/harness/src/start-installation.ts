@@ -34,9 +34,9 @@ export interface Installation {
 }
 
 /**
- * Starts the whole product of this working tree as `npm start` does, and waits for its ready line.
+ * Starts the whole product of this working tree like `npm start`. Waits for its ready line.
  *
- * @throws Error with its output when it ends before that, or is not ready within 15 minutes
+ * @throws Error with its output if it ends first, or after 15 minutes
  */
 export async function startInstallation({ dataDir, env, onLine }: InstallationOptions): Promise<Installation> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'annuity-lantern-product-')));

@@ -28,10 +28,10 @@ export interface RunningService {
 }
 
 /**
- * Starts one server in production mode and waits for 200 at `/readyz`. Its output goes straight to a file, so that reading it takes no time
- * from the measurement.
+ * Starts one server in production mode and waits until `/readyz` answers 200. Its output goes to a file. Reading it would slow the
+ * measurement.
  *
- * @throws Error with the end of its log when it is not ready within 2 minutes
+ * @throws Error with the end of its log after 2 minutes
  */
 export async function startService({ name, entry, env, logsDir }: ServiceOptions): Promise<RunningService> {
   const port = await freePort();

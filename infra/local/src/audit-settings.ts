@@ -3,7 +3,7 @@ import { auditHeadsFile } from './services.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * What a command needs to write or verify the audit of a running `npm start`.
+ * Settings for a command that writes or verifies the audit of a running `npm start`.
  * @throws StartFailure when there is no key
  */
 export function auditSettings() {

@@ -56,7 +56,7 @@ test('Redis has the settings without which lead-intake seals nothing', () => {
   expect(services.redis?.command?.join(' ')).toContain('--appendonly yes --appendfsync always --maxmemory-policy noeviction');
 });
 
-test('the metrics of the gateway are told within the networks of the containers alone', () => {
+test('the metrics of the gateway are reachable only within the networks of the containers', () => {
   const { METRICS_HOST, METRICS_PORT, PORT } = services.gateway?.environment ?? {};
   expect({ METRICS_HOST, METRICS_PORT }).toEqual({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
   expect(METRICS_PORT).not.toBe(PORT);
@@ -81,7 +81,7 @@ test('the help of npm start names the settings of compose', () => {
   expect(missing).toEqual([]);
 });
 
-test('a default in compose or .env.example is that of the schema', () => {
+test('a default in compose or .env.example equals the default of the schema', () => {
   const examples = exampleLines.map(({ name, value }) => ({ name, usual: value }));
   // An empty value counts as absent.
   const written = [...interpolated.filter(({ usual }) => usual !== ''), ...examples];

@@ -9,7 +9,7 @@ const developmentBuilds = join(repositoryRoot, 'node_modules/.cache/annuity-lant
 
 export interface DevServers {
   readonly plans: readonly ServicePlan[];
-  /** What the gateway is told: it then serves unfinished pages and passes file requests on. */
+  /** Settings of the gateway, with which it serves unfinished pages and proxies file requests. */
   readonly gatewayEnv: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { Supervisor } from './supervisor/supervisor.ts';
 export interface Run {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Brings everything up. `signal` ends what it does when a stop is asked for meanwhile. */
+  /** Brings everything up. `signal` aborts it when a stop is requested. */
   readonly start: (supervisor: Supervisor, signal: AbortSignal) => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ test('another database gets a first staff account of its own, and its address is
   expect(file()).not.toContain('hidden-word');
 });
 
-test('what the environment gives is used and not shown', () => {
+test('values of the environment are used and not shown', () => {
   const given = {
     STAFF_PASSWORD: 'chosen-by-someone',
     SESSION_SECRET: 's'.repeat(32),

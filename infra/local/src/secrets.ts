@@ -44,9 +44,9 @@ const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 20;
 
 /**
- * The secrets of this data folder: those of the environment, else those made at the first start and kept in `DATA_DIR/secrets.json`.
+ * The secrets of this data folder. The environment's, else those generated at the first start (`DATA_DIR/secrets.json`).
  *
- * @throws StartFailure when the file is there but cannot be understood: new secrets would cut off what the old ones made
+ * @throws StartFailure if the file cannot be parsed: new secrets would void the old ones
  */
 export function ensureSecrets(settings: Given): Secrets {
   const path = pathOf(settings);

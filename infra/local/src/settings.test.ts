@@ -10,7 +10,7 @@ test('without any setting the product listens on 127.0.0.1:8080 and keeps its da
   expect(settings).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DATA_DIR: resolve(repositoryRoot, '.data'), STAFF_USERNAME: 'admin' });
 });
 
-test('all that is wrong is told at once, in one sentence, without the values', () => {
+test('all wrong settings are reported at once, in one sentence, without their values', () => {
   const read = () => readSettings({ PORT: '99999', PUBLIC_ORIGIN: 'ftp://x', STAFF_PASSWORD: 'short', REDIS_URL: 'localhost' });
   expect(read).toThrow(
     /PORT must be 0 to 65535; PUBLIC_ORIGIN must be.*; REDIS_URL must be.*; STAFF_PASSWORD must have at least 12 characters/,

@@ -22,7 +22,7 @@ export const schemas = {
   'lead-desk': leadDesk,
 } satisfies Record<string, z.ZodObject>;
 
-/** What the start itself reads. */
+/** Settings of the start itself. */
 const startSchema = z.object({
   PORT: gateway.shape.PORT,
   HOST: gateway.shape.HOST,
@@ -53,7 +53,7 @@ export const ofTheStart = [
   'DEV_SERVERS',
 ] as const satisfies readonly ServiceSetting[];
 
-/** What the start takes where a setting is not given, as its help says it. */
+/** The value that the start uses when a setting is not given, as its help says. */
 const standIns: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'http://localhost:PORT',
   MONGODB_URL: 'one is started here',
@@ -104,7 +104,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** What a schema refuses, except for what the start fills in. */
+/** The schema's errors, except for values that the start fills in. */
 function wrongIn(schema: z.ZodObject, given: Given): string[] {
   const issues = schema.safeParse({ PUBLIC_ORIGIN: 'http://localhost', ...given }).error?.issues ?? [];
   return issues.flatMap(({ path, code, message }) => {

@@ -20,7 +20,7 @@ afterAll(async () => {
 const notes = () => client.db().collection<{ _id: string }>('notes');
 const primary = async () => (await client.db('admin').command({ hello: 1 })).primary;
 
-it('moves the primary and keeps what was acknowledged when it steps down', async () => {
+it('moves the primary and keeps acknowledged writes when it steps down', async () => {
   const before = await primary();
   await notes().insertOne({ _id: 'before' }, MAJORITY);
   await set.stepDown();

@@ -62,7 +62,7 @@ test('a service that dies is started again, and the run file follows', async () 
     .toBe('second | started\nsecond | started\n');
 });
 
-test('the next start ends what a killed supervisor left behind, and works', async () => {
+test('the next start ends the processes of a killed supervisor, and works', async () => {
   const first = start({ STORES: 'yes' });
   await ready(first);
   const left = running();
@@ -102,7 +102,7 @@ test('one Ctrl-C that arrives twice, from the terminal and from npm, is one stop
   expect(readFileSync(join(dataDir, 'order'), 'utf8')).toBe('third\nsecond\nfirst\n');
 });
 
-test('a second signal kills what does not want to stop', async () => {
+test('a second signal kills a process that does not stop', async () => {
   const run = start({ STUBBORN: 'yes' });
   await ready(run);
   const rows = running();
@@ -158,7 +158,7 @@ function pidOf(name: string): number {
   return row.pid;
 }
 
-/** Those that still run: processes, and containers where the stores come from a Docker engine. */
+/** The processes that still run, and the containers if the stores come from a Docker engine. */
 async function alive(rows: readonly RunningProcess[]): Promise<RunningProcess[]> {
   const answers = await Promise.all(rows.map(isAlive));
   return rows.filter((_row, index) => answers[index]);

@@ -78,7 +78,7 @@ export type ComponentName<Kind extends TextKind> = Exclude<keyof Rules<Kind>, Fi
 
 type ValueOf<Rule> = Rule extends readonly (infer Value)[] ? Value : string;
 
-/** What a component is given by a text, children aside. */
+/** The props that a text gives a component, without children. */
 export type PropsOf<Kind extends TextKind, Name extends keyof Rules<Kind>> = {
   readonly [Prop in keyof Rules<Kind>[Name] as Rules<Kind>[Name][Prop] extends 'words?' ? never : Prop]: ValueOf<Rules<Kind>[Name][Prop]>;
 } & {

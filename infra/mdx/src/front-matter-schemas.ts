@@ -10,7 +10,7 @@ const question = z.strictObject({
     .refine((answers) => answers.filter(({ right }) => right).length === 1, 'Exactly one answer has "right: true"'),
 });
 
-/** Of every text: when somebody last held it against its sources, and which those are. */
+/** Of every text: its sources, and the day it was last compared with them. */
 const reviewed = {
   title: words.max(80),
   reviewedOn: z.iso.date(),

@@ -15,10 +15,7 @@ interface Fault {
 
 const unitOf = { Dollars: ['dollars', 'cents'], Percent: ['percent', 'rate', 'change'], Number: ['number', 'factor'] } as const;
 
-/**
- * What a text may not have: anything that is code, and any name that nothing answers to. A text is words; an editor can't break a page
- * with it, and what it shows can be checked.
- */
+/** The faults of a text: code and unknown names. Without them an editor can't break a page, and tests can check every word. */
 export function refuseCode(tree: Root, rules: ComponentRules, termIds: ReadonlySet<string>): readonly Fault[] {
   const faults: Fault[] = [];
   walk(tree, undefined);

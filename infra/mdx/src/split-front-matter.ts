@@ -8,7 +8,7 @@ interface Text<Front> {
   readonly body: string;
 }
 
-/** Reads what stands between the two `---` lines on top, with its figures written out. Raises an error that names the file and the key. */
+/** Reads the front matter between the two `---` lines, and writes its figures out. Raises an error that names the file and the key. */
 export function splitFrontMatter<Front>(file: string, source: string, schema: z.ZodType<Front>): Text<Front> {
   const [whole, yaml] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
   if (whole === undefined || yaml === undefined) throw new Error(`${file}:1: a text begins with front matter between two lines of ---`);

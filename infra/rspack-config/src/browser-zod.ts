@@ -1,5 +1,5 @@
-// What `zod/mini` is in a production page. It is a shared singleton, and a shared module cannot be shaken out: the whole of it would be
-// 23 KB (brotli) instead of 8. A test names what is missing here.
+// What `zod/mini` is in a production page. A shared singleton cannot be tree-shaken: all of it would be 23 KB (brotli) instead of 8. A test
+// names what is missing here.
 export {
   _default,
   array,

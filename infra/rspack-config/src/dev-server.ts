@@ -1,8 +1,8 @@
 import type { Configuration } from '@rspack/core';
 
 /**
- * Settings of `rspack serve` for one build of `npm run dev`. Pages come from the gateway, which passes file requests on
- * to these servers; only the update socket is opened directly, since four builds cannot share one.
+ * Settings of the server for one build of `npm run dev` (rspack). Pages come from the gateway, which proxies file requests to these
+ * servers. The browser opens only the update socket directly, because four builds cannot share one.
  */
 export function devServer(publicPath: string, page = 'index.html'): Pick<Configuration, 'devServer'> {
   const port = Number(process.env.DEV_SERVER_PORT ?? 0);

@@ -13,7 +13,7 @@ export function hostConfig({ folder, mode }: { readonly folder: string; readonly
   const browser: Configuration = {
     ...base,
     ...(mode === 'development' ? devServer('/assets/') : {}),
-    // In development one build has both entries; federation then adds its runtime to the boot script, which nobody measures there.
+    // In development one build has both entries; federation then adds its runtime to the boot script, whose size does not matter there.
     entry: {
       shell: path.join(folder, 'src/main.ts'),
       ...(mode === 'development' ? { boot: path.join(folder, 'src/boot.ts'), gallery: path.join(folder, 'src/gallery.tsx') } : {}),

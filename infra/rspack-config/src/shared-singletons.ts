@@ -7,11 +7,10 @@ function versionOf(name: string): string {
 }
 
 /**
- * The one list of modules that exist once in a page, whatever built them. A package missing here would exist twice
- * without a word: two React trees, or a toast that the shell never sees.
- * No build demands a version: they are built together from one lockfile, which `builds.spec.ts` holds them to, and a page would spend
- * more time reading version ranges than the library needs to hand a module out.
- * @param eager true in the host: it brings them in its first file, so that remotes never wait for theirs.
+ * The only list of modules that exist once in a page, for all builds. A package missing here would exist twice, silently: two React trees,
+ * or a toast that the shell never sees. No build demands a version, because all are built from one lockfile (`builds.spec.ts` checks this).
+ * Reading version ranges would only slow down a page.
+ * @param eager true in the host, so that its first file has them and remotes never wait.
  */
 export function sharedSingletons(eager: boolean) {
   const react = versionOf('react');

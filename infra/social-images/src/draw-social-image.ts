@@ -22,7 +22,7 @@ const LEFT = 72;
 const BOTTOM = 556;
 const WIDTH = 1040;
 
-/** The mark hangs here, and its legs go on as the edges of the light. */
+/** The mark hangs here, and its legs continue as the edges of the light. */
 const mark = { x: 860, y: 34, scale: 5 };
 
 /** Draws the picture that a link to a page shows: its title, in the light of the lantern. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** All that a picture is made of beside its title; the package file tells the versions of renderer and type. */
+/** The inputs of a picture besides its title. The package file names the versions of renderer and font. */
 const drawing = ['draw-social-image.ts', 'break-title.ts', '../package.json'].map((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8'),
 );

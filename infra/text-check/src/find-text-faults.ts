@@ -8,7 +8,7 @@ const folderOfEnglish = path.dirname(fileURLToPath(import.meta.resolve('@cspell/
 const english = decodeTrie(gunzipSync(readFileSync(path.join(folderOfEnglish, 'en_US.trie.gz'))));
 const ours = parseDictionary(readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8'));
 
-/** What a program writes and a person does not. */
+/** Text that a program writes and a person does not. */
 const code = /\$\{|\[object\b|\b(?:undefined|NaN|Infinity|null)\b|\w\(\)|=>|&(?:[a-z]+|#\d+);/g;
 /** A capital begins something else: a label and its value, for example. */
 const doubled = /\b([a-z]{2,}) \1\b/gi;
@@ -20,11 +20,11 @@ const word = /[\p{L}\p{N}_]+(?:['’][\p{L}]+)*/gu;
 const numeral = /^\p{N}+(?:st|nd|rd|th|s|[a-z]|[MBT])?$/u;
 
 /**
- * What no page, mail or sheet may say, each with the line it was found in: leftovers of a program, doubled words, and words that are
- * neither American English nor in words.txt.
+ * The faults of a page, mail or sheet, each with its line. A word must be American English or in words.txt. Leftovers of a program and
+ * doubled words are faults too.
  *
- * @param text lines as {@link readText} gives them
- * @param names more words that this text may have, such as the name of a test's visitor
+ * @param text the lines of {@link readText}
+ * @param names allowed words, such as a visitor's name
  */
 export function findTextFaults(text: string, names: readonly string[] = []): string[] {
   return text.split('\n').flatMap((line) => {

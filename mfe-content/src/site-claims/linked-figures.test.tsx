@@ -1,4 +1,4 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { describe, expect, it } from 'vitest';
@@ -41,13 +41,7 @@ function linesOf(figure: string): string[] {
 }
 
 function pageOf(id: string): HTMLElement {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes) }));
   const page = document.createElement('main');
   page.innerHTML = html ?? '';
   return page;

@@ -1,6 +1,6 @@
 /**
- * Which words stood beside the boxes of the consent block, by the day on which they, the privacy policy or the terms changed. Rows prove what a
- * visitor agreed to: a row never changes and never goes. A change is a new row at the end.
+ * The words beside the boxes of the consent block, by the day on which they, the privacy policy or the terms changed. Rows prove what a
+ * visitor agreed to: never change or remove one. A change is a new row at the end.
  */
 export const wordsOfVersion = {
   '2026-11-21': 'first',

@@ -7,7 +7,7 @@ const byPhone = { channels: ['automatedCalls', 'texts'], way: 'phone' };
 const byLetter = { channels: ['texts'], way: 'letter' };
 
 describe('the consent that holds now', () => {
-  it('is what the visitor agreed to while nothing was taken back', () => {
+  it('equals the consent given, without a revocation', () => {
     expect(effectiveConsent({ consent: { channels: { ...none, email: true } } })).toEqual({
       channels: { ...none, email: true },
       revoked: {},

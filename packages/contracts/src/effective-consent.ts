@@ -15,7 +15,7 @@ export interface EffectiveConsent<R> {
 }
 
 /**
- * What a visitor's consent allows now: what they agreed to, without what they took back. Every list, panel, export and provider asks this, never the
+ * A visitor's current consent: the consents given, less those taken back. Every list, panel, export and provider asks this, never the
  * stored consent. A revocation is stored in each request that it ends, so the request alone decides.
  */
 export function effectiveConsent<R extends { readonly channels: readonly string[] }>({

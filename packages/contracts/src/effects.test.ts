@@ -49,7 +49,7 @@ describe('docs/lead-pipeline.md', () => {
       .map((line) => line.replaceAll('`', '').slice(2, -2).split(' | '));
   };
 
-  it('lists every effect with its provider, tries and what follows an unknown outcome', () => {
+  it('lists every effect with its provider, tries and handling of an unknown outcome', () => {
     const found = rowsBelow('## Effects').map(([name, queue, , whenUnknown, tries]) => [
       name,
       queue,

@@ -71,7 +71,7 @@ export type EffectError = ErrorOf<QueueName> | AnyEffectError;
 /** Why a worker left an effect out. */
 export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
 
-/** What the checks of e-mail and phone come to: false if either is false, good if both are good. */
+/** The joint result of the checks of e-mail and phone: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';
 
 /** The effect starts by itself, this many milliseconds after the lead's `createdAt`. */
@@ -117,8 +117,8 @@ export interface EffectDefinition {
    */
   readonly pauses: readonly number[];
   /**
-   * What follows when the outcome is unknown, because the worker crashed or the provider did not answer: `again` if a second time is harmless
-   * or the provider knows the idempotency key, `unconfirmed` if it would reach someone twice.
+   * What to do when the outcome is unknown, because the worker crashed or the provider did not answer. `again`: a repeat is harmless, or
+   * the provider knows the idempotency key. `unconfirmed`: a repeat would reach someone twice.
    */
   readonly whenUnknown: 'again' | 'unconfirmed';
   /** It happens for every lead within minutes, unless it is skipped. Tests and measurements wait for these. */

@@ -12,7 +12,7 @@ describe('each call', () => {
     expect(routes[0]).toBe(endpoint);
   });
 
-  it.each(endpoints)('$name is told in one line', ({ summary }) => {
+  it.each(endpoints)('$name has a summary of one line', ({ summary }) => {
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
   });
 });
@@ -24,7 +24,7 @@ it('lists a call whose path has a word before one that has a parameter there', (
 });
 
 describe('mayCall', () => {
-  it('admits a role to what it may do and to what roles before it may', () => {
+  it('admits a role to its own calls and to those of lesser roles', () => {
     const admitted = (call: Parameters<typeof http.mayCall>[0]) => http.staffRoles.filter((role) => http.mayCall(call, role));
     expect(admitted(http.exportLeads)).toEqual(['manager']);
     expect(admitted(http.addLeadNote)).toEqual(['agent', 'manager']);

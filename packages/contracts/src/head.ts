@@ -1,6 +1,6 @@
 import type { MergedRoute } from './routes.ts';
 
-/** What the head of a page depends on beside its route. */
+/** Inputs of a page's head besides its route. */
 export interface HeadContext {
   readonly productName: string;
   /** Origin of canonical links, without a trailing slash. */

@@ -1,5 +1,5 @@
 /**
- * The long-running processes that write a heartbeat, each with what it counts. An effect's outcomes are counted one by one besides:
+ * The long-running processes that write a heartbeat, each with its counters. An effect's outcomes are counted one by one besides:
  * `staffMail.done`.
  */
 export const processCounters = {

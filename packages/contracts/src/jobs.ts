@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { effectNames } from './effects.ts';
 
-/** All that Redis learns of a stored lead: no personal data. */
+/** The only data about a stored lead in Redis: no personal data. */
 export const EffectJob = z.strictObject({
   v: z.literal(1),
   leadId: z.uuid(),

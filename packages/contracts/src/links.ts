@@ -2,7 +2,7 @@
 export const consultationQueryKeys = ['carrier', 'product', 'type', 'rate', 'term', 'minimum', 'rating'] as const;
 export type ConsultationQuery = Partial<Record<(typeof consultationQueryKeys)[number], string>>;
 
-/** Longest value taken from an address; what is longer is cut, since anyone can write a link. */
+/** Longest value taken from an address. Longer values are cut, because anyone can write a link. */
 const LONGEST_VALUE = 120;
 
 /** Reads the known keys of a query string; control characters, also those that turn the direction of text, are dropped, empty values left out. */

@@ -43,7 +43,7 @@ export const messages = {
     },
     website: { leaveEmpty: 'This field is not for people and has to stay empty.' },
   },
-  /** What a check of the contact says that is certain. */
+  /** The certain results of a contact check. */
   contact: {
     email: {
       disposable: 'This is a throwaway address. Please use one that you check.',

@@ -27,7 +27,7 @@ const ShownRoute = z.strictObject({
 /** One row of the merged manifest that the gateway embeds in every page. */
 export type MergedRoute = z.infer<typeof ShownRoute> & { readonly remote: string };
 
-/** What a page is to a search engine, beside being a page. */
+/** A more specific type of a page, for search engines. */
 export const PageKind = z.enum(['about', 'article', 'collection', 'contact', 'course', 'glossary']);
 export type PageKind = z.infer<typeof PageKind>;
 

@@ -14,13 +14,13 @@ export interface SlaClock {
   readonly state: 'in-time' | 'warning' | 'late' | 'stopped';
   /** When the 24 hours end, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Milliseconds left of the 24 hours; negative after them. Goes on after the clock has stopped. */
+  /** Milliseconds left of the 24 hours; negative after them. Counts down even after the clock has stopped. */
   readonly leftMs: number;
 }
 
 /**
- * The 24-hour clock of a lead: the only definition, for the desk, its lists and the reminders. It runs from `createdAt`, for a reopened lead too: the promise
- * was made once. Contact stops it, and so does disqualifying, because nobody is to be called.
+ * The 24-hour clock of a lead: the only definition, for the desk, its lists and the reminders. It runs from `createdAt`, for a reopened
+ * lead too: the promise was made once. Contact stops it, and so does disqualifying, because no call is needed.
  *
  * @param now milliseconds since 1970
  */

@@ -1,6 +1,6 @@
 // Two tables, so that the first file of every page carries the names alone.
 
-/** Every tool and the one name it has, in the order of menus and lists. The id is that of its page's route, unless `partOf` says otherwise. */
+/** Every tool and its name, in the order of menus and lists. The id is the id of its page's route, unless `partOf` says otherwise. */
 export const toolNames = {
   'comparison-tools': 'Rate comparison',
   'annuity-comparison': 'Annuity comparison',
@@ -26,7 +26,7 @@ const partOf = {
 } as const satisfies Partial<Record<ToolId, { readonly to: string; readonly suffix: string }>>;
 type Part = keyof typeof partOf;
 
-/** Where a link to a tool leads: the route, and what follows its path. */
+/** The target of a link to a tool: the route, and the rest of the address. */
 export function placeOf(id: ToolId): ToolPlace {
   return isPart(id) ? partOf[id] : { to: id };
 }
@@ -40,7 +40,7 @@ function isPart(id: ToolId): id is Part {
   return id in partOf;
 }
 
-/** What a tool answers, in the visitor's words. */
+/** The question that a tool answers, in the visitor's words. */
 export const toolQuestions: Readonly<Record<ToolId, string>> = {
   'comparison-tools': 'Which insurer pays the best rate?',
   'annuity-comparison': 'Which annuity leaves me with more money?',

@@ -104,7 +104,7 @@ describe('the answer', () => {
         [3, 0],
       ],
     ],
-    // Charges go on after the guarantee ends.
+    // Charges continue after the guarantee ends.
     [
       3,
       [8, 7, 6, 5, 4],
@@ -165,7 +165,7 @@ describe('what would fit when nothing does', () => {
     expect(nearest([])).toEqual([]);
   });
 
-  it('always fits, whatever was asked', () => {
+  it('fits every request', () => {
     const rates = fc.array(
       fc
         .record({

@@ -4,7 +4,7 @@ import { mygaValue } from './myga.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
 
-/** What a visitor asks: the best guaranteed value of some dollars after some whole years, from an insurer of this grade or a better one. */
+/** A visitor's question: the best guaranteed value of an amount after some whole years, from an insurer of this grade or better. */
 export interface Ask {
   readonly amount: number;
   readonly years: number;

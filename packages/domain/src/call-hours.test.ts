@@ -29,7 +29,7 @@ describe('the hours in which staff may call', () => {
     expect(callHoursAt(zonesOf('AZ'), summer('14:30'))).toMatchObject({ clocks: [clock(7, 30), clock(8, 30)], isLawful: false });
   });
 
-  it('are those that are lawful everywhere when the state is not known', () => {
+  it('are lawful in every zone when the state is not known', () => {
     for (const state of [undefined, 'PR', 'toString']) {
       expect(callHoursAt(zonesOf(state), winter('17:59')).isLawful).toBe(false);
       expect(callHoursAt(zonesOf(state), winter('18:00')).isLawful).toBe(true);

@@ -3,8 +3,8 @@ import type { BuiltInProduct } from './product-terms.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 /**
- * The id under which the contract comparison takes a product of the rate list: that of the built-in product with the same terms, whose sheet
- * gives more than the list, or else the rate's own. Raises nothing.
+ * The id of a listed rate in the contract comparison. It is the id of the built-in product with the same terms, whose sheet says more than
+ * the list. Otherwise it is the rate's own id. Raises nothing.
  */
 export function comparedProductId(rate: RateFacts, builtIn: readonly BuiltInProduct[]): string {
   return builtIn.find((product) => isSameContract(product, rate))?.id ?? rate.id;

@@ -43,7 +43,7 @@ function look(check: CheckName, known: Partial<ContractFigures>): Omit<Finding, 
 }
 const flagOf = (check: CheckName, known: Partial<ContractFigures>): Flag | undefined => look(check, known)?.flag;
 
-it('checks nothing of which nothing is known', () => {
+it('checks nothing when no figure is known', () => {
   expect(all({})).toEqual([]);
   expect(all({ value: 150_000, paidIn: 100_000 })).toEqual([]);
 });
@@ -249,7 +249,7 @@ describe('a bonus', () => {
 describe('a roll-up', () => {
   const rollUp = { percent: 8, kind: 'simple', years: 10, payoutPercent: 5 } as const;
 
-  it('is measured by what its buyer really earns in twenty years of income', () => {
+  it('is compared with the real return after twenty years of income', () => {
     const found = look('roll-up', { rollUp, paidIn: 100_000, value: 130_000 });
     expect(found?.flag).toBe('warn');
     expect(found?.figure).toBeCloseTo(2.98, 2);
@@ -289,7 +289,7 @@ describe('an exchange', () => {
     expect(flagOf('exchange', { exchange: { ...exchange, newSurrenderYears: 2 } })).toBe('severe');
   });
 
-  it('that never pays is severe, and one that costs nothing is not flagged', () => {
+  it('that never pays is severe, and one without costs is not flagged', () => {
     expect(look('exchange', { exchange: { ...exchange, newRatePercent: 3 } })).toEqual({ flag: 'severe', figure: null, dollars: 9_000 });
     expect(look('exchange', { exchange: { ...exchange, chargePercent: 0, newSurrenderYears: 0 } })).toEqual({
       flag: 'none',
@@ -381,7 +381,7 @@ describe('for every contract', () => {
     );
   });
 
-  it('what is not known is never flagged', () => {
+  it('flags nothing for an unknown figure', () => {
     fc.assert(
       fc.property(contracts, (contract) => {
         const flagged = checkContract(contract).filter(({ flag }) => flag !== 'none');

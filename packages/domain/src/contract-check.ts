@@ -3,7 +3,7 @@ import { type Exchange, yearsAhead } from './leave-or-stay.ts';
 import { marketValueLoss } from './market-value-adjustment.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
-/** What is known of a contract. Null for all that is not known: what rests on it is then not checked. */
+/** The known figures of a contract. Null if not known; the checks that need it are then left out. */
 export interface ContractFigures {
   /** Dollars in the contract today. */
   readonly value: number | null;
@@ -29,7 +29,7 @@ export interface ContractFigures {
   /** Whether leaving early gives the bonus back to the insurer, in part or whole. */
   readonly bonusTakenBack: boolean | null;
   readonly rollUp: { readonly percent: number; readonly kind: RollUpKind; readonly years: number; readonly payoutPercent: number } | null;
-  /** Whether somebody said that the roll-up base can be taken out as cash. It never can. */
+  /** Whether a seller said that the roll-up base can be taken out as cash. It never can. */
   readonly toldBaseIsCash: boolean | null;
   readonly exchange: Exchange | null;
 }
@@ -50,18 +50,18 @@ export type CheckName =
 export interface Finding {
   readonly check: CheckName;
   readonly flag: Flag;
-  /** What is held against the bound; its unit stands beside each check below. Null where there is no number to it. */
+  /** The value compared with the bound, in the unit named at each check below. Null for a check without a number. */
   readonly figure: number | null;
-  /** What it comes to in dollars; null when a figure for that is not known. */
+  /** The finding in dollars; null when a figure for it is not known. */
   readonly dollars: number | null;
 }
 
 /**
- * Every check that can be made with what is known, in a fixed order, each with its flag by {@link contractThresholds}. A check whose
- * figures are not known is left out; it is never a flag. Not rounded.
+ * Every check whose figures are known, in a fixed order, each with its flag by {@link contractThresholds}. Other checks are left out and
+ * raise no flag. Not rounded.
  *
- * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, percents 0 to 100, years 0 to 100.
- * Source: the bounds are the site's own, see the table; the arithmetic of each check is written beside it.
+ * Raises RangeError when a figure is out of bounds or not a number. Dollars are 0 to 1e12, percents and years 0 to 100.
+ * Source: the thresholds are the site's own, see the table. The formula of each check is beside it.
  */
 export function checkContract(figures: ContractFigures): Finding[] {
   checkFigures(figures);
@@ -149,8 +149,8 @@ function marketValue({ marketValueAdjustment, yearsLeft, value }: ContractFigure
 }
 
 /**
- * Percent of the premium; dollars. A warning when it can be taken back or comes with a long surrender period, severe when it can be taken
- * back and the period is as long as we call severe by itself.
+ * Percent of the premium; dollars. A warning when the bonus can be taken back or the surrender period is long. Severe when it can be taken
+ * back and the period alone is severe.
  */
 function bonus({ bonusPercent, bonusTakenBack, surrenderYears, yearsLeft, paidIn }: ContractFigures): Found {
   if (bonusPercent === null) return null;

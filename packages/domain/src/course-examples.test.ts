@@ -47,7 +47,7 @@ it('works each envelope out on its own', () => {
   ]);
 });
 
-it('charges only what is beyond the free part', () => {
+it('charges only the part beyond the free amount', () => {
   expect(leave(110_000, 3)).toEqual({ value: 110_000, charge: 6, free: 11_000, charged: 99_000, lost: 5_940, kept: 104_060 });
   expect(leave(100_000, 8).lost).toBe(0);
 });

@@ -74,7 +74,7 @@ export const mixedYears = [
 export const ROLL_UP = 8;
 export const WAIT_YEARS = 10;
 export const PAYOUT = 5;
-/** What the account itself is credited in the income example, each year. */
+/** The account's yearly credit in the income example. */
 export const ACCOUNT_RATE = 3;
 
 /** Two sets of books over the years of waiting: the fee is a share of the income base and leaves the account. */

@@ -1,6 +1,7 @@
 /**
- * A text as one cell of a CSV file. What a spreadsheet would take for a formula gets an apostrophe before it: signs that begin one, also after blanks and
- * in their wide forms, and a tab or line break at the start. Source: OWASP, CSV Injection; RFC 4180 for the quotes. Raises nothing.
+ * A text as one cell of a CSV file. A cell that a spreadsheet could read as a formula gets an apostrophe in front. That is a sign that
+ * begins one, also after blanks or in its wide form, or a tab or line break at the start. Source: OWASP, CSV Injection; RFC 4180 for the
+ * quotes. Raises nothing.
  */
 export function csvCell(text: string): string {
   const safe = /^(?:[\t\r\n]|\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/.test(text) ? `'${text}` : text;

@@ -3,21 +3,21 @@ export interface DrawDown {
   readonly amount: number;
   /** Dollars taken out at the end of each year, once drawing has begun. */
   readonly annualIncome: number;
-  /** What the money earns, in percent a year (4 means 4%), after all costs. */
+  /** The yield of the money after all costs, in percent a year (4 means 4%). */
   readonly ratePercent: number;
   /** Whole years in which nothing is taken out yet, and the money only grows. */
   readonly waitYears: number;
 }
 
 /**
- * How long money lasts when the same sum is taken out of it at the end of each year: the number of the year of drawing in which it runs out
- * (16 means that the sixteenth sum can no longer be taken in full, or is the last).
- * With the balance B at the start of drawing, the rate r and the yearly sum S: -ln(1 - B x r / S) / ln(1 + r), or B / S at a rate of zero,
- * rounded up.
+ * How long money lasts when the same sum is taken at the end of each year: the number of the year in which it runs out. 16 means that the
+ * sixteenth sum is the last, or can't be taken in full.
+ * Formula: -ln(1 - B x r / S) / ln(1 + r), or B / S at a rate of zero, rounded up. B is the balance at the start, r the rate, S the yearly
+ * sum.
  *
- * @returns null when it never runs out, because interest pays for what is taken or the sums are absurd; 0 when there is nothing to take from.
+ * @returns null when it never runs out, or the sums are absurd. 0 when the balance is zero.
  * @throws RangeError when an amount is below zero or not finite, or when the rate is not above -100%.
- * Source: the present value of an ordinary annuity, solved for its number of payments.
+ * Source: the present value of an ordinary annuity, solved for the number of payments.
  */
 export function yearDrawnDown({ amount, annualIncome, ratePercent, waitYears }: DrawDown): number | null {
   if (!isSum(amount) || !isSum(annualIncome)) throw new RangeError('Amounts must be zero or more.');

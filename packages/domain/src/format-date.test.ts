@@ -29,7 +29,7 @@ it('takes the day from the clock on the wall', () => {
   expect(dayOf(new Date(2026, 11, 31, 0, 0))).toBe('2026-12-31');
 });
 
-it('writes what the locale data of the platform write', () => {
+it('writes the same as Intl', () => {
   const platform = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options);
   const [long, medium] = [platform({ dateStyle: 'long', timeZone: 'UTC' }), platform({ dateStyle: 'medium', timeZone: 'UTC' })];
   const weekday = platform({ weekday: 'long', month: 'long', day: 'numeric' });

@@ -23,7 +23,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value, decimals)).toBe(words);
   });
 
-  it('writes what the locale data of the platform write', () => {
+  it('writes the same as Intl', () => {
     const numbers = fc.oneof(fc.integer(), fc.double({ min: -1e12, max: 1e12, noNaN: true }));
     fc.assert(
       fc.property(numbers, fc.nat({ max: 4 }), fc.nat({ max: 4 }), (value, a, b) => {

@@ -1,9 +1,9 @@
-/** Bounds within which sums are worked out, so that no entry, however absurd, leads beyond what a number can hold. */
+/** Bounds for sums, so that no input overflows a number. */
 const MOST_DOLLARS = 1e12;
 const MOST_INFLATION = 50;
 const MOST_YEARS = 120;
 
-/** Dollars as they are worked with: 0 for what is below zero or no number, a trillion for more than that. */
+/** Dollars clamped to 0 and a trillion; 0 if it is not a number. */
 export function soundDollars(dollars: number): number {
   return dollars > 0 ? Math.min(MOST_DOLLARS, dollars) : 0;
 }
@@ -17,7 +17,7 @@ export function priceLevel(inflationPercent: number, years: number): number {
   return (1 + clamp(inflationPercent, MOST_INFLATION) / 100) ** clamp(years, MOST_YEARS);
 }
 
-/** What is paid in a month at one age. Dollars a month, not rounded. */
+/** The payments at one age, in dollars a month, not rounded. */
 export interface MonthlyIncome {
   readonly socialSecurity: number;
   readonly annuity: number;

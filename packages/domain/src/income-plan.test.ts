@@ -51,7 +51,7 @@ describe('planIncome', () => {
 });
 
 describe('recommendations', () => {
-  it('say for a usual plan what waiting adds, what to keep, what prices take and that it ends with one life', () => {
+  it('name for a usual plan the gain of waiting, the reserve, the loss to inflation and the end with one life', () => {
     const [wait, keep, less, ends, ...more] = planIncome(usual, alone).recommendations;
     expect(wait).toMatchObject({ code: 'wait-for-social-security', fromAge: 67, toAge: 70, breakEvenAge: 82.5 });
     if (wait?.code !== 'wait-for-social-security') throw new Error('not first');
@@ -69,19 +69,19 @@ describe('recommendations', () => {
     expect(more).toEqual([]);
   });
 
-  it('say what waiting from 62 adds', () => {
+  it('name the gain of waiting from 62', () => {
     const wait = first({ startAge: 62 });
     if (wait?.code !== 'wait-for-social-security') throw new Error('not first');
     expect(wait.percentMore).toBeCloseTo(77.143, 3);
     expect(wait.breakEvenAge).toBeCloseTo(80.37, 2);
   });
 
-  it('say nothing of waiting from 70 on', () => {
+  it('do not mention waiting from 70 on', () => {
     expect(codes({ startAge: 70 })).toEqual(['keep-money-outside', 'level-income-buys-less', 'income-ends-with-you']);
     expect(codes({ startAge: 69 })[0]).toBe('wait-for-social-security');
   });
 
-  it('say what a claim after 70 gives away', () => {
+  it('name the benefits lost by a claim after 70', () => {
     expect(first({ startAge: 75 })).toEqual({ code: 'claim-by-seventy', byAge: 70, months: 60, missed: 150_000 });
     expect(first({ currentAge: 72, startAge: 75 })).toEqual({ code: 'claim-by-seventy', byAge: 72, months: 36, missed: 90_000 });
     expect(first({ currentAge: 75, startAge: 75 })?.code).toBe('keep-money-outside');
@@ -94,7 +94,7 @@ describe('recommendations', () => {
     expect(first({ currentAge: 55, startAge: 62 })?.code).toBe('wait-for-social-security');
   });
 
-  it('leave out what the plan does not have', () => {
+  it('leave out parts that the plan lacks', () => {
     expect(codes({ annuityAmount: 0 })).toEqual(['wait-for-social-security']);
     expect(codes({ socialSecurity: 0 })).toEqual(['keep-money-outside', 'level-income-buys-less', 'income-ends-with-you']);
     expect(codes({}, { inflationPercent: 0 })).not.toContain('level-income-buys-less');
@@ -102,7 +102,7 @@ describe('recommendations', () => {
     expect(codes({ currentAge: 67 })[0]).toBe('wait-for-social-security');
   });
 
-  it('say what would be left for a spouse', () => {
+  it('name the income that a spouse would keep', () => {
     const sixtySeven = { rulesYear: 1964, claimingMonths: 804 };
     const couple = {
       you: { ...sixtySeven, fullBenefit: 2500 },

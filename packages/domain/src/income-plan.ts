@@ -15,17 +15,17 @@ export interface PlanInput {
   readonly startAge: number;
 }
 
-/** What the recommendations look at besides. */
+/** Further inputs of the recommendations. */
 export interface PlanContext {
   /** The year whose Social Security rules hold. */
   readonly rulesYear: number;
   /** Percent a year. */
   readonly inflationPercent: number;
-  /** Null for somebody who plans alone. */
+  /** Null for a person who plans alone. */
   readonly couple: Omit<CoupleInput, 'annuityIncome'> | null;
 }
 
-/** What is worth thinking about in a plan, with the numbers that are the reason. Dollars are a month unless it says otherwise. */
+/** The recommendations for a plan, with the numbers behind them. Dollars a month unless a field says otherwise. */
 export type Recommendation =
   | {
       readonly code: 'wait-for-social-security';
@@ -68,7 +68,7 @@ export interface IncomePlan {
   /** The annuity and the total at the start age in today's dollars: prices rise until then. Dollars a month, not rounded. */
   readonly annuityToday: number;
   readonly totalToday: number;
-  /** In today's dollars, once both have claimed and the annuity pays; null for somebody who plans alone. */
+  /** In today's dollars, once both have claimed and the annuity pays. Null for a person who plans alone. */
   readonly couple: PlannedCouple | null;
   /** Percent of the annuity amount a year: 7 means 7%. */
   readonly payoutRate: number;
@@ -91,8 +91,8 @@ const LAST_AGE = 120;
 const LATER_YEARS = 20;
 
 /**
- * Social Security and an annuity together: annuity = amount x rate / 100 / 12 with the rate of the start age, total = Social Security +
- * annuity; the same in today's dollars; and what speaks against leaving it at that. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
+ * Social Security and an annuity together, also in today's dollars, with recommendations. Annuity = amount x rate / 100 / 12, with the rate
+ * of the start age. Total = Social Security + annuity. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
  * rounded.
  * Source: specification, section 9 (income planner); the recommendations: social-security.ts, income-floor.ts, income-survivor.ts.
  */

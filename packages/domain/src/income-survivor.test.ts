@@ -32,7 +32,7 @@ describe('coupleIncome', () => {
     expect(coupleIncome({ ...couple, spouse: { ...spouse, rulesYear: 1967 }, spouseOlderBy: -36 }).spouse.topUp).toBeCloseTo(937.5, 9);
   });
 
-  it('leaves 82.5% of the full benefit to the survivor of somebody who claimed 2,500 at 62', () => {
+  it('leaves the survivor 82.5% of the full benefit after a claim of 2,500 at 62', () => {
     const you = { rulesYear: 1964, fullBenefit: 2500 / 0.7, claimingMonths: 744 };
     const { onlySpouse, onlyYou } = coupleIncome({ ...couple, you, annuityIncome: 0 });
     expect(onlySpouse).toBeCloseTo(2946.43, 2);
@@ -47,7 +47,7 @@ describe('coupleIncome', () => {
     });
   });
 
-  it('takes what is below zero for nothing', () => {
+  it('counts negative amounts as zero', () => {
     const nothing = { ...sixtySeven, fullBenefit: -1 };
     expect(coupleIncome({ ...couple, you: nothing, spouse: nothing, annuityIncome: -1 })).toMatchObject({
       both: 0,

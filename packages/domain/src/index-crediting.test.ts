@@ -90,7 +90,7 @@ describe('for every return and every term', () => {
   });
 });
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %s, and says what it was given for', (value) => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %s, and names the parameter', (value) => {
   const noReturn = new RangeError('A return must be a finite number of percent');
   expect(() => creditedRate(value, {})).toThrow(noReturn);
   expect(() => monthlySumRate([value], 2)).toThrow(noReturn);

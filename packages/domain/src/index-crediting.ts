@@ -4,7 +4,7 @@ export interface CreditingTerms {
   readonly cap?: number;
   /** The share of the index's change that counts: 50 means half of it. 100 when absent. */
   readonly participation?: number;
-  /** What is taken off the index's change first. */
+  /** Subtracted from the index's change first. */
   readonly spread?: number;
 }
 
@@ -24,8 +24,8 @@ export function creditedRate(indexReturn: number, { cap, participation = 100, sp
 }
 
 /**
- * The rate credited for one year by monthly sum, in percent: the months' changes are added, each limited upward by the monthly cap,
- * not downward, and the sum is never below zero.
+ * The rate credited for one year by monthly sum, in percent. The changes of the months are added, each limited to the monthly cap. Losses
+ * have no limit, but the sum is never below zero.
  * Raises RangeError when the cap is negative or a value is not finite. Source: as {@link creditedRate}.
  */
 export function monthlySumRate(monthlyReturns: readonly number[], monthlyCap: number): number {
@@ -49,8 +49,8 @@ export function compoundedReturn(returns: readonly number[]): number {
 }
 
 /**
- * The value in dollars at the start and after each year, not rounded: rates in percent a year; the fee, in percent of the value, is taken
- * after each year's credit.
+ * The value in dollars at the start and after each year, not rounded. Rates are in percent a year. The fee, in percent of the value, is
+ * taken after each year's credit.
  * Raises RangeError when the premium or the fee is negative, or a value is not finite.
  */
 export function valuesByYear(premium: number, rates: readonly number[], yearlyFee = 0): readonly number[] {

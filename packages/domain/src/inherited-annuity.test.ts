@@ -53,7 +53,7 @@ describe('inheritedOptions', () => {
     expect(rulesOf(heir, account)).toEqual(rules);
   });
 
-  it('lets a spouse alone keep what the owner had', () => {
+  it('lets only a spouse keep the contract', () => {
     const withoutLastDay = inheritedAccounts.flatMap((account) => heirs.filter((heir) => rulesOf(heir, account).includes(null)));
     expect(withoutLastDay).toEqual(['spouse', 'spouse', 'spouse']);
   });

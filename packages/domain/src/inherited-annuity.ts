@@ -16,7 +16,7 @@ export type InheritedAccount = (typeof inheritedAccounts)[number];
 /** How a last day is found from the day on which the owner died. */
 export type DeadlineRule = 'one-year' | 'five-years' | 'next-year-end' | 'yearly-from' | 'fifth-year-end' | 'tenth-year-end';
 
-/** What an heir may do. Words for each are the page's. */
+/** The options of an heir. The page has the words for each. */
 export type InheritedChoice =
   | 'keep-contract'
   | 'own-ira'
@@ -70,11 +70,11 @@ const options: Readonly<Record<InheritedAccount, Readonly<Record<Heir, readonly 
 };
 
 /**
- * What an heir may do with an annuity whose owner died in 2020 or later, before its income had begun; the usual choice first. The contract or
- * plan can allow less. Raises nothing.
+ * The options of an heir if the owner died in 2020 or later, before income began; the usual choice first. The contract or plan can allow
+ * less. Raises nothing.
  *
- * Source: Internal Revenue Code, section 72(s), for non-qualified money; section 401(a)(9) as changed by the SECURE Act, with the final
- * regulations of July 2024 (26 CFR 1.401(a)(9)-3 to -5 and 1.408-8), for the others. A Roth IRA counts as if the owner had died before
+ * Source for non-qualified money: Internal Revenue Code, section 72(s). For other money: section 401(a)(9) as changed by the SECURE Act.
+ * Its final regulations are of July 2024 (26 CFR 1.401(a)(9)-3 to -5 and 1.408-8). A Roth IRA counts as if the owner had died before
  * the required beginning date (26 CFR 1.408A-6).
  */
 export function inheritedOptions(heir: Heir, account: InheritedAccount): readonly InheritedOption[] {
@@ -82,8 +82,8 @@ export function inheritedOptions(heir: Heir, account: InheritedAccount): readonl
 }
 
 /**
- * The last day that a rule allows. Section 72(s) counts from the day of death: the same day of a later year, and February 28 for a death on
- * February 29. Section 401(a)(9) counts calendar years: December 31 of the year with the anniversary. Raises nothing.
+ * The last day that a rule allows. Section 72(s) counts from the day of death: the same day of a later year (February 28 for February 29).
+ * Section 401(a)(9) counts calendar years: December 31 of the anniversary's year. Raises nothing.
  */
 export function lastDayBy(rule: DeadlineRule, died: CalendarDay): CalendarDay {
   const {

@@ -47,7 +47,7 @@ describe('internalRateOfReturn', () => {
   const sums = fc.double({ min: 1, max: 1e6, noNaN: true });
   const flows = fc.array(sums, { minLength: 1, maxLength: 60 });
 
-  it('makes what comes back worth what was paid', () => {
+  it('makes the payments received worth the amount paid', () => {
     fc.assert(
       fc.property(sums, flows, (paid, received) => {
         const factor = 1 / (1 + (internalRateOfReturn(paid, received) ?? Number.NaN) / 100);

@@ -1,12 +1,12 @@
 /**
- * The yearly rate at which what comes back is worth exactly what was paid: its internal rate of return.
- * Solved by halving the range of the discount factor, in which the value of what comes back only ever grows, until no number is left
- * between its ends: it ends for every input, however absurd, and has one answer.
+ * The internal rate of return: the yearly rate at which the payments received are worth exactly the amount paid. Solved by bisection over
+ * the discount factor, until no number lies between the bounds. The value of the payments only grows with the factor, so there is one
+ * answer. Raises nothing.
  *
  * @param paid dollars paid once, today.
- * @param received dollars received at the end of year 1, 2, 3 and so on; zero in years without a payment, never below zero.
- * @returns percent a year (1.7 means 1.70%), below zero when less came back than was paid; null when nothing was paid, nothing
- * came back, or a sum is not a finite number or is below zero. Raises nothing.
+ * @param received dollars at the end of each year, zero or more.
+ * @returns percent a year (1.7 means 1.70%). Below zero for a loss. Null when nothing was paid or received, or a sum
+ * is negative or not finite.
  * Source: the definition of the internal rate of return, yearly payments in arrears.
  */
 export function internalRateOfReturn(paid: number, received: readonly number[]): number | null {

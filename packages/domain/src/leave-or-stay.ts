@@ -4,7 +4,7 @@ export interface Exchange {
   readonly value: number;
   /** Percent of the value that is charged for leaving today (9 means 9%). */
   readonly chargePercent: number;
-  /** What the contract grows by, in percent a year. */
+  /** The contract's growth, in percent a year. */
   readonly oldRatePercent: number;
   /** Its yearly fees, in percent of its value at the end of each year. */
   readonly oldFeesPercent: number;
@@ -25,17 +25,17 @@ export interface YearsAhead {
 }
 
 /**
- * When the new contract of an exchange is ahead of the old one. Null when it never is. An equal or lower new rate, after fees, never makes up
- * for a charge; only a bonus larger than the charge can, and with a lower rate only until the old contract has caught up.
+ * When the new contract of an exchange is ahead of the old one. Null when it never is. An equal or lower new rate, after fees, never makes
+ * up for a charge. Only a larger bonus can, and with a lower rate only until the old contract has caught up.
  *
- * Staying holds V x o^t, leaving V x (1 - charge) x n^t, with o and n as (1 + rate) x (1 - fees). They meet after
- * ln(1 / (1 - charge)) / ln(n / o) years. Where that is later than the new surrender period, the bonus is counted as well:
- * ln(1 / ((1 - charge) x (1 + bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o the same term is the time
- * at which the old contract leads again.
+ * Staying holds V x o^t, leaving V x (1 - charge) x n^t, with o and n as (1 + rate) x (1 - fees). They meet after ln(1 / (1 - charge)) /
+ * ln(n / o) years. If that is after the new surrender period, the bonus counts too. Then they meet after ln(1 / ((1 - charge) x (1 +
+ * bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o, the same term is the time at which the old contract
+ * leads again.
  *
- * Raises RangeError when a figure is not a number within its bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90, charge and bonus 0 to 100,
- * years 0 to 100.
- * Source: compound growth of two sums; taxes, riders, a market value adjustment and charges of the new contract are left out.
+ * Raises RangeError when a figure is out of bounds or not a number. Bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90. Charge,
+ * bonus and years: 0 to 100.
+ * Source: compound growth of two sums. Left out: taxes, riders, a market value adjustment, charges of the new contract.
  */
 export function yearsAhead(exchange: Exchange): YearsAhead | null {
   checkExchange(exchange);
@@ -54,7 +54,7 @@ export function yearsAhead(exchange: Exchange): YearsAhead | null {
   return from === null ? null : { from, until: null };
 }
 
-/** What each contract holds after whole years, in dollars, before any charge for leaving then. */
+/** The value of each contract after whole years, in dollars, before any charge for leaving then. */
 export interface ExchangeYear {
   readonly year: number;
   readonly stay: number;

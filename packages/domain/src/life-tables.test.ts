@@ -40,7 +40,7 @@ describe('cohortTable', () => {
     expect(table.survivors[age - table.firstAge]).toBe(alive);
   });
 
-  it('holds ages 50 to 119 of each birth year, and nobody comes back to life', () => {
+  it('holds ages 50 to 119 of each birth year, and survivors never increase', () => {
     fc.assert(
       fc.property(birthYears, sexes, (birthYear, sex) => {
         const table = cohortTable(birthYear, sex);

@@ -20,21 +20,19 @@ export interface TablePerson {
 export type Health = 'excellent' | 'average' | 'poor';
 
 /**
- * What the force of mortality is multiplied by at every age. Our assumption, not a published factor: a quarter less for excellent health,
+ * Factors of the force of mortality at every age. Our assumption, not a published factor: a quarter less for excellent health,
  * half as much again for poor health.
  */
 export const mortalityFactors = { excellent: 0.75, average: 1, poor: 1.5 } as const satisfies Record<Health, number>;
 
-/** The birth years that have a table. Whoever is older or younger is read in the nearest of them, which a page then has to say. */
+/** The birth years that have a table. Other birth years use the nearest table, and the page must say so. */
 export const tableBirthYears = { from: firstBirthYear, to: 1986 } as const;
 
 /**
- * Survivors of 100,000 people of one birth year, from age 50 to age 119. Every birth year from 1936 to 1986; others are clamped to those, and
- * a fraction is rounded.
+ * Survivors of 100,000 people of one birth year, by age (50 to 119). The birth year is clamped to 1936 to 1986.
  *
  * @throws RangeError when the birth year is not a number.
- * Source: Social Security Administration, Office of the Chief Actuary, cohort life tables of the 2025 Trustees Report, alternative 2
- * (intermediate), column l(x).
+ * Source: Social Security Administration, cohort life tables of the 2025 Trustees Report, alternative 2 (intermediate), column l(x).
  */
 export function cohortTable(birthYear: number, sex: Sex): CohortTable {
   const nearest = Math.min(tableBirthYears.to, Math.max(tableBirthYears.from, Math.round(birthYear)));
@@ -44,9 +42,9 @@ export function cohortTable(birthYear: number, sex: Sex): CohortTable {
 }
 
 /**
- * The chance of a person alive at one age to be alive at another, a fraction from 0 to 1; the plain average of men and women where the sex is
- * not known. Health raises each chance to the power of its {@link mortalityFactors}. Zero from an age below 50 or above 119. Raises and
- * source: as {@link cohortTable}.
+ * The chance that a person alive at one age is alive at another, from 0 to 1. If the sex is not known, the plain average of men and women.
+ * Health raises each chance to the power of its {@link mortalityFactors}. Zero from an age below 50 or above 119. Raises and source: see
+ * {@link cohortTable}.
  */
 export function chanceOfLiving({ birthYear, sex, health }: TablePerson, fromAge: number, toAge: number): number {
   if (sex !== 'average') return chanceOfReaching(tableFor(birthYear, sex, health), fromAge, toAge);
@@ -61,8 +59,8 @@ function tableFor(birthYear: number, sex: Sex, health: Health = 'average'): Life
 }
 
 /**
- * {@link chanceOfLiving} between ages in months: deaths are spread evenly over each year of age, and nobody is alive at 120. Raises and
- * source: as {@link cohortTable}.
+ * {@link chanceOfLiving} between ages in months. Deaths are spread evenly over each year of age, and the chance at 120 is zero. Raises and
+ * source: see {@link cohortTable}.
  */
 export function chanceInMonths({ birthYear, sex, health = 'average' }: TablePerson, fromMonths: number, toMonths: number): number {
   if (sex === 'average') {

@@ -47,13 +47,13 @@ describe('100,000 after five years', () => {
     expect(cents(sampleValue(product('wide-margin-8'), 1000))).toBe(cents(1000 * 1.095 * 1.055 * 1.015 * 1.11));
   });
 
-  it('of a variable annuity is what the index leaves after the fees', () => {
+  it('of a variable annuity is the index after fees', () => {
     expect(cents(sampleValue(product<VariableProduct>('summit-choice-variable'), 100_000))).toBe(cents(141_523.2 * 0.9685 ** 5));
   });
 });
 
 describe('a guaranteed rate that ends before the five years', () => {
-  it('goes on at the minimum rate, or is renewed as it was', () => {
+  it('continues at the minimum rate, or is renewed as it was', () => {
     expect(inCents(valueRange(product('anchor-3'), 100_000, 5))).toEqual({
       worst: cents(100_000 * 1.053 ** 3 * 1.015 ** 2),
       best: cents(100_000 * 1.053 ** 5),
@@ -230,7 +230,7 @@ describe('what is no amount and no year', () => {
     expect(() => feesWithoutGains(steady, 1, year)).toThrow(RangeError);
   });
 
-  it('begins with the amount and goes on for a hundred years', () => {
+  it('begins with the amount and continues for a hundred years', () => {
     expect(valueRange(steady, 1000, 0)).toEqual({ worst: 1000, best: 1000 });
     expect(valueRange(steady, 1000, 100).best).toBeGreaterThan(1000);
   });

@@ -29,10 +29,10 @@ export interface ValueRange {
 }
 
 /**
- * What the account may be worth after some whole years, in dollars, before any charge for leaving: amount x the product of
- * (1 + credit) x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus). A fee or bonus that is not given does
- * not count: the value is before both. Null when a guaranteed rate has ended by then and the minimum rate is not given.
- * Raises RangeError when the amount is negative or not finite, or years is not a whole number from 0 to 100.
+ * The range of the account's value after some whole years, in dollars, before any charge for leaving: amount x the product of (1 + credit)
+ * x (1 - fee). A bonus counts once the surrender period is over, as amount x (1 + bonus). A fee or bonus that is not given counts as zero.
+ * Null when a guaranteed rate has ended by then and the minimum rate is not given. Raises RangeError when the amount is negative or not
+ * finite. Years must be a whole number from 0 to 100.
  * Source: the terms of the product; crediting as in `index-crediting`.
  */
 export function valueRange(product: BuiltIn<BoundedProduct> | AsListed<FixedIndexProduct>, amount: number, years: number): ValueRange;
@@ -47,7 +47,7 @@ export function valueRange(product: BoundedProduct, amount: number, years: numbe
 }
 
 /**
- * What becomes of the account in the {@link sampleReturns}; of a variable annuity, if its funds do just what the index does. Dollars.
+ * The account's value after the {@link sampleReturns}, in dollars. The funds of a variable annuity are assumed to follow the index.
  * Null when participation or spread is not given. Raises as {@link valueRange}.
  */
 export function sampleValue(product: FixedIndexProduct | VariableProduct, amount: number): number;
@@ -66,24 +66,23 @@ export interface Leaving<Unknown extends null = never> {
   readonly account: number;
   /** What leaving costs on that anniversary. */
   readonly charge: number;
-  /** What the contract pays at the least: its guaranteed minimum less the fees. Null when that minimum is not given. */
+  /** The guaranteed minimum less the fees. Null when the minimum is not given. */
   readonly minimum: number | Unknown;
-  /** What is paid with interest rates as they were at the purchase: the account less the charge, or the minimum if that is more. */
+  /** The payment if interest rates are as at the purchase: the account less the charge, or the minimum if that is more. */
   readonly sameRates: number;
-  /** What is paid with interest rates one point higher; null when no market value adjustment is made then, as far as is given. */
+  /** The payment if interest rates are one point higher. Null without a known market value adjustment. */
   readonly higherRates: number | null;
-  /** What is paid at the least. A market value adjustment can take all above the minimum: null when there may be one and no minimum is given. */
+  /** The lowest payment. A market value adjustment can take all above the minimum: null when there may be one and no minimum is given. */
   readonly paid: number | Unknown;
 }
 
 /**
- * What leaving pays on the anniversary after some whole years, with the account in its worst case: max(account x (1 - charge), minimum),
- * where minimum = amount x share x ((1 + minimum rate) x (1 - fee))^years. Where the contract has a market value adjustment and charges are
- * left, it is made on the account as well, max(account x (1 - charge - loss), minimum), and the minimum is all that is sure. Not in it: free
- * withdrawals, taxes. Null when the account is not known, as {@link valueRange}. Raises as that.
- * Source: the terms of the product; the loss is {@link marketValueLoss}. A share of 87.5% is that of the NAIC's Standard Nonforfeiture Law for
- * Individual Deferred Annuities (model 805), which takes off withdrawals, a yearly charge, premium tax and debt. It takes off no rider fees: a
- * real minimum may be higher than the one here.
+ * What leaving pays on the anniversary after some whole years, in the account's worst case: max(account x (1 - charge), minimum). Minimum =
+ * amount x share x ((1 + minimum rate) x (1 - fee))^years. With a market value adjustment, while charges last: max(account x (1 - charge -
+ * loss), minimum). Then only the minimum is certain. Left out: free withdrawals, taxes. Null when the account's value is not known. See
+ * {@link valueRange}, also for what it raises. Source: the terms of the product; the loss is {@link marketValueLoss}. The share of 87.5%
+ * comes from the NAIC's Standard Nonforfeiture Law for Individual Deferred Annuities (model 805). That law subtracts withdrawals, a yearly
+ * charge, premium tax and debt, but no rider fees. So a real minimum may be higher than this one.
  */
 export function leaveInWorstCase(product: BuiltIn<BoundedProduct>, amount: number, years: number): Leaving;
 export function leaveInWorstCase(product: BoundedProduct, amount: number, years: number): Leaving<null> | null;
@@ -123,15 +122,15 @@ export function feesWithoutGains({ fees }: AccountProduct, amount: number, years
   return fees === undefined ? null : amount - lastValue(amount, Array<number>(years).fill(0), fees);
 }
 
-/** Whole years to the end of what the contract is bought for: the guarantee of a rate; or the term or else the surrender period of an index annuity. */
+/** Whole years of the contract's main term: the guarantee of a rate, or an index annuity's term, or else its surrender period. */
 export function termOf(product: BoundedProduct): number {
   return product.type === 'MYGA' ? product.guaranteeYears : (product.termYears ?? product.surrenderPeriod);
 }
 
 /**
- * The level credit, in percent a year, with which an account would be worth as much as a target after some years:
- * (target / value without credits)^(1 / years) - 1. Fees are in the value without credits. Both in dollars, above zero.
- * Raises RangeError for others, and for years that are not a whole number from 1 to 100.
+ * The level credit, in percent a year, at which an account reaches a target value after some years. Formula: (target / value without
+ * credits)^(1 / years) - 1. The value without credits includes fees. Both are in dollars, above zero. Raises RangeError for other values,
+ * and for years that are not a whole number from 1 to 100.
  */
 export function creditNeeded(withoutCredits: number, target: number, years: number): number {
   requireYears(years);
@@ -152,7 +151,7 @@ function ratesOf(product: BoundedProduct, years: number): Readonly<Record<keyof 
   return { worst: [...level(guaranteedRate, guaranteeYears), ...level(guaranteedMinimum.rate, years - guaranteeYears)], best };
 }
 
-/** A bonus is taken back from whoever leaves before the surrender period is over: until then it is not the owner's. */
+/** A bonus is taken back if the owner leaves before the surrender period is over, so it does not count until then. */
 function keptBonus({ bonus = 0, surrenderPeriod }: BoundedProduct, years: number): number {
   return years >= surrenderPeriod ? bonus : 0;
 }

@@ -55,7 +55,7 @@ describe('a rate of the list as a product', () => {
 });
 
 describe('its dollars', () => {
-  it('are those of the guarantee, and unknown after it', () => {
+  it('follow the guarantee, and are unknown after it', () => {
     expect(valueRange(bounded(), 100_000, 5)?.worst).toBeCloseTo(100_000 * 1.05 ** 5, 6);
     expect(valueRange(bounded(), 100_000, 6)).toBeNull();
     expect(leaveInWorstCase(bounded(), 100_000, 6)).toBeNull();
@@ -83,7 +83,7 @@ describe('its dollars', () => {
     expect(paid({ marketValueAdjustment: undefined }, 1)).toMatchObject({ sameRates: 97_650, higherRates: null, paid: null });
   });
 
-  it('for leaving are the account once the charges are over, whatever the adjustment', () => {
+  it('for leaving equal the account once the charges are over, with or without an adjustment', () => {
     expect(paid({ marketValueAdjustment: true }, 5)?.paid).toBe(127_628);
     expect(paid({ marketValueAdjustment: undefined, surrenderCharges: [] }, 1)?.paid).toBe(105_000);
   });

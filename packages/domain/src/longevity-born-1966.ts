@@ -6,10 +6,10 @@ export { lifeTableSource } from './longevity.ts';
 export const LIFE_TABLE_BIRTH_YEAR = 1966;
 
 /**
- * Survivors of 100,000 men born in 1966, from age 60 to age 119. One birth year of the tables of life-tables.ts, so that a page carries no more
- * than it shows.
- * Source: Social Security Administration, Office of the Chief Actuary, cohort life tables of the 2025 Trustees Report, alternative 2
- * (intermediate), column l(x).
+ * Survivors of 100,000 men born in 1966, from age 60 to 119. One birth year of life-tables.ts, so that a page loads only the table it
+ * shows.
+ * Source: Social Security Administration, Office of the Chief Actuary, cohort life tables, column l(x). Trustees Report 2025, alternative 2
+ * (intermediate).
  */
 export const menBorn1966: LifeTable = {
   firstAge: 60,

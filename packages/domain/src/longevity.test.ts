@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { averageChance, chanceOfReaching, eitherAlive, type LifeTable, lifeExpectancy, lifeTableSource } from './longevity.ts';
 import { menBorn1966, lifeTableSource as sourceOfOneYear, womenBorn1966 } from './longevity-born-1966.ts';
 
-/** Of ten people of 60, eight reach 61, two 62, nobody 63. */
+/** Of ten people of 60, eight reach 61, two reach 62 and none reach 63. */
 const four: LifeTable = { firstAge: 60, survivors: [10, 8, 2, 0] };
 
 describe('chanceOfReaching', () => {
@@ -12,7 +12,7 @@ describe('chanceOfReaching', () => {
     [61, 62, 0.25],
     [60, 60, 1],
     [60, 63, 0],
-    // Beyond the table, before it, and from where nobody is left.
+    // Beyond the table, before it, and from an age without survivors.
     [60, 64, 0],
     [59, 60, 0],
     [63, 63, 0],
@@ -51,7 +51,7 @@ describe('on the period life table of 2022, from 65 to 80, 85, 90, 95, 100', () 
 });
 
 describe('averageChance', () => {
-  it('is the average of men and women for those born in 1966, from 60', () => {
+  it('is the average of men and women born in 1966, from 60 on', () => {
     const tables = [menBorn1966, womenBorn1966] as const;
     expect([80, 85, 90, 95, 100].map((age) => Math.round(averageChance(tables, 60, age) * 100))).toEqual([70, 54, 35, 16, 5]);
   });

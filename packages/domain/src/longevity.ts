@@ -5,13 +5,13 @@ export const lifeTableSource = 'SSA cohort life table, 2025 Trustees Report';
 export interface LifeTable {
   /** Age in whole years of the first number. */
   readonly firstAge: number;
-  /** Survivors at the first age, the age after it, and so on; nobody after the last. */
+  /** Survivors at the first age, the age after it, and so on; zero after the last. */
   readonly survivors: readonly number[];
 }
 
 /**
- * The chance of somebody alive at one age to be alive at another: survivors at the later age / survivors at the earlier one, as a fraction
- * from 0 to 1. Zero beyond the end of the table, and where nobody is left to start with. Raises nothing.
+ * The chance that a person alive at one age is alive at another, from 0 to 1: survivors at the later age / survivors at the earlier age.
+ * Zero beyond the end of the table, or when the earlier age has no survivors. Raises nothing.
  * Source: the definition of a life table.
  */
 export function chanceOfReaching({ firstAge, survivors }: LifeTable, fromAge: number, toAge: number): number {
@@ -26,17 +26,17 @@ export function averageChance(tables: readonly [LifeTable, LifeTable], fromAge: 
 }
 
 /**
- * The chance that at least one of two is alive: 1 - (1 - a) x (1 - b), from the chance of each, as fractions from 0 to 1. The two lives are
- * taken to be independent, which a page has to say: couples share a home and its habits.
- * Raises nothing. Source: the rule for either of two independent events.
+ * The chance that at least one of two people is alive, from the chance of each (0 to 1): 1 - (1 - a) x (1 - b). The two lives are assumed
+ * independent, and the page must say so: couples share a home and habits. Raises nothing. Source: the rule for either of two independent
+ * events.
  */
 export function eitherAlive(chanceOfOne: number, chanceOfOther: number): number {
   return 1 - (1 - chanceOfOne) * (1 - chanceOfOther);
 }
 
 /**
- * The years somebody of an age can expect to live on, on average: the chances of reaching each later age added up, and half a year for the
- * year of death. Zero where nobody is left. Raises nothing.
+ * The average remaining years of a person of an age: the sum of the chances of reaching each later age, plus half a year for the year of
+ * death. Zero when the age has no survivors. Raises nothing.
  * Source: the definition of complete life expectancy, deaths spread evenly over each year.
  */
 export function lifeExpectancy(table: LifeTable, fromAge: number): number {

@@ -12,7 +12,7 @@ describe('mygaValue', () => {
     expect(mygaValue(100_000, rate, years)).toBeCloseTo(value, 2);
   });
 
-  it('refuses what is no amount and no time', () => {
+  it('refuses invalid amounts and times', () => {
     const belowZero = new RangeError('Premium and years must be zero or more');
     expect(() => mygaValue(-1, 5, 5)).toThrow(belowZero);
     expect(() => mygaValue(1, 5, -1)).toThrow(belowZero);

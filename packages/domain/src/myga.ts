@@ -9,9 +9,9 @@ export function mygaValue(premium: number, rate: number, years: number): number 
 }
 
 /**
- * Yield to surrender in percent a year: the level rate that leads to the same value as each year's own rate, (product of (1 + r))^(1/n) - 1.
- * Rates in percent, one for each year of the term; a first-year bonus rate is part of the first. Raises RangeError without a year or for a
- * rate that is not finite or below -100.
+ * Yield to surrender in percent a year: the level rate with the same final value as the rates of the years. Formula: (product of (1 +
+ * r))^(1/n) - 1. Rates are in percent, one for each year of the term; a first-year bonus rate is part of the first. Raises RangeError
+ * without a year, or for a rate that is not finite or below -100.
  */
 export function yieldToSurrender(rates: readonly number[]): number {
   if (rates.length === 0) throw new RangeError('A term has at least one year');

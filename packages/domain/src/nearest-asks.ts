@@ -6,7 +6,7 @@ import { type Grade, gradeSteps, isRatedAtLeast } from './rating-ladder.ts';
 /** An ask with as little changed as possible, and the best that then fits. */
 export interface NearAsk<Rate extends RateFacts> {
   readonly ask: Ask;
-  /** What is not as it was asked. */
+  /** The asks that were changed. */
   readonly changes: readonly (keyof Ask)[];
   readonly offer: Offer<Rate>;
 }
@@ -14,7 +14,7 @@ export interface NearAsk<Rate extends RateFacts> {
 interface Near<Rate extends RateFacts> {
   readonly one: GuaranteedRate<Rate>;
   readonly changes: readonly (keyof Ask)[];
-  /** Grades, years and dollars from what is asked. */
+  /** Distance from the asks, in grades, years and dollars. */
   readonly distance: readonly number[];
 }
 

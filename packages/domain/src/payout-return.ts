@@ -10,12 +10,12 @@ export interface PaidIncome {
 }
 
 /**
- * What the buyer of an income for life has earned when it ends, in percent a year (1.38 means 1.38%): the internal rate of return of the
- * premium, paid at the current age, against one payment at the end of each year of income. Nothing is paid at death; taxes and rising prices
- * are not counted. It does not depend on the premium.
+ * The return on an income for life when it ends, in percent a year (1.38 means 1.38%). It is the internal rate of return of the premium,
+ * paid at the current age, against one payment at the end of each year of income. Nothing is paid at death; taxes and inflation are not
+ * counted. The premium does not matter.
  *
  * @param aliveTo age in whole years at death.
- * @returns null when no payment has come by then, or when income would start before the current age. Raises nothing.
+ * @returns null without a payment by then, or if income starts before the current age. Raises nothing.
  * Source: {@link internalRateOfReturn}.
  */
 export function payoutReturn({ currentAge, startAge, ratePercent }: PaidIncome, aliveTo: number): number | null {

@@ -70,9 +70,9 @@ export function payoutRate(startAge: number): number {
 }
 
 /**
- * What an amount pays for life by the illustration table: annual = amount x rate, monthly = annual / 12,
- * lifetime = annual x max(1, 85 - start age), break-even age = start age + amount / annual, rounded to a whole year.
- * Null while any input is empty, zero, negative or not a finite number. Raises nothing; money is not rounded.
+ * What an amount pays for life by the illustration table. Annual = amount x rate. Monthly = annual / 12. Lifetime = annual x max(1, 85 -
+ * start age). Break-even age = start age + amount / annual, rounded to a whole year. Null while an input is empty, zero, negative or not
+ * finite. Raises nothing; money is not rounded.
  * Source: specification, section 9 (payout calculator).
  */
 export function calculatePayout({ amount, currentAge, startAge }: PayoutInput): Payout | null {

@@ -35,7 +35,7 @@ interface AnyProduct extends Omit<RateFacts, StatedApart> {
   readonly sample: true;
 }
 
-/** The least that is paid to whoever leaves: a share of the premium, growing at a low rate that never changes. */
+/** The minimum paid to an owner who leaves: a share of the premium, growing at a low fixed rate. */
 export interface GuaranteedMinimum {
   /** Percent of the premium. */
   readonly share: number;
@@ -68,7 +68,7 @@ export interface FixedIndexProduct extends FixedProduct {
 export interface MultiYearProduct extends FixedProduct {
   readonly type: 'MYGA';
   readonly guaranteedRate: number;
-  /** Whole years for which the rate stands. */
+  /** Whole years for which the rate is guaranteed. */
   readonly guaranteeYears: number;
 }
 
@@ -100,5 +100,5 @@ export type AsListed<Terms> = Omit<Terms, Unlisted | 'sample'> & {
   readonly [Term in keyof Terms & Unlisted]?: Terms[Term] | undefined;
 } & { readonly sample: boolean };
 
-/** Whatever can be compared: a built-in product or one of the rate list, which has guaranteed rates and caps only. */
+/** A product that can be compared: a built-in one, or one of the rate list, which has guaranteed rates and caps only. */
 export type Product = AsListed<FixedIndexProduct> | AsListed<MultiYearProduct> | VariableProduct | ImmediateProduct;

@@ -192,7 +192,7 @@ export const rateColumns = {
   },
 } as const satisfies Readonly<Record<string, RateColumn>>;
 
-/** What a cell holds, how it is stored and said. Each user of the rows has a table of the kinds. */
+/** The kind of a cell: its values, storage and words. Each user of the rows has a table of the kinds. */
 type Kind =
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -207,7 +207,7 @@ export type RateColumn = Kind & {
   readonly given: 'always' | 'byDefault' | 'optional';
   /** Its part and name in the download. */
   readonly csv: readonly [(typeof csvParts)[number], string] | null;
-  /** Its name where a changed term is told to staff. */
+  /** Its name where staff read about a changed term. */
   readonly changed: string | null;
   /** Whether another value counts towards the approval of a second manager. */
   readonly weighty: boolean;

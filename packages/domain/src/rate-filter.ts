@@ -3,7 +3,7 @@ import { type RateIndex, type RateSort, termYears } from './rate-index.ts';
 import { isGuaranteedFor } from './rate-lengths.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
 
-/** The maximum premium while none is chosen: every product passes, whatever it asks for. */
+/** The maximum premium while none is chosen: every product passes, at any minimum premium. */
 export const NO_MAXIMUM_PREMIUM = Number.POSITIVE_INFINITY;
 
 export interface RateFilters {

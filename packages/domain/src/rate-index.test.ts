@@ -94,7 +94,7 @@ describe('the filter by term', () => {
   });
 });
 
-it('names each term once, the shortest first, and leaves out what is no whole number of years', () => {
+it('names each term once, the shortest first, and leaves out fractions of years', () => {
   const terms = ['10 years', '5 years', '5 years', '3.5 years', 'lifetime', '0 years', '41 years', '40 years', '1 year'];
   expect(indexRates(terms.map((term) => of({ id: term, term }))).terms).toEqual([1, 5, 10, 40]);
 });
@@ -115,7 +115,7 @@ describe('the sorts', () => {
     expect(ids(rates, 'term')).toEqual(['nine', 'early', 'ten', 'none']);
   });
 
-  it('put carriers in the order of the alphabet, whatever their marks and capitals', () => {
+  it('sort carriers alphabetically, ignoring accents and capitals', () => {
     const named = ['Zenith', 'northmere', 'Ångström', 'Bay'].map((carrier) => of({ id: carrier, carrier }));
     expect(ids(named, 'carrier')).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
     expect(indexRates(named).carriers).toEqual(['Ångström', 'Bay', 'northmere', 'Zenith']);
@@ -126,7 +126,7 @@ describe('the sorts', () => {
     expect(indexRates(named).carriers).toEqual(['Ångström', 'Anxa']);
   });
 
-  it('settle by name what is equal in all else at the end of the list, too', () => {
+  it('sort equal rates by name at the end of the list, too', () => {
     const last = ['Gamma', 'Beta', 'Alpha'].map((productName) => of({ id: productName, productName }));
     expect(ids([of({ id: 'first', rate: 6 }), ...last], 'rate')).toEqual(['first', 'Alpha', 'Beta', 'Gamma']);
   });

@@ -27,7 +27,7 @@ export interface RateInsights {
   readonly byYears: readonly YearsGroup[];
 }
 
-/** What a list of rates has in common. Raises nothing. */
+/** Facts about a whole list of rates. Raises nothing. */
 export function rateInsights(rates: readonly RateFacts[]): RateInsights {
   const guaranteed = rates.filter(({ type }) => type === 'MYGA');
   const byYears = [...Map.groupBy(guaranteed, ({ guaranteeYears }) => guaranteeYears)].map(([years, group]) => groupOf(years, group));

@@ -10,7 +10,7 @@ export const rateWords = {
   notReserved: 'No rate is reserved. An advisor will confirm today’s rate.',
 } as const;
 
-/** What the rate of each type of product is called, and what a cap is. */
+/** The name of the rate of each type of product, and an explanation of a cap. */
 export const rateLabels = { MYGA: 'Guaranteed Rate', FIA: 'Cap Rate' } as const;
 export const capMeaning = 'The most a year can earn. Not guaranteed.';
 
@@ -24,7 +24,7 @@ export function yesNo(value: boolean | undefined): string {
 
 interface Words<Value> {
   readonly said: (value: Value) => string;
-  /** Where they differ: in the download, and where a change is told to staff. */
+  /** Only if they differ: the words in the download, and in a change as staff read it. */
   readonly csv?: (value: Value) => string;
   readonly changed?: (value: Value) => string;
 }

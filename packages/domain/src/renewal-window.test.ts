@@ -34,7 +34,7 @@ describe('renewalWindow', () => {
     expect(renewalWindow(at('2027-03-01'), 30, 'after', at(today))).toMatchObject({ phase, daysLeft });
   });
 
-  it('does not know where the owner stands before the day is known', () => {
+  it('counts no days left while today is not known', () => {
     expect(renewalWindow(at('2027-03-01'), 30, 'after', null)).toMatchObject({ phase: 'counted', daysLeft: null });
   });
 

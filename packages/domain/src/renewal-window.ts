@@ -9,7 +9,7 @@ export const CHECK_DAYS_BEFORE = 7;
 export type WindowSide = 'after' | 'before';
 
 /**
- * Where the owner stands.
+ * The phase that the owner is in.
  * - `counted`: the day of the owner is not known.
  * - `early`: before the day to ask.
  * - `ask`: from that day until the window opens.

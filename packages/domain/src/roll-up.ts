@@ -31,12 +31,12 @@ export function rollUpIncome(rollUp: RollUp): number {
 }
 
 /**
- * What the buyer really earns, in percent a year (1.7 means 1.70%), alive until some years after the purchase: the internal rate of return
- * of the premium against one payment at the end of each year of income. The first comes one year after the income start, nothing is paid
- * at death, taxes and rising prices are not counted. A rider fee does not enter: it lowers the account value, not the income base.
+ * The buyer's real return in percent a year (1.7 means 1.70%), if they live for some years after the purchase. It is the internal rate of
+ * return of the premium against one payment at the end of each year of income. The first payment comes one year after income starts.
+ * Nothing is paid at death; taxes and inflation are not counted. A rider fee lowers only the account value.
  *
  * @param aliveYears whole years from the purchase to the end of life.
- * @returns null when no payment has come by then. Raises nothing.
+ * @returns null without a payment by then. Raises nothing.
  * Source: {@link internalRateOfReturn}.
  */
 export function rollUpReturn(rollUp: RollUp, aliveYears: number): number | null {
@@ -48,11 +48,11 @@ export function rollUpReturn(rollUp: RollUp, aliveYears: number): number | null 
 }
 
 /**
- * Dollars of rider fee charged at the end of each year before income: a percentage of the income base as it stood at the start of that year.
- * Interest on the account is left out, since nobody knows it: the sum may be more than the account can bear. Not rounded, raises nothing.
+ * Dollars of rider fee charged at the end of each year before income: a percentage of the income base at the start of that year. Interest
+ * on the account is unknown and left out, so the sum may exceed the account. Not rounded, raises nothing.
  *
  * @param feePercent percent of the income base a year (1 means 1%).
- * Source: the site's one convention. Contracts differ: some charge the base at the end of the year, or by the quarter.
+ * Source: the convention of this site. Contracts differ: some charge the base at the end of the year, or by the quarter.
  */
 export function riderFeesBeforeIncome(rollUp: Pick<RollUp, 'premium' | 'rollUpPercent' | 'kind' | 'years'>, feePercent: number): number[] {
   return Array.from({ length: rollUp.years }, (_, year) => (incomeBase(rollUp, year) * feePercent) / 100);

@@ -55,7 +55,7 @@ describe('a single woman with 2,000', () => {
   });
 });
 
-it('takes the earliest claims of those that are worth the same', () => {
+it('takes the earliest of equally good claims', () => {
   const couple = claimingValues(
     [
       { ...man, fullBenefit: 0 },
@@ -103,7 +103,7 @@ it.each([
   expect(ask).toThrow(words);
 });
 
-it('takes somebody born on January 2, 1954', () => {
+it('accepts a birth on January 2, 1954', () => {
   const first = { ...man, born: { year: 1954, month: 1, day: 2 } };
   expect(claimingValues([first], { ...terms, asOf: { year: 2023, month: 6 } }).earliest).toEqual([monthsOf(69, 5)]);
 });

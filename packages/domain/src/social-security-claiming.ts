@@ -10,7 +10,7 @@ import {
 } from './social-security-family.ts';
 import { yearFigures } from './year-figures.ts';
 
-/** Somebody who has not claimed yet. */
+/** A person who has not claimed yet. */
 export interface Claimant {
   /** Month from 1 to 12. */
   readonly born: { readonly year: number; readonly month: number; readonly day: number };
@@ -37,7 +37,7 @@ export interface ClaimingValues {
   /** The first age in months at which each can claim. */
   readonly earliest: ClaimingAges;
   /**
-   * Today's value of all benefits of the people, in dollars: each month's income x the chance that it is paid, discounted.
+   * The present value of all benefits, in dollars: each month's income x the chance that it is paid, discounted.
    * @throws RangeError for a claim before {@link earliest} or after 70.
    */
   readonly valueAt: (claims: ClaimingAges) => number;
@@ -51,14 +51,13 @@ export function claimingLoss(value: number, bestValue: number): number {
 }
 
 /**
- * What each choice of claiming ages is worth for one person or a couple. Benefits are paid for every month that somebody lives to the end
- * of, in today's dollars. While both live: both own benefits and what a spouse receives on top, from the later claim. When one has died:
- * the larger of the survivor's own benefit and the survivor's benefit. The two lives are independent. Left out: earnings test, divorce,
- * children, disability, family maximum, tax.
- * Source: social-security-family.ts; cohort life tables, see {@link chanceInMonths}; Trustees' year: year-figures.ts.
+ * What each choice of claiming ages is worth for one person or a couple, in today's dollars. A month's benefit is paid to a person who is
+ * alive at its end. While both live: both own benefits, and the spouse's addition from the later claim on. After one death: the larger of
+ * the survivor's own benefit and the survivor benefit. The two lives are independent. Left out: earnings test, divorce, children,
+ * disability, family maximum, tax. Source: social-security-family.ts, year-figures.ts, {@link chanceInMonths}.
  *
- * @throws RangeError for a birth before January 2, 1954 or an age outside 50 to 70, a full benefit below zero, a real rate outside -2 to 6,
- * or a payable percent outside 0 to 100.
+ * @throws RangeError for a birth before January 2, 1954, an age outside 50 to 70, or a full benefit below zero. Also for a real rate
+ * outside -2 to 6 or a payable percent outside 0 to 100.
  */
 export function claimingValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimingTerms): ClaimingValues {
   requireRange('realRatePercent', terms.realRatePercent, -2, 6);
@@ -84,7 +83,7 @@ export function claimingValues(people: readonly [Claimant] | readonly [Claimant,
     return both * (tailBoth[start] as number);
   }
 
-  /** What a survivor has more than their own benefit, over every month in which the other may die. */
+  /** The survivor benefit above the survivor's own benefit, over every month in which the other may die. */
   function leftTo(survivor: Life, own: Retiree, died: Life, deceased: Retiree): number {
     const { tail, ageNow, rulesYear } = survivor;
     const ownFrom = own.claimingMonths - ageNow;
@@ -122,7 +121,7 @@ export function claimingValues(people: readonly [Claimant] | readonly [Claimant,
 
 const HALF_A_CENT = 0.005;
 const LAST_MONTHS = LAST_CLAIMING_AGE * 12;
-/** Nobody is alive at 120, in months; 50 is where the tables begin. */
+/** In months: the tables begin at 50, and the chance of being alive at 120 is zero. */
 const END_MONTHS = 120 * 12;
 const FIRST_TABLE_MONTHS = 50 * 12;
 
@@ -166,7 +165,7 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, w
     fullBenefit,
     rulesYear: Math.floor((bornMonths - 1) / 12),
     ageNow,
-    // A month counts when somebody is 62 throughout it.
+    // A month counts when the person is 62 throughout it.
     earliest: Math.max(ageNow, FIRST_CLAIMING_AGE * 12 + (born.day <= 2 ? 0 : 1)),
     alive,
     tail: tailSums(weights.map((weight, month) => weight * (alive[month + 1] ?? 0))),

@@ -19,7 +19,7 @@ describe('a spouse’s benefit on top of their own', () => {
     expect(spouseTopUp(spouse, other, start)).toBeCloseTo(topUp, 2);
   });
 
-  it('is nothing for somebody with half the other’s full benefit or more, and never grows after full retirement age', () => {
+  it('is zero for an own benefit of half the other’s full benefit, and never grows after full retirement age', () => {
     const spouse = { rulesYear: 1963, fullBenefit: 750, claimingMonths: 804 };
     expect(spouseTopUp(spouse, 1500, 804)).toBe(0);
     expect(spouseTopUp({ ...spouse, fullBenefit: 700 }, 1500, 840)).toBe(50);

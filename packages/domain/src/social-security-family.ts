@@ -18,19 +18,19 @@ const SURVIVOR_FLOOR = yearFigures.survivorFloorPercent.value / 100;
 /** Percent that a survivor's benefit is less when it starts at 60. */
 const SURVIVOR_LARGEST_CUT = 28.5;
 
-/** Somebody's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
+/** A person's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
 export function ownBenefit({ rulesYear, fullBenefit, claimingMonths }: Retiree): number {
   return (soundDollars(fullBenefit) * benefitPercent(claimingMonths, fullRetirementMonths(rulesYear))) / 100;
 }
 
 /**
- * What a spouse receives on top of their own benefit while both live: half of the other's full benefit, less the larger of the spouse's own
- * full benefit and own benefit; reduced by 25/36 of 1% for each of the first 36 months before full retirement age and 5/12 of 1% for each
- * further month. It starts with the later of the two claims (deemed filing). Raises nothing.
- * Source: 42 USC 402(b), (c), (k)(3) and (q); 20 CFR 404.333 and 404.410.
+ * What a spouse receives on top of their own benefit while both live. It is half of the other's full benefit, less the larger of the
+ * spouse's own full benefit and own benefit. Each of the first 36 months before full retirement age reduces it by 25/36 of 1%, each further
+ * month by 5/12 of 1%. It starts with the later of the two claims (deemed filing). Raises nothing. Source: 42 USC 402, 20 CFR 404.333 and
+ * 404.410.
  *
- * @param otherFullBenefit the other's benefit at full retirement age, dollars a month.
- * @param startMonths the spouse's age when both have claimed.
+ * @param otherFullBenefit the other's full benefit, dollars a month.
+ * @param startMonths the spouse's age at the later claim.
  */
 export function spouseTopUp(spouse: Retiree, otherFullBenefit: number, startMonths: number): number {
   const larger = Math.max(soundDollars(spouse.fullBenefit), ownBenefit(spouse));

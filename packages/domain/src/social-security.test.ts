@@ -19,7 +19,7 @@ describe('fullRetirementMonths', () => {
     expect(fullRetirementMonths(year)).toBe(years * 12 + months);
   });
 
-  it('takes somebody born on January 1 for born the year before', () => {
+  it('counts a birth on January 1 with the year before', () => {
     expect(fullRetirementMonths(rulesYear(1955, true))).toBe(66 * 12);
     expect(fullRetirementMonths(rulesYear(1960, true))).toBe(66 * 12 + 10);
     expect(fullRetirementMonths(rulesYear(1960, false))).toBe(67 * 12);

@@ -5,7 +5,7 @@ export const FIRST_CLAIMING_AGE = 62;
 export const LAST_CLAIMING_AGE = 70;
 
 /**
- * The year whose rules hold for somebody: Social Security counts a birth on January 1 with the year before.
+ * The year whose rules hold for a person: Social Security counts a birth on January 1 with the year before.
  * Source: Social Security Administration, "Normal Retirement Age", note on January 1 birthdays.
  */
 export function rulesYear(birthYear: number, bornOnNewYearsDay: boolean): number {
@@ -13,8 +13,8 @@ export function rulesYear(birthYear: number, bornOnNewYearsDay: boolean): number
 }
 
 /**
- * Full retirement age, in months (804 means 67 years), by the year whose rules hold: 66 years for 1943 to 1954, two months more for each
- * year from 1955 to 1959, 67 years from 1960 on. Years before 1943 count as 1943; other rules held for them. Raises nothing.
+ * Full retirement age, in months (804 means 67 years), by the year whose rules hold. 66 years for 1943 to 1954, two months more for each
+ * year from 1955 to 1959, 67 years from 1960 on. Years before 1943 have other rules, but count as 1943 here. Raises nothing.
  * Source: Social Security Act, section 216(l); SSA table "Normal Retirement Age".
  */
 export function fullRetirementMonths(year: number): number {
@@ -58,8 +58,8 @@ export interface ClaimingOption {
 }
 
 /**
- * What claiming at each age from 62 to 70 would pay, worked out from one known benefit: all in the prices of that benefit, since the
- * cost-of-living rises are the same whenever one claims. Raises nothing.
+ * What claiming at each age from 62 to 70 would pay, calculated from one known benefit. All are in the prices of that benefit, because
+ * cost-of-living raises are the same at every claiming age. Raises nothing.
  * Source: {@link benefitPercent}.
  *
  * @param monthly dollars a month when claiming at `knownAge`.
@@ -77,9 +77,9 @@ export function claimingByAge(monthly: number, knownAge: number, year: number): 
 }
 
 /**
- * The age at which a later claim has paid as much in all as an earlier one, in years with a fraction: later age + earlier benefit x years
- * between / difference of the benefits. No interest is counted, and both rise with prices alike. Null when the later claim does not pay
- * more a month. Raises nothing.
+ * The age at which a later claim has paid as much in total as an earlier one, in years with a fraction. Formula: later age + earlier
+ * benefit x years between / difference of the benefits. Interest is not counted, and both benefits follow prices alike. Null when the later
+ * claim does not pay more a month. Raises nothing.
  * Source: the two sums set equal.
  */
 export function claimingBreakEvenAge(

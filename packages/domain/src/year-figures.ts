@@ -4,7 +4,7 @@ export interface YearFigure {
   readonly value: number;
   /** The year for which it was checked; of a report, its year. */
   readonly year: number;
-  /** Where it stands. */
+  /** Where it is published. */
   readonly source: string;
   readonly address: string;
   /** The last day on which it may be shown without a mark, as `2026-12-31`. */

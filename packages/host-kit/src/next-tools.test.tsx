@@ -1,19 +1,11 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type HostData, HostProvider } from './host-data.tsx';
+import { HostProvider } from './host-data.tsx';
 import { NextTools } from './next-tools.tsx';
+import { sampleHost, sampleRoute } from './sample-host.ts';
 
 function open(ids: readonly string[]) {
-  const head = { title: 'A page', description: 'A page.', keywords: [] };
-  const routes = ids.map((id) => ({ id, path: `/at/${id}`, remote: 'mfe-tools', indexable: true, head }));
-  const host: HostData = {
-    routes,
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'http://localhost',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes: ids.map((id) => sampleRoute(id, `/at/${id}`)) });
   render(
     <HostProvider host={host}>
       <NextTools after="contract-check" />

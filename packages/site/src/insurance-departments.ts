@@ -11,7 +11,7 @@ export interface InsuranceDepartment {
   readonly source: string;
 }
 
-/** Where all departments are listed, for what a row leaves out. */
+/** The public list of all departments, for facts that a row lacks. */
 export const departmentDirectory = 'https://content.naic.org/state-insurance-departments';
 
 /**

@@ -9,7 +9,7 @@ it('has 20 products of four types', () => {
   expect(['FIA', 'MYGA', 'Variable', 'Immediate'].map((type) => ofType(type).length)).toEqual([8, 7, 3, 2]);
 });
 
-it('has carriers that are rated the same wherever they stand', () => {
+it('has one rating per carrier', () => {
   expect(Object.fromEntries(gradeOf)).toEqual({
     'Alder & Pike Life': 'A-',
     'Brackenfield Life': 'A',
@@ -42,14 +42,14 @@ describe.each(productSheet.map((product) => [product.productName, product] as co
     expect(product.surrenderCharges.every((charge) => charge > 0 && charge <= 15)).toBe(true);
   });
 
-  it('costs nothing or what such contracts cost, and says how little is taken', () => {
+  it('has no fee or the fee of such contracts, and a minimum premium', () => {
     expect(product.fees).toBeGreaterThanOrEqual(0);
     expect(product.fees).toBeLessThan(5);
     expect(product.minimumPremium % 1000).toBe(0);
     expect(product.minimumPremium).toBeGreaterThanOrEqual(5000);
   });
 
-  it('has what its type has, and nothing of another', () => {
+  it('has the terms of its type only', () => {
     const { guaranteed, index } = {
       guaranteed: 'guaranteedRate' in product,
       index: 'capRate' in product || 'participationRate' in product || 'spreadMargin' in product,
@@ -71,7 +71,7 @@ describe.each(productSheet.map((product) => [product.productName, product] as co
       expect(product.participationRate).toBeGreaterThan(0);
       expect(product.participationRate).toBeLessThanOrEqual(100);
       expect(product.spreadMargin).toBeGreaterThanOrEqual(0);
-      // A fee is that of the rider.
+      // Only the rider has a fee.
       expect(product.fees > 0).toBe(product.incomeRider);
     }
     if (product.type === 'Variable') expect(product.fees).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ export function figureOf(id: SiteClaimId): string {
   return siteClaimFigures[id];
 }
 
-/** Where a claim stands on the page of figures: `contactTime` is `contact-time`. */
+/** The fragment of a claim on the page of figures: `contactTime` becomes `contact-time`. */
 export function siteClaimAnchor(id: SiteClaimId): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -2,7 +2,7 @@ import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
 
 /**
  * How far a claim can be relied on.
- * - `sample`: nobody has shown evidence yet; the operator has to supply it, and the page of figures says so.
+ * - `sample`: there is no evidence yet; the operator has to supply it, and the page of figures says so.
  * - `conflicting`: as `sample`, and other numbers of this site disagree with it: never printed beside a calculator.
  * - `promise`: what the service undertakes to do. It needs no outside evidence, but it has to be kept.
  * - `threshold`: where we ourselves draw a line, so that a warning can be checked.
@@ -12,17 +12,17 @@ export type SiteClaimStatus = 'sample' | 'conflicting' | 'promise' | 'threshold'
 
 export interface SiteClaimReading {
   readonly figure: string;
-  /** The sentence in which the figure stands. */
+  /** The sentence with the figure. */
   readonly wording: string;
 }
 
 export interface SiteClaim {
-  /** What is counted or promised. */
+  /** The thing counted or promised. */
   readonly subject: string;
-  /** Where the statements differ, both stand. */
+  /** If the statements differ, both are listed. */
   readonly readings: readonly [SiteClaimReading, ...SiteClaimReading[]];
   readonly source: string;
-  /** What a reader has to know with the operator's evidence as without it. */
+  /** Notes for the reader, with or without the operator's evidence. */
   readonly note?: string;
   /** The day on which the wording was last looked at, as YYYY-MM-DD. */
   readonly asOf: string;

@@ -20,7 +20,7 @@ const OutsideLink = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   /** Where it goes, in the words of the link: "FINRA BrokerCheck". */
   label: z.string().check(z.minLength(1)),
-  /** True for a page of the operator's own. Beside every other one stands "not part of this site". */
+  /** True for a page of the operator's own. Every other link says "not part of this site". */
   ours: z.optional(z.boolean()),
 });
 export type OutsideLink = z.infer<typeof OutsideLink>;

@@ -42,6 +42,7 @@ export {
   lined,
   list,
   narrowOnly,
+  numbered,
   panel,
   paperOnly,
   parted,

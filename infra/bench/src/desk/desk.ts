@@ -47,7 +47,7 @@ const singles: Readonly<Record<string, Read>> = {
   assets: find({ assets: '250k-500k' }),
   waiting: find({ waiting: '1' }),
   'needs attention': find({ attention: '1' }),
-  'owner, nobody': find({ owners: [null] }),
+  'owner, none': find({ owners: [null] }),
   'owner, one person': find({ owners: ['agent-3'] }),
   'day to call': find({ callDay: 'Monday' }),
   'time to call': find({ callPart: 'morning' }),
@@ -126,7 +126,7 @@ export async function measureDesk(
     title: "Reads of the desk's list",
     notes: [
       `Lists, filters and searches of lead-store in one process, ${TURNS} times each on ${SMALL} and on ${large} generated leads, in turns; pages of ${LIMIT}.`,
-      `With ${stores.programs.join(' and ')}. Documents examined are those of MongoDB's profiler, on ${large} leads. Several filters at once, and the times to the first contact of 12 weeks, have no bar.`,
+      `With ${stores.programs.join(' and ')}. MongoDB's profiler counts the documents examined, on ${large} leads. Several filters at once, and the times to the first contact of 12 weeks, have no bar.`,
     ],
     figures: [
       { name: 'largest ratio of both p95', value: Math.max(...ratios), unit: 'times', bar: { at: 'most', value: RATIO_BAR } },
@@ -141,7 +141,7 @@ export async function measureDesk(
   };
 }
 
-/** What one read examined and returned in all, by the profiler. */
+/** Totals that one read examined and returned, by the profiler. */
 async function countExamined({ leads, known }: { readonly leads: Leads; readonly known: Known }, read: Read) {
   const { db } = leads.any.db;
   if (!db) throw new Error('MongoDB is not connected.');

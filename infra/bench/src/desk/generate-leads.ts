@@ -17,7 +17,7 @@ interface Options {
   readonly onProgress: (stored: number) => void;
 }
 
-/** How a generated lead is told from a visitor's. */
+/** Distinguishes a generated lead from a visitor's. */
 export const GENERATED = { bodyHmac: 'generated' } as const;
 
 /**
@@ -82,7 +82,7 @@ function contactAfter(createdAt: Date, username: string, random: () => number): 
   return { at: new Date(createdAt.getTime() + hours * 3_600_000), by: { id: username, username } };
 }
 
-/** All that a new lead sets off, and with an owner also what follows from that. */
+/** All effects of a new lead, with an owner also those of the owner. */
 function allDone({ effects, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>, hasOwner: boolean): LeadRecord['effects'] {
   const entries = Object.entries(effects).map(([name, effect]) => {
     const isDone = effect.state === 'due' || effect.after !== undefined || hasOwner;

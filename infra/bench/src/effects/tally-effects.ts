@@ -22,7 +22,7 @@ export interface Tally {
   readonly seconds: number;
 }
 
-/** Compares the stored effects with what the providers received. Each lead is expected to have every effect. */
+/** Compares the stored effects with the providers' receipts. Each lead is expected to have every effect. */
 export function tallyEffects(leads: readonly StoredLead[], arrivals: Receipts['arrivals']): Tally {
   const done = leads.flatMap(({ _id, effects }) =>
     expectedEffects

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { BSON, MongoClient } from 'mongodb';
 
 const { MONGODB_URL = '', SERVICE_PORT = '', FURTHER_FIELDS = '{}' } = process.env;
-/** What a stored lead has besides its answers. */
+/** The fields of a stored lead besides its answers. */
 const furtherFields = BSON.EJSON.parse(FURTHER_FIELDS) as Record<string, unknown>;
 
 const client = await new MongoClient(MONGODB_URL).connect();

@@ -15,7 +15,7 @@ interface Rule {
   readonly pattern?: RegExp;
 }
 
-/** What these schemas hold inside, whatever their kind. */
+/** The schemas inside these schemas, of every kind. */
 interface Inside {
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly element?: Schema;

@@ -32,12 +32,12 @@ describe('commentsOf', () => {
     const code = `const a = '// no comment'; // One\n// two.\n\n/** Three\n * four. @param x five */\nconst b = /\\/* no *\\//;`;
     expect(commentsOf(code, false)).toEqual([
       { line: 1, text: 'One two.' },
-      { line: 4, text: 'Three four. . param: x five' },
+      { line: 4, text: 'Three four. . PARAM: x five' },
     ]);
   });
 
   it('leaves out code in backticks and directives', () => {
-    expect(commentsOf('// biome-ignore lint: for a reason\n\n// Calls `nobody()`.', false)).toEqual([{ line: 3, text: 'Calls X.' }]);
+    expect(commentsOf('// biome-ignore lint: for a reason\n\n// Calls `nobody()`.', false)).toEqual([{ line: 3, text: 'Calls Code.' }]);
   });
 
   it('reads comments of stylesheets', () => {
@@ -55,5 +55,5 @@ it('reads the titles of tests, also of tables', () => {
 
 it('reads paragraphs, headings and cells of a page, not its code', () => {
   const page = '# Title\n\nA `nobody` here.\n\n```sh\nnpm start # nobody\n```\n\n| a | b |\n|---|---|\n| c | d |\n';
-  expect(proseInMarkdown(page).map(({ text }) => text)).toEqual(['Title', 'A X here.', 'a', 'b', 'c', 'd']);
+  expect(proseInMarkdown(page).map(({ text }) => text)).toEqual(['Title', 'A Code here.', 'a', 'b', 'c', 'd']);
 });

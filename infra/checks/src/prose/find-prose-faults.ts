@@ -25,7 +25,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) left to\b/i, 'say who does it'],
 ];
 
-/** What is wrong with a text, a line each: a word to replace, a sentence of more than 30 words. */
+/** The faults of a text, a line each: a banned phrase, or a sentence of more than 30 words. */
 export function findProseFaults(text: string): string[] {
   const words = banned.flatMap(([pattern, instead]) => {
     const [found] = pattern.exec(text) ?? [];

@@ -46,20 +46,21 @@ function* cssComments(code: string) {
   }
 }
 
-/** Without the marks of a comment. A tag such as `@param name` starts a sentence of its own. */
+/** Without the marks of a comment. A tag such as `@param name` starts a sentence of its own, as its capitals tell the parser. */
 function plain(comment: string): string {
   const text = comment
     .replace(/^[ \t]*\*+ ?/gm, '')
     .replace(/\{@link ([^}]*)\}/g, '$1')
-    .replace(/@(\w+)/g, '. $1:');
+    .replace(/@(\w+)/g, (_, tag: string) => `. ${tag.toUpperCase()}:`);
   return withoutCode(text)
     .replace(/\n\s*(?=[-*] )/g, '. ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
+/** A capital word replaces code: a single letter before a point would read as an initial. */
 function withoutCode(text: string): string {
-  return text.replace(/`[^`]*`/g, 'X');
+  return text.replace(/`[^`]*`/g, 'Code');
 }
 
 function lineAt(text: string, index: number): number {

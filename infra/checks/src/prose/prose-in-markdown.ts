@@ -12,7 +12,7 @@ export function proseInMarkdown(page: string): Prose[] {
   const found: Prose[] = [];
   const tree = parser.parse(page);
   visit(tree, 'inlineCode', (code) => {
-    code.value = 'X';
+    code.value = 'Code';
   });
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
     found.push({ line: node.position?.start.line ?? 0, text: textOf(node).replace(/\s+/g, ' ') });

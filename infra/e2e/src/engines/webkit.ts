@@ -18,7 +18,7 @@ const keys = { tab: '\uE004', control: '\uE009' } as const;
 /** GTK's default toolbar keeps the window at 447 pixels or more. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; }\n';
 
-/** A WebKitGTK of its own on a screen that nobody sees, driven by WebDriver. */
+/** A WebKitGTK of its own on a virtual screen, driven by WebDriver. */
 export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const config = await mkdtemp(path.join(tmpdir(), 'annuity-lantern-webkit-'));
   await mkdir(path.join(config, 'gtk-3.0'));

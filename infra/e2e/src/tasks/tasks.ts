@@ -5,7 +5,7 @@ import { checkContract } from './check-contract.ts';
 import { incomeAndDeath } from './income-and-death.ts';
 import { printComparison } from './print-comparison.ts';
 
-/** What a person comes for, from Home by the links on the way. */
+/** The visitors' tasks, from Home by links. */
 export interface Task {
   readonly name: string;
   /** Returns the answer as the page words it; throws when it is not the right one. */

@@ -1,4 +1,4 @@
-/** What a visitor needs of a browser. Points are in CSS pixels from the top left corner of the window. */
+/** The browser functions that a visitor needs. Points are in CSS pixels from the top left corner of the window. */
 export interface Engine {
   readonly name: string;
   readonly goTo: (address: string) => Promise<void>;

@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const workspace of workspaces) file(join(workspace, 'src', 'main.ts'), workspace);
   file('packages/domain/src/payout.ts', '1');
   file('package-lock.json', '{}');
-  // Stands in for the compiler: fails where the source says so.
+  // A fake compiler: fails where the source says so.
   file(
     'node_modules/.bin/rspack',
     `const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');

@@ -31,7 +31,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the shell and the remotes, two at a time, without those whose sources are as they were at their last build.
+ * Builds the shell and the remotes, two at a time. Skips those whose sources have not changed.
  *
  * @returns the names of those that were built
  * @throws StartFailure with the compiler's words

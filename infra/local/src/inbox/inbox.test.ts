@@ -51,7 +51,7 @@ test('a mail sent over SMTP is listed, shown, kept as a file, and there again af
   expect((await MessageStore.open(folder)).list()).toEqual([message]);
 });
 
-test('the mails of one request stand in the list with their receivers, the newest first', async () => {
+test('the list shows the mails of one request with their receivers, the newest first', async () => {
   await send(mail.replace('New <b>lead</b>', 'To the staff'));
   await send(mail.replace('New <b>lead</b>', 'To the visitor').replace('To: staff@lantern.example', 'To: ada@example.org'));
   const list = await (await visit('/')).text();

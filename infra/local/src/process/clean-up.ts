@@ -15,14 +15,14 @@ export function undoAtEnd(undo: Undo): Undo {
 
 let ending: Promise<void> | undefined;
 
-/** Undoes all that is left, the newest first; whoever asks again waits for the same end. */
+/** Undoes all remaining steps, the newest first. A second call waits for the same end. */
 export function cleanUp(): Promise<void> {
   ending ??= undoAll();
   return ending;
 }
 
 async function undoAll(): Promise<void> {
-  // Not a list made once: what does not know of the end yet may start one more thing meanwhile.
+  // Read the list anew each time: code that has not seen the end yet may still add a step.
   for (let newest = [...pending].at(-1); newest; newest = [...pending].at(-1)) {
     await newest().catch((error: unknown) => console.error(error));
   }

@@ -7,7 +7,7 @@ import { readRunFile } from './run-file.ts';
 const STOP_WITHIN_MS = 30_000;
 
 /**
- * Ends what a supervisor that was killed has left behind in this data folder, services before stores, and gives back their names.
+ * Ends the processes that a killed supervisor left in this data folder, services before stores. Returns their names.
  * Only a process whose pid and start time both match is touched: the pid alone may belong to someone else by now.
  */
 export async function endLeftovers(dataDir: string): Promise<string[]> {

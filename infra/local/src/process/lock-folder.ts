@@ -48,7 +48,7 @@ function readOwner(path: string): { pid: number; startTime: string; text: string
   }
 }
 
-/** Removes a dead owner's lock, but not the one that another start has put in its place meanwhile. */
+/** Removes a dead owner's lock, but not the lock of another start that replaced it. */
 function setAside(path: string, text: string | undefined): void {
   const aside = `${path}.${process.pid}.stale`;
   try {

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'managed-process-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a process gets what is meant for it and what any program needs, nothing else of the operator', async () => {
+test('a process gets its own variables and the common ones, no others of the operator', async () => {
   vi.stubEnv('SESSION_SECRET', 'of the operator');
   vi.stubEnv('MONGODB_URL', 'mongodb://user:password@127.0.0.1/x');
   vi.stubEnv('NODE_AUTH_TOKEN', 'of the operator');

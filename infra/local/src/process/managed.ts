@@ -1,4 +1,4 @@
-/** What a running process is known by: its pid together with the moment it began, since pids are given out again. */
+/** Identity of a running process: its pid and its start time, because pids are reused. */
 export type Identity = { readonly pid: number; readonly startTime: string } | { readonly containerId: string };
 
 /** One server that is kept running: started, restarted when it dies, stopped on request. */
@@ -12,7 +12,7 @@ export interface Managed {
   /** How often it has ended since it was made. */
   exits(): number;
   /**
-   * Starts it, once. It is not restarted before `keepAlive` was called, so that a broken first start is told and not repeated.
+   * Starts it, once. It is not restarted before `keepAlive` was called, so that a broken first start is reported and not repeated.
    *
    * @throws when the program cannot be started at all
    */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * When a process began, as text that only has to be compared: two processes that were given the same pid differ in it.
- * Undefined when no such process runs (one that has ended and waits for its parent counts as ended).
+ * Undefined when no such process runs. A zombie process counts as ended.
  */
 export function processStartTime(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);

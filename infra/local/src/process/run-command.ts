@@ -10,9 +10,9 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a program to its end and gives back what it printed to standard output.
+ * Runs a program to its end and returns its standard output.
  *
- * @throws Error with the last line of its error output when it fails, is missing, or takes longer than `withinMs`
+ * @throws Error with the last line of its error output if it fails, is missing or is too slow
  */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions): Promise<string> {
   const env = { ...process.env, ...options.env };

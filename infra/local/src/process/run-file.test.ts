@@ -28,7 +28,7 @@ function managed(name: string, identity: () => Identity | undefined, port?: numb
   };
 }
 
-test('it lists what runs, with port and log, and leaves out what is between two lives', () => {
+test('it lists running processes with port and log, and leaves out those that are restarting', () => {
   const runFile = new RunFile(folder);
   let lives = true;
   runFile.add(managed('redis', () => (lives ? { pid: 7, startTime: 'a' } : undefined), 20_001));

@@ -44,7 +44,7 @@ export class RunFile {
   }
 }
 
-/** What the last run wrote down; empty when there was none, or its file cannot be read. */
+/** The record of the last run; empty when there was none, or the file cannot be read. */
 export function readRunFile(dataDir: string): RunningProcess[] {
   try {
     const rows: unknown = JSON.parse(readFileSync(runFilePath(dataDir), 'utf8'));

@@ -7,7 +7,7 @@ export interface SampleArticle {
   readonly date: string;
 }
 
-/** What a site that runs on this machine shows as its outside articles: sample entries, each of which leads to a real page of a public institution. */
+/** Sample entries for the outside articles of a local site. Each links to a real page of a public institution. */
 export const sampleArticles: readonly SampleArticle[] = [
   {
     title: 'Annuities: what they are and how they pay',

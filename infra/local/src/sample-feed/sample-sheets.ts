@@ -9,7 +9,7 @@ const [header = '', ...rows] = readFileSync(join(import.meta.dirname, 'sample-ra
 const columns = header.split(',');
 const NEWEST = { day: '2026-11-18', number: 214 };
 
-/** What rates were in earlier weeks, where they were not what they are now. */
+/** Rates of earlier weeks, where they differ from the current ones. */
 const earlier: readonly { readonly weeksAgo: number; readonly rates: Readonly<Record<string, string>> }[] = [
   {
     weeksAgo: 14,
@@ -46,9 +46,9 @@ const earlier: readonly { readonly weeksAgo: number; readonly rates: Readonly<Re
 ];
 
 /**
- * The sample sheets up to a day, oldest first: each dated a Wednesday and named by a number. The last is the file, so that no list has newer
- * facts than another; a computer whose clock is behind gets earlier days, since no sheet may be of a day to come. The others differ from it in
- * the rates above.
+ * The sample sheets up to a day, oldest first, each dated a Wednesday and named by a number. The last is the file, so that all lists have
+ * the same newest facts. If the computer's clock is behind, days are earlier, because a sheet can't be of a future day. The others differ
+ * from the file in the rates above.
  */
 export function sampleSheets(now: Date): string[] {
   const newest = Date.parse(`${NEWEST.day}T00:00:00Z`);

@@ -36,9 +36,9 @@ export interface BroughtUp {
 }
 
 /**
- * Finds a store's program, starts it on the store's data, waits until it works, and records what it was.
+ * Finds a store's program, starts it on the store's data and waits until it works. Records which it was.
  *
- * @throws StartFailure when no program is found, it does not start, or it is not the one that wrote the data
+ * @throws StartFailure if no program is found, it does not start, or another one wrote the data
  */
 export async function bringUpStore(plan: StorePlan): Promise<BroughtUp> {
   const record = readStoresRecord(plan.dataDir)[plan.store];

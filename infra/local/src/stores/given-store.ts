@@ -6,9 +6,9 @@ import type { BroughtUp } from './bring-up-store.ts';
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * The address of a MongoDB that someone else runs, once it has answered.
+ * The address of a MongoDB that someone else runs, after it answered.
  *
- * @throws StartFailure when it does not; the sentence does not repeat the address, which may hold a password
+ * @throws StartFailure if it does not. Without the address, which may hold a password
  */
 export async function givenMongodb(url: string): Promise<BroughtUp> {
   try {

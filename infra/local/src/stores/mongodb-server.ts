@@ -28,10 +28,10 @@ export function mongodbUrl(...ports: number[]): string {
 }
 
 /**
- * Waits until the server takes writes, making it the one member of its replica set the first time, and gives back its version.
+ * Waits until the server takes writes, and returns its version. The first time, initiates its replica set.
  *
- * @param gaveUp asked again and again; a sentence from it ends the waiting
- * @param host the member's name in its set: the one that services reach it by
+ * @param gaveUp polled; its sentence ends the wait
+ * @param host the name by which services reach it
  * @throws Error with that sentence
  */
 export async function mongodbReady(port: number, gaveUp: () => string | undefined, host = '127.0.0.1'): Promise<string> {

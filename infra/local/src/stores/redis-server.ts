@@ -21,9 +21,9 @@ export function redisUrl(port: number): string {
 }
 
 /**
- * Waits until the server has read its data and answers, and gives back its version.
+ * Waits until the server has read its data and answers. Returns its version.
  *
- * @param gaveUp asked again and again; a sentence from it ends the waiting
+ * @param gaveUp polled; a sentence from it ends the wait
  * @throws Error with that sentence
  */
 export async function redisReady(port: number, gaveUp: () => string | undefined): Promise<string> {

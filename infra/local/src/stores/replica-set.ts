@@ -135,7 +135,7 @@ function control(members: readonly Member[]): Omit<ReplicaSet, 'stop'> {
   };
 }
 
-/** What each member says of itself; undefined while it does not answer. */
+/** The state that each member reports; undefined while it does not answer. */
 function greet(members: readonly Member[]): Promise<(Document | undefined)[]> {
   return Promise.all(members.map((member) => askAdmin(member, { hello: 1 }).catch(() => undefined)));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import { type StoreName, type StoreSource, sourceWords } from './program.ts';
 
-/** What the data of one store in this folder was written by. */
+/** The program that wrote one store's data in this folder. */
 export interface StoreRecord {
   readonly source: StoreSource;
   readonly version: string;
@@ -32,7 +32,7 @@ export function readStoresRecord(dataDir: string): StoresRecord {
   );
 }
 
-/** Writes down what a store runs on, beside what is known of the other. */
+/** Records the program of one store, and keeps the record of the other. */
 export function writeStoreRecord(dataDir: string, store: StoreName, record: StoreRecord): void {
   const path = recordPath(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify({ ...readStoresRecord(dataDir), [store]: record }, null, 2)}\n`);
@@ -40,7 +40,8 @@ export function writeStoreRecord(dataDir: string, store: StoreName, record: Stor
 }
 
 /**
- * Data of another release line may be unreadable, or change for good when it is read: MongoDB counts by major and minor number, Redis by major.
+ * Data of another release line may be unreadable, or be changed for good when it is read. A line of MongoDB is major and minor number, of
+ * Redis the major number.
  *
  * @throws StartFailure when the versions are of different lines
  */

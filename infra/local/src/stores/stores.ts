@@ -24,16 +24,16 @@ export interface StoresOptions {
 export interface Stores {
   readonly mongodbUrl: string;
   readonly redisUrl: string;
-  /** Those that were started here: none for a store that `MONGODB_URL` or `REDIS_URL` names. */
+  /** The stores that this start runs, without those that `MONGODB_URL` or `REDIS_URL` names. */
   readonly processes: readonly Managed[];
   /** Ends them; the data stays. */
   stop(): Promise<void>;
 }
 
 /**
- * Brings up MongoDB (one member of a replica set, journaled) and Redis (append-only file, synced at each write) on 127.0.0.1, from the first
- * place that has them: `MONGODB_URL` and `REDIS_URL`, a Docker engine, installed programs, programs fetched earlier or now.
- * They are started again when they die, until `stop`.
+ * Brings up MongoDB (one member of a replica set, journaled) and Redis (append-only file, synced at each write) on 127.0.0.1. Takes the
+ * first source that works: `MONGODB_URL` and `REDIS_URL`, a Docker engine, installed programs, downloaded programs. Restarts them when they
+ * die, until `stop`.
  *
  * @throws StartFailure with a sentence for the screen
  */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Fills `folder` by `fill`, which works in an empty folder beside it that takes its name only when it is complete: an interrupted download
+ * Fills `folder` atomically: `fill` works in an empty folder beside it, which is renamed when it is complete. So an interrupted download
  * leaves nothing half done, and two starts at the same time do not disturb each other.
  */
 export async function unpackOnce(folder: string, fill: (workFolder: string) => Promise<void>): Promise<void> {

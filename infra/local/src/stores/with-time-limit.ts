@@ -1,5 +1,5 @@
 /**
- * The outcome of a promise, unless it takes longer than `withinMs`. What it does meanwhile is not stopped.
+ * The outcome of a promise, unless it takes longer than `withinMs`. Its work is not aborted.
  *
  * @throws Error naming `what` when the time is over
  */

@@ -20,7 +20,7 @@ export interface ServicePlan {
   readonly cwd?: string;
 }
 
-/** Above what a service allows itself for its running work (25 s). */
+/** Longer than a service's own limit for its running work (25 s). */
 const STOP_SERVICE_WITHIN_MS = 30_000;
 const KILLED_WITHIN_MS = 2000;
 
@@ -41,7 +41,7 @@ export class Supervisor {
   }
 
   /**
-   * Takes the data folder and ends what a supervisor that was killed left in it.
+   * Locks the data folder and ends the processes that a killed supervisor left in it.
    *
    * @throws StartFailure when another start runs on this folder, or it cannot be written
    */

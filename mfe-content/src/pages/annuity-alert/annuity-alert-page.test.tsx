@@ -1,19 +1,11 @@
-import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { renderFragment } from '../../server.ts';
 
 const page = document.createElement('main');
-page.innerHTML =
-  renderFragment('annuity-alert', {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  } as HostData) ?? '';
+page.innerHTML = renderFragment('annuity-alert', sampleHost({ routes: servedBy('mfe-content', routes) })) ?? '';
 
 // In the document, where headings name their sections.
 beforeAll(() => document.body.append(page));

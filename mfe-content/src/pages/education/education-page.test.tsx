@@ -1,7 +1,8 @@
-import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../routes.ts';
@@ -35,13 +36,7 @@ afterEach(() => {
   forgetReads();
 });
 
-const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const page = (
   <HostProvider host={host}>
     <EducationPage />
@@ -225,17 +220,9 @@ describe('the served page', () => {
   });
 
   it('hydrates without a difference', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const recovered = vi.fn();
     fetchMock.mockImplementation(async () => Response.json(articles(2)));
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
-    const mounted = hydrateRoot(root, page, { onRecoverableError: recovered });
+    const { root, hydrate } = serve(page);
+    await hydrate();
     await within(root).findByRole('heading', { name: 'Article 2' });
-    expect(recovered).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
-    mounted.unmount();
-    root.remove();
   });
 });

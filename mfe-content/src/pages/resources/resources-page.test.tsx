@@ -1,8 +1,7 @@
-import { forgetReads, type HostData, HostProvider, type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { forgetReads, HostProvider, type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ResourcesPage from './resources-page.tsx';
 
@@ -51,19 +50,7 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['resources', 'consultation'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-content',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: ['resources', 'consultation'].map((id) => sampleRoute(id)) });
 const page = (
   <HostProvider host={host}>
     <ResourcesPage />
@@ -289,23 +276,13 @@ describe('the call to action', () => {
 
 describe('the served page', () => {
   it('holds everything but the list, and what was typed into it early wins over the link', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const html = renderToString(page);
-    expect(html.match(/data-placeholder="resource"/g)).toHaveLength(6);
-    expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
-    expect(html).not.toMatch(/\sstyle=/);
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = html;
+    const { root, hydrate } = serve(page);
+    expect(root.innerHTML.match(/data-placeholder="resource"/g)).toHaveLength(6);
+    expect(root.innerHTML).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
+    expect(root.innerHTML).not.toMatch(/\sstyle=/);
     (root.querySelector('input') as HTMLInputElement).value = 'rider';
-    const recovered = vi.fn();
-    const mounted = hydrateRoot(root, page, { onRecoverableError: recovered });
-    publish('/resources?q=inflation');
+    await hydrate(() => publish('/resources?q=inflation'));
     expect(await within(root).findByText('1 resource found')).toBeTruthy();
     expect(titles()).toEqual(['Income Riders']);
-    expect(recovered).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });

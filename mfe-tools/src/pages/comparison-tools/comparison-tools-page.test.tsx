@@ -1,10 +1,10 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manyRates, sampleRates } from '../../features/rate-comparison/testing/sample-rates.ts';
 import ComparisonToolsPage from './comparison-tools-page.tsx';
@@ -44,19 +44,9 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['comparison-tools', 'annuity-comparison', 'consultation', 'annuity-alert'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-tools',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({
+  routes: ['comparison-tools', 'annuity-comparison', 'consultation', 'annuity-alert'].map((id) => sampleRoute(id)),
+});
 const page = (
   <HostProvider host={host}>
     <ComparisonToolsPage />
@@ -673,20 +663,13 @@ describe('the served page', () => {
   it('has its words, disabled filters and placeholders, and is taken over without a difference', async () => {
     vi.useRealTimers();
     list = () => new Promise(() => {});
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('Educational example, not a quote or advice.');
     expect(root.innerHTML).not.toContain('style=');
     expect(root.innerHTML).toContain(sampleSite.phone.display);
     expect(root.querySelectorAll('[data-placeholder="rate"]').length).toBe(6);
     expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(true);
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(false);
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });

@@ -6,7 +6,7 @@ import { type PhoneField, phone } from './phone.ts';
 import { type TextField, text } from './text.ts';
 import { type UsStateField, usState } from './us-state.ts';
 
-/** What a row says because of its kind. */
+/** The part of a row that depends on its kind. */
 export type KindFacts = TextField | ChoiceField | UsStateField | EmailField | PhoneField | CallTimeField;
 export type FieldKind = KindFacts['kind'];
 
@@ -21,7 +21,7 @@ interface KindOf<Row> {
 
 export type StoredAnswerOf<Kind extends FieldKind> = z.infer<ReturnType<(typeof fieldKinds)[Kind]['stored']>>;
 
-/** What each kind of field accepts, stores and says. Schemas are built when asked for. */
+/** The schemas and words of each kind of field. Schemas are built on demand. */
 export const fieldKinds = { text, longText: text, choice, usState, email, phone, callTime } satisfies {
   readonly [Kind in FieldKind]: KindOf<KindFacts & { readonly kind: Kind }>;
 };

@@ -14,8 +14,8 @@ const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**
- * Gives several requests to one owner, or to nobody. Each is a `setLeadOwner` of its own: one that is refused leaves the others done. Needs a reason if
- * somebody has one of them. After an unknown outcome the same call can be made again.
+ * Gives several requests to one owner, or removes their owner. Each is a `setLeadOwner` of its own: if one is refused, the others are still
+ * done. Needs a reason if one of them has an owner. The call is idempotent: repeat it after an unknown outcome.
  */
 export const assignLeads = defineEndpoint({
   name: 'assignLeads',

@@ -1,6 +1,6 @@
 /**
- * The names in which the desk itself, its commands and visitors stand in histories and in the audit. No account may have one: an entry
- * would not tell who did it.
+ * The names of the desk itself, its commands and visitors in histories and in the audit. No account may have one: the author of an entry
+ * would be ambiguous.
  */
 export const deskActors = ['system', 'visitor', 'command', 'unknown'] as const;
 

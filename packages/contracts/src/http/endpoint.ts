@@ -43,7 +43,7 @@ export interface Endpoint<
   /** Type of an answer that is a file, sent while it is made. Errors are JSON as everywhere. */
   readonly download?: 'text/csv';
   readonly status: 200 | 201 | 204;
-  /** Answered instead of `status`, with the same body, when what was asked is kept safe and will be done later. */
+  /** Answered instead of `status`, with the same body, when the request is stored safely and will be processed later. */
   readonly laterStatus?: 202;
   readonly errors: readonly ErrorCode[];
 }
@@ -83,11 +83,11 @@ interface Downloading {
 type Given<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.input<S> } : unknown;
 type Parsed<Key extends string, S> = S extends Schema ? { readonly [K in Key]: z.core.output<S> } : unknown;
 
-/** What a caller passes: `params`, `query` and `body` where the endpoint has them. */
+/** The input of a caller: `params`, `query` and `body`, if the endpoint has them. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A> ? Given<'params', P> & Given<'query', Q> & Given<'body', B> : never;
 
-/** What a handler receives after parsing. */
+/** The parsed input of a handler. */
 export type ParsedInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A> ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B> : never;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a page may report about a visit. Sent only with consent, and never with anything that tells visitors apart. */
+/** The events of a visit that a page may report. Sent only with consent, and without anything that identifies a visitor. */
 export const PageEvent = z.strictObject({
   name: z.literal('form_view'),
   /** Path of the page. */

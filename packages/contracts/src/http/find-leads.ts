@@ -15,9 +15,9 @@ export const LeadRow = z.object({
   ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
-  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Absent while nobody has the request. */
+  /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */
   seq: z.number(),
@@ -54,7 +54,7 @@ const choices = {
   callPart: choiceOf(callParts),
 };
 
-/** What a row must match. */
+/** The conditions that a row must match. */
 const filters = {
   ...choices,
   /** Received at or after, and before. */

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 /** The header in which a form sends its token back. */
 export const FORM_TOKEN_HEADER = 'x-form-token';
 
-/** A token younger than this is refused, in milliseconds: nobody reads and fills in a form that fast. */
+/** A token younger than this is refused, in milliseconds: no person fills in a form that fast. */
 export const FORM_TOKEN_YOUNGEST = 2000;
 
 /** Proves that a form page was opened, and when. A form sends it with its request; one without a token is taken, too. */

@@ -9,8 +9,8 @@ import { StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
 /**
- * `waiting` for another effect; `due` at its next time; `sending`, claimed by a worker; `unconfirmed`: it may have happened, and is not tried again so
- * that it does not happen twice; `parked`: given up until staff replay it; `skipped`: not wanted for this lead.
+ * `waiting`: for another effect. `due`: at its next time. `sending`: claimed by a worker. `unconfirmed`: it may have happened, and is not
+ * retried, so that it does not happen twice. `parked`: given up until staff replay it. `skipped`: not wanted for this lead.
  */
 export const EffectState = z.enum(['waiting', 'due', 'sending', 'done', 'parked', 'unconfirmed', 'skipped']);
 export type EffectState = z.infer<typeof EffectState>;
@@ -46,7 +46,7 @@ export const HistoryEntry = z.object({
   /** Of a change of status. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** Of a change of owner: user names, absent for nobody. */
+  /** Of a change of owner: user names. Absent where there is no owner. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
   /** User name of a second advisor: the new one, or the one whose part ended, also with a change of owner. */
@@ -57,12 +57,12 @@ export const HistoryEntry = z.object({
   channels: z.optional(z.array(z.string())),
   /** Also of the consent to a second advisor. */
   way: z.optional(z.string()),
-  /** What staff wrote: beside a step, as the reason of a new owner, or as a note of its own. */
+  /** Text by staff: beside a step, as the reason for a new owner, or as a separate note. */
   note: z.optional(z.string()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Another request of what is the same person, or may be. */
+/** Another request of the same person, or perhaps of the same person. */
 export const RelatedLead = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const RelatedLead = z.object({
   kind: z.enum(leadKinds),
   /** `same` with the e-mail address of this request; `maybe` with its phone number alone, which a household shares. */
   likeness: z.enum(['same', 'maybe']),
-  /** What the two have in common. */
+  /** The contact that both requests share. */
   reason: z.enum(['email', 'phone', 'email and phone']),
 });
 export type RelatedLead = z.infer<typeof RelatedLead>;
@@ -86,18 +86,20 @@ export const LeadDetail = z.object({
   /** Answers by names that this version does not know, as a newer version of the form sent them. */
   otherAnswers: z.optional(z.record(z.string(), z.unknown())),
   consent: z.optional(StoredConsent),
-  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Absent while nobody has the request. */
+  /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   secondAdvisor: z.optional(SecondAdvisor),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
-  /** What the visitor sent along; absent when nothing was. */
+  /** The figures that the visitor attached; absent when there are none. */
   attachments: z.optional(z.array(KeptAttachment)),
   /** Absent until the check has run. */
   contact: z.optional(z.object({ email: ContactOutcome, phone: ContactOutcome })),
-  /** Id of the request that the same form had sent with other answers; both were kept, since nobody could look at that moment. */
+  /**
+   * Id of the request that the same form had sent with other answers. Both were kept, because the ledger could not be read at that moment.
+   */
   keyConflict: z.optional(z.uuid()),
   /** Newest first; absent when there is none, and in answers of other calls than `getLead`. */
   related: z.optional(z.array(RelatedLead)),

@@ -50,7 +50,7 @@ describe.each(leadKinds)('the form %s', (form) => {
   });
 });
 
-it('leaves out of mail what was typed, and every choice but these', () => {
+it('leaves typed answers out of mail, and every choice but these', () => {
   const mailed = leadFieldNames.map((name) => [name, rowOf(name)] as const).filter(([, row]) => 'mail' in row && row.mail !== 'never');
   expect(mailed.map(([name, row]) => [name, 'mail' in row && row.mail])).toEqual([
     ['state', 'staff'],

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 export const leadKinds = ['consultation', 'annuity-review'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** What a row says whatever its kind. */
+/** The part of a row that all kinds share. */
 interface FieldFacts {
   /** The forms that ask it. */
   readonly on: Readonly<Partial<Record<LeadKind, 'required' | 'optional'>>>;

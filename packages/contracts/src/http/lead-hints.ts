@@ -22,7 +22,7 @@ export const HintBatch = z.object({
 });
 export type HintBatch = z.infer<typeof HintBatch>;
 
-/** Reads the data of an event `hints`. Null for what a service of another version sends. */
+/** Reads the data of an event `hints`. Null for data of another version. */
 export function readHintBatch(data: string): HintBatch | null {
   try {
     return z.parse(HintBatch, JSON.parse(data));
@@ -35,7 +35,7 @@ export function readHintBatch(data: string): HintBatch | null {
 export const hintEvents = { hints: 'hints', end: 'end' } as const;
 
 /**
- * Server-sent events: `hints` with a `HintBatch`, and `end`. A courtesy: a hint may be lost, and what a desk shows is right without any. 429: the
+ * Server-sent events: `hints` with a `HintBatch`, and `end`. Hints may be lost; a desk is correct without them. 429: the
  * session has too many streams open.
  */
 export const streamHints = defineEndpoint({

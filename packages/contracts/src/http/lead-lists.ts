@@ -13,9 +13,9 @@ const besideAnswers = {
   id: z.uuid(),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
-  /** What was taken back of it, oldest first (`effectiveConsent`). */
+  /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
-  /** Absent while nobody has the request. */
+  /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */
   seq: z.number(),

@@ -18,7 +18,7 @@ export const SecondAdvisor = z.object({
   username: z.string(),
   /** The day on which the visitor agreed. */
   agreedOn: z.iso.date(),
-  /** How the visitor told us. Looser than what is posted, since a newer version may know more ways. */
+  /** How the visitor told us. Looser than the posted schema, because a newer version may have more ways. */
   way: z.string(),
   /** User name of the member of staff who recorded it. */
   by: z.string(),
@@ -35,7 +35,7 @@ export const PossibleOwner = z.object({
 });
 export type PossibleOwner = z.infer<typeof PossibleOwner>;
 
-/** Whether requests can be given to it. Of one that can't have any, nobody works on those that it has. */
+/** Whether requests can be given to it. If not, the requests that it has are not being worked on. */
 export function canHaveRequests({ role, disabled }: PossibleOwner): boolean {
   return !disabled && hasRightsOf(role, 'agent');
 }

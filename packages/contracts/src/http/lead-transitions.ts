@@ -22,7 +22,7 @@ export const leadTransitions = {
 /** Every status that staff can bring a lead into. */
 export type TransitionTarget = (typeof leadTransitions)[LeadStatus][number];
 
-/** Most characters of the note that goes with a transition. */
+/** Most characters of a transition's note. */
 export const LONGEST_NOTE = 500;
 
 export const TransitionBody = z.strictObject({
@@ -32,7 +32,7 @@ export const TransitionBody = z.strictObject({
   note: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
 });
 
-/** What a `transition_not_allowed` answer says in its `details`: how the lead stands, and what may follow. */
+/** The `details` of a `transition_not_allowed` answer: the lead's status, and the allowed steps. */
 export interface TransitionRefusal {
   readonly status: LeadStatus;
   readonly seq: number;

@@ -17,8 +17,8 @@ export const ownerChange = {
 };
 
 /**
- * Gives a request to another owner, or to nobody. An agent may take a request that nobody has, and hand over their own; a manager may change any. A
- * request that somebody has changes hands only with a reason. 409 as for a transition: the request has changed since the person saw it.
+ * Gives a request to another owner, or removes its owner. An agent may take an unowned request, and hand over their own; a manager may
+ * change any. If the request has an owner, a reason is needed. 409 if the request has changed since the person saw it, as for a transition.
  */
 export const setLeadOwner = defineEndpoint({
   name: 'setLeadOwner',
@@ -50,8 +50,8 @@ export const addLeadNote = defineEndpoint({
 });
 
 /**
- * Records that a visitor took a consent back. It holds for this request, and for every request so far with the same e-mail address (email) or phone
- * number (calls and texts). It is taken whatever the request's `seq` is.
+ * Records that a visitor took a consent back. It holds for this request, and for every earlier request with the same e-mail address (email)
+ * or phone number (calls and texts). It never conflicts: the request's `seq` is not compared.
  */
 export const recordRevocation = defineEndpoint({
   name: 'recordRevocation',

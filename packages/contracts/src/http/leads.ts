@@ -20,7 +20,7 @@ export type Consent = z.infer<typeof Consent>;
 /** A consent as it is read: looser, since a newer version of the form may have stored more. */
 export const StoredConsent = z.lazy(() => z.object({ ...consentFields(), channels: z.object(channels()) }));
 
-/** What a form sends beside its answers. */
+/** The part of a form's request besides its answers. */
 const formFields = () => ({
   /** Honeypot: people never see this field. */
   website: z.optional(z.string().check(z.maxLength(200))),
@@ -49,7 +49,7 @@ export const LeadAccepted = z.lazy(() =>
 );
 export type LeadAccepted = z.infer<typeof LeadAccepted>;
 
-/** What a `contact_refused` answer says in its `details`: our own words for the visitor, and an address that was perhaps meant. */
+/** The `details` of a `contact_refused` answer: our words for the visitor, and a suggested address. */
 export const ContactRefusal = z.lazy(() =>
   z.object({
     email: z.optional(z.string()),

@@ -82,7 +82,7 @@ export type HealthMinute = z.infer<typeof HealthMinute>;
 export const HealthProcess = z.object({
   kind: z.enum(processKinds),
   color: HealthColor,
-  /** Absent while Redis does not answer, like all that follows. */
+  /** Absent while Redis does not answer, like all fields below. */
   alive: z.optional(count),
   /** Absent without a heartbeat in the last hour. */
   lastSeen: z.optional(z.iso.datetime()),
@@ -130,7 +130,7 @@ export const PipelineHealth = z.object({
     /** Bytes. */
     used: z.optional(count),
     limit: z.optional(count),
-    /** Whether its settings keep what it acknowledges; absent where it hides them. */
+    /** Whether its settings keep every acknowledged write; absent if it hides them. */
     durable: z.optional(z.boolean()),
   }),
   processes: z.array(HealthProcess),

@@ -8,7 +8,7 @@ export const LONGEST_REASON = 300;
 
 const words = { reason: 'Say why, in 1 to 300 characters.' };
 
-/** What a waiting sheet would change now. 404 when it does not wait any more. */
+/** The changes that a waiting sheet would make now. 404 when it no longer waits. */
 export const previewWaitingSheet = defineEndpoint({
   name: 'previewWaitingSheet',
   method: 'GET',

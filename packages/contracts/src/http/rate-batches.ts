@@ -11,7 +11,7 @@ export const SheetFacts = z.object({
   newestAsOf: z.string(),
 });
 
-/** What is known of a sheet, however it ended. */
+/** A sheet's record, in every state. */
 const aboutSheet = {
   id: z.uuid(),
   by: z.enum(['command', 'source', 'staff']),
@@ -21,7 +21,7 @@ const aboutSheet = {
   source: z.string(),
   fileName: z.optional(z.string()),
   sheet: SheetFacts,
-  /** What it changed when it came. */
+  /** Its changes compared with the sheet in use when it arrived. */
   counts: z.object({ added: counted, changed: counted, adjusted: counted, removed: counted, unchanged: counted }),
   /** It has the rates of an earlier sheet. */
   putBack: z.optional(z.boolean()),

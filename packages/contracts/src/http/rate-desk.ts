@@ -9,10 +9,10 @@ export const LONGEST_SHEET = 8 * 1024 * 1024;
 export const MOST_PREVIEWED = 100;
 
 const LONGEST_FILE = Math.ceil(LONGEST_SHEET / 3) * 4;
-/** A file in base64, and what goes with it. */
+/** A file in base64, with its options. */
 const LONGEST_BODY = LONGEST_FILE + 16 * 1024;
 
-/** What is in use, and what waits for approval. */
+/** The sheet in use, and the waiting sheets. */
 export const RateDesk = z.object({
   /** Another one as soon as other rates are in use; empty without any. */
   revision: z.string(),
@@ -36,7 +36,7 @@ export const readRateDesk = defineEndpoint({
   errors: ['not_signed_in', 'store_unavailable'],
 });
 
-/** What is wrong with a sheet. Line 1 is the header; without a line it is about the whole sheet. */
+/** An error of a sheet. Line 1 is the header; without a line it is about the whole sheet. */
 export const SheetProblem = z.object({ line: z.optional(counted), column: z.optional(z.string()), message: z.string() });
 export type SheetProblem = z.infer<typeof SheetProblem>;
 
@@ -69,7 +69,7 @@ export const ComparedSheet = z.object({
   /** `same`: it is online. `older`, `samples_refused`: see `warnings`; taken with `force`, where that is `forceable`. */
   outcome: z.enum(['ready', 'same', 'older', 'samples_refused']),
   forceable: z.boolean(),
-  /** What speaks against it, in sentences, also where it is forced. */
+  /** Reasons not to publish it, in sentences, also where it is forced. */
   warnings: z.array(z.string()),
   /** Of the rates that it was compared with. */
   revision: z.string(),
@@ -107,7 +107,7 @@ const words = {
   source: 'Say in 1 to 80 characters where these rates are from.',
 };
 const upload = {
-  /** The file's bytes in base64: what is no text is told as such, as it is to the command. */
+  /** The file's bytes in base64, so that a file that is not text gets the same error as on the command line. */
   file: z.string(words.file).check(z.maxLength(LONGEST_FILE, words.tooLarge)),
   fileName: z.string().check(z.maxLength(120, words.fileName)),
   /** The day of rates that do not say their own. */
@@ -121,7 +121,7 @@ const upload = {
       z.maxLength(80, { error: words.source, abort: true }),
       z.regex(/^\P{C}*$/u, words.source),
     ),
-  /** Takes a sheet that is older than what is online, or samples in the place of real rates. */
+  /** Accepts a sheet that is older than the current one, or samples in place of real rates. */
   force: z.optional(z.boolean()),
 };
 

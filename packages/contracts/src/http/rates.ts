@@ -56,7 +56,7 @@ export const listAnnuityRates = defineEndpoint({
   errors: ['store_unavailable'],
 });
 
-/** What a product's rate was, from one day on. */
+/** A product's rate from one day on. */
 export const RateChange = z.object({ asOf: z.iso.date(), rate: z.number(), source: z.string() });
 export type RateChange = z.infer<typeof RateChange>;
 

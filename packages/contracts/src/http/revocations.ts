@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a visitor can agree to, and take back. */
+/** The consents that a visitor can give and take back. */
 export const consentChannels = ['automatedCalls', 'texts', 'email'] as const;
 export const ConsentChannel = z.enum(consentChannels);
 export type ConsentChannel = (typeof consentChannels)[number];

@@ -19,7 +19,7 @@ const ViewName = z
 export const SavedView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** As they were saved, perhaps by another version: what is no filter any more is for the reader to leave out. */
+  /** As they were saved, perhaps by another version. The reader drops filters that no longer exist. */
   filters: z.record(z.string(), z.string()),
 });
 export type SavedView = z.infer<typeof SavedView>;

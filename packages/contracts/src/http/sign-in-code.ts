@@ -28,7 +28,7 @@ export const SignInCodeState = z.object({
 });
 export type SignInCodeState = z.infer<typeof SignInCodeState>;
 
-/** What an authenticator app needs. Answered once, to the person whose it is. */
+/** The set-up data of an authenticator app. Answered once, to the account's own person. */
 export const NewSignInCode = z.object({
   /** 160 bits in Base32. */
   secret: z.string(),
@@ -55,7 +55,7 @@ export const readSignInCode = defineEndpoint({
 
 const proofErrors = ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable', 'code_key_missing'] as const;
 
-/** Makes a new secret. One that is in use goes on until the new one is confirmed. */
+/** Makes a new secret. The current one stays valid until the new one is confirmed. */
 export const beginSignInCode = defineEndpoint({
   name: 'beginSignInCode',
   method: 'POST',
@@ -123,7 +123,7 @@ export const resetSignInCode = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
-/** What an account that must have a sign-in code can do before it has one. Every other staff call answers `set_up_code_first`. */
+/** The calls open to an account that must have a sign-in code, before it has one. Every other staff call answers `set_up_code_first`. */
 export const callsBeforeCode: ReadonlySet<string> = new Set([
   'signOut',
   'whoAmI',

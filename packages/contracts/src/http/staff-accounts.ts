@@ -8,7 +8,7 @@ export const SHORTEST_PASSWORD = 12;
 
 const tooShort = `A password has at least ${SHORTEST_PASSWORD} characters.`;
 
-/** Only its length: the desk also refuses what is guessed first. */
+/** Only its length: the desk also refuses common passwords. */
 export const NewPassword = z
   .string('Enter a new password.')
   .check(
@@ -72,7 +72,7 @@ export type ResetLink = z.infer<typeof ResetLink>;
 export const OwnSession = z.object({
   /** A digest: it opens nothing. */
   id: z.string(),
-  /** The one that asks. */
+  /** True for the caller's own session. */
   current: z.boolean(),
   /** `Firefox on Windows`; absent where the browser did not say. */
   browser: z.optional(z.string()),
@@ -137,7 +137,7 @@ export const endSession = defineEndpoint({
   errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
 });
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends every other session of the caller. */
 export const endOtherSessions = defineEndpoint({
   name: 'endOtherSessions',
   method: 'DELETE',

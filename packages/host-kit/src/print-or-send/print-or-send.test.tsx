@@ -1,17 +1,12 @@
-import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { HostProvider } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleHost } from '../sample-host.ts';
 import { NothingToPrint, PrintOrSend } from './print-or-send.tsx';
 
-const host = {
-  routes: [],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as unknown as HostData;
+const host = sampleHost();
 
 const sheet = {
   title: 'Payout calculator',

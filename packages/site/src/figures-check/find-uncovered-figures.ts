@@ -9,16 +9,16 @@ export interface FoundFigure {
 /**
  * Marketing figures in page source that no claim covers.
  *
- * A figure counts as marketing when its shape alone says so ("12,000+", "$1.35T") or when it stands near a marketing noun
- * ("98% satisfaction", "14 years of experience", "500 products"). Other numbers, such as ages, rates and dollars of a
- * calculation, are free. Tags are dropped first, so that `<b>98%</b> <span>satisfaction</span>` is read as a person reads it.
+ * A figure counts as marketing by its shape alone ("12,000+", "$1.35T"), or near a marketing noun ("98% satisfaction", "14 years of
+ * experience", "500 products"). Other numbers are free, such as ages, rates and dollars of a calculation. Tags are dropped first, so that
+ * `<b>98%</b> <span>satisfaction</span>` is read as a person reads it.
  */
 export function findUncoveredFigures(source: string, claims: readonly SiteClaim[]): FoundFigure[] {
   const wordings = claims.flatMap(({ subject, readings }) => readings.map(({ figure, wording }) => `${figure} ${wording} ${subject}`));
   return marketingFigures(readableText(source)).filter(({ figure, near }) => !wordings.some((wording) => isCovered(figure, near, wording)));
 }
 
-/** A claim covers a figure that it holds and that stands beside one of its words: 85% of retirees is not 85% of clients. */
+/** A claim covers a figure only beside one of the claim's words: 85% of retirees is not 85% of clients. */
 function isCovered(figure: string, near: string, wording: string): boolean {
   if (!figuresIn(wording).includes(normalise(figure))) return false;
   const said = wordsOf(near.replace(figure, ' '));
@@ -45,10 +45,10 @@ const rateWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\b(?:from|u
 const rangeWordsBefore = /\b(?:rates?|payouts?|returns?)\b[^.!?]{0,20}\bof\s*$/i;
 const range = /%.*%/;
 
-/** Choices such as the age range "70+" are no claims: they stand as a whole string or as a key of the contract's ranges. */
+/** Choices such as the age range "70+" are no claims: they are a whole string, or a key of the contract's ranges. */
 const choice = /^(?:70\+|80\+)$/;
 
-/** Nobody boasts of fewer than ten; in source such a digit is a count, a comparison, a place in a list. */
+/** Marketing figures are ten or more. In source, a single digit is a count, a comparison or a place in a list. */
 const lone = /^\d$/;
 
 function marketingFigures(text: string): FoundFigure[] {

@@ -32,7 +32,7 @@ describe('the check itself', () => {
     expect(figuresOf(source)).toEqual(['15,000+', '99%', '$2.1T', '600', '20', '92%', 'since 1998', '8.25%', '1,200', '85%']);
   });
 
-  it('finds a range of rates that nobody claimed', () => {
+  it('finds a range of rates without a claim', () => {
     expect(figuresOf('Fixed annuity rates of 5.10%-7.95% are waiting')).toEqual(['5.10%-7.95%']);
   });
 

@@ -1,8 +1,7 @@
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button } from '@annuity-lantern/ui';
-import styles from './add-to-calendar.module.css';
+import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
 interface AddToCalendarProps {
@@ -36,7 +35,7 @@ export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarPro
   return (
     <div data-print="none">
       <Button onClick={save}>{label}</Button>
-      <p className={styles.hint}>Works with Apple, Google and Outlook calendars. {reminds}</p>
+      <p className={joinClasses(font.note, font.measure, above[8])}>Works with Apple, Google and Outlook calendars. {reminds}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
-import { Lit } from '@annuity-lantern/ui';
+import { flow, font, joinClasses, Lit } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './date-answer.module.css';
 import { sayDay } from './say-day.ts';
@@ -15,11 +15,11 @@ interface DateAnswerProps {
 /** The answer of a tool with dates: one day in large letters, lit while it is to come, and what follows from it. */
 export function DateAnswer({ heading, day, isOver = false, children }: DateAnswerProps) {
   return (
-    <section aria-labelledby="date-answer" className={styles.result}>
-      <h2 id="date-answer" className={styles.heading}>
+    <section aria-labelledby="date-answer" className={flow[16]}>
+      <h2 id="date-answer" className={font.h3}>
         {heading}
       </h2>
-      {day && <p className={styles.day}>{isOver ? sayDay(day) : <Lit>{sayDay(day)}</Lit>}</p>}
+      {day && <p className={joinClasses(font.figure, styles.day)}>{isOver ? sayDay(day) : <Lit>{sayDay(day)}</Lit>}</p>}
       {children}
     </section>
   );
@@ -27,10 +27,10 @@ export function DateAnswer({ heading, day, isOver = false, children }: DateAnswe
 
 /** What is left until a day, beside it. */
 export function DaysLeft({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.left}>{children}</p>;
+  return <p className={font.measure}>{children}</p>;
 }
 
 /** How the days were counted, in small letters. */
 export function HowCounted({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={joinClasses(font.note, font.measure)}>{children}</p>;
 }

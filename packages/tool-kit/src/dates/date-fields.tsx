@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
-import { TextField } from '@annuity-lantern/ui';
+import { font, joinClasses, TextField } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import styles from './date-fields.module.css';
 import { changedParts, type DateEntry, type DateProblems } from './read-date.ts';
@@ -39,8 +39,8 @@ export function DateFields({ id, legend, hint, entry, problems, date, onChange }
 
   return (
     <fieldset aria-describedby={hintId}>
-      <legend className={styles.legend}>{legend}</legend>
-      <p id={hintId} className={styles.hint}>
+      <legend className={joinClasses(font.strong, styles.legend)}>{legend}</legend>
+      <p id={hintId} className={joinClasses(font.note, styles.hint)}>
         {hint}
       </p>
       <div className={styles.date}>

@@ -1,3 +1,4 @@
+import { grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { FiguresForm } from '../inputs/figures-form.tsx';
 import { Announced } from '../result/announced.tsx';
@@ -20,7 +21,7 @@ interface DateToolProps {
 /** Fields on the left, the days that follow from them on the right. */
 export function DateTool({ form, formId, heading, fields, withoutScript, said, answer }: DateToolProps) {
   return (
-    <div className={styles.tool}>
+    <div className={joinClasses(grid.own, styles.tool)}>
       <Announced text={said} />
       <FiguresForm
         form={form}

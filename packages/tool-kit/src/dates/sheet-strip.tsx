@@ -1,4 +1,4 @@
-import { joinClasses } from '@annuity-lantern/ui';
+import { above, across, beside, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './sheet-strip.module.css';
 
 export interface Sheet {
@@ -35,19 +35,19 @@ export function SheetStrip({ label, sheets, words, years = false }: SheetStripPr
           </span>
         ))}
       </div>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={joinClasses(font.small, across[16], above[8])} aria-hidden="true">
         {sheets.some(({ isLast, isGone }) => isLast && !isGone) && (
-          <span>
+          <span className={beside[8]}>
             <i className={joinClasses(styles.key, styles.last)} /> {words.last}
           </span>
         )}
         {sheets.some(({ isToday }) => isToday) && (
-          <span>
+          <span className={beside[8]}>
             <i className={joinClasses(styles.key, styles.today)} /> {words.today}
           </span>
         )}
         {sheets.some(({ isGone }) => isGone) && (
-          <span>
+          <span className={beside[8]}>
             <i className={joinClasses(styles.key, styles.gone)} /> gone
           </span>
         )}

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { joinClasses, Lock } from '@annuity-lantern/ui';
+import { font, joinClasses, Lock, ruled } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import styles from './figures-form.module.css';
 
@@ -34,7 +34,7 @@ export function FiguresForm(props: FiguresFormProps) {
     <form
       ref={form}
       id={id}
-      className={joinClasses(label === undefined && styles.form, label === undefined && !plain && styles.ruled, className)}
+      className={joinClasses(label === undefined && styles.form, label === undefined && !plain && ruled[24], className)}
       aria-label={label}
       aria-labelledby={label === undefined ? 'your-figures' : undefined}
       autoComplete="off"
@@ -43,7 +43,7 @@ export function FiguresForm(props: FiguresFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       {label === undefined && (
-        <h2 id="your-figures" className={styles.heading}>
+        <h2 id="your-figures" className={font.h3}>
           {heading}
         </h2>
       )}
@@ -52,7 +52,7 @@ export function FiguresForm(props: FiguresFormProps) {
         <p>{withoutScript}</p>
       </noscript>
       {label === undefined && (
-        <p className={styles.privacy}>
+        <p className={joinClasses(font.note, styles.privacy)}>
           <Lock />
           <span>{privacy}</span>
         </p>

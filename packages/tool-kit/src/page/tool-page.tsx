@@ -1,6 +1,6 @@
 import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { type CarriedInputs, NextTools } from '@annuity-lantern/host-kit/next-tools';
-import { Notice, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Notice, screenOnly, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './tool-page.module.css';
 
@@ -22,8 +22,8 @@ export function ToolPage({ tool, title, lead, first, notice, carried, children }
   return (
     <Wrap className={styles.page}>
       <h1>{title ?? toolNames[tool]}</h1>
-      {title && <p className={styles.name}>{toolNames[tool]}</p>}
-      <p className={styles.lead}>{lead}</p>
+      {title && <p className={joinClasses(font.strong, above[4])}>{toolNames[tool]}</p>}
+      <p className={joinClasses(screenOnly, font.lead, above[12], styles.lead)}>{lead}</p>
       {first}
       <Notice tone="lamp" className={styles.notice}>
         <p>

@@ -1,4 +1,4 @@
-import { Mark } from '@annuity-lantern/ui';
+import { above, font, ink, joinClasses, Mark, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './answer-panel.module.css';
 
@@ -19,15 +19,15 @@ export function AnswerPanel({ lead, figure, words, outdated, children }: AnswerP
   return (
     <section className={styles.panel} aria-labelledby="answer-heading">
       <Cone />
-      <Mark className={styles.mark} />
-      <h2 id="answer-heading" className={styles.lead}>
+      <Mark className={joinClasses(screenOnly, styles.mark)} />
+      <h2 id="answer-heading" className={joinClasses(font.label, font.plain, styles.lead)}>
         {lead}
       </h2>
-      <p className={styles.answer}>
+      <p className={joinClasses(font.figure, above[8], styles.answer)}>
         <mark className={styles.figure}>{figure}</mark>
         {words}
       </p>
-      {outdated && <p className={styles.outdated}>{outdated}</p>}
+      {outdated && <p className={joinClasses(font.strong, above[12], styles.outdated)}>{outdated}</p>}
       {children}
     </section>
   );
@@ -36,7 +36,13 @@ export function AnswerPanel({ lead, figure, words, outdated, children }: AnswerP
 /** The light of the mark. One fixed size, cut off by the panel: its slope must not change with the panel's width. */
 function Cone() {
   return (
-    <svg className={styles.cone} width="2400" height="1200" viewBox="-1200 0 2400 1200" aria-hidden="true">
+    <svg
+      className={joinClasses(screenOnly, ink.beam, styles.cone)}
+      width="2400"
+      height="1200"
+      viewBox="-1200 0 2400 1200"
+      aria-hidden="true"
+    >
       <path d="M0 0 L1200 1200 H-1200 Z" />
     </svg>
   );

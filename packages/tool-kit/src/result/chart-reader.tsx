@@ -1,3 +1,4 @@
+import { above, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import styles from './chart-reader.module.css';
 
 export interface ReadPoint {
@@ -25,11 +26,11 @@ export function ChartReader({ id, label, points, at, onRead }: ChartReaderProps)
   const point = points[at];
   if (!point) return null;
   return (
-    <div className={styles.reader}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={joinClasses(screenOnly, above[12])}>
+      <label htmlFor={id} className={joinClasses(font.small, font.strong)}>
         {label}
       </label>
-      <span className={styles.row}>
+      <span className={joinClasses(font.small, font.numbers, styles.row)}>
         <span aria-hidden="true">{points[0]?.label}</span>
         <input
           id={id}
@@ -43,7 +44,7 @@ export function ChartReader({ id, label, points, at, onRead }: ChartReaderProps)
         />
         <span aria-hidden="true">{points.at(-1)?.label}</span>
       </span>
-      <output htmlFor={id} className={styles.words} aria-live="off">
+      <output htmlFor={id} className={joinClasses(font.numbers, styles.words)} aria-live="off">
         {point.words}
       </output>
     </div>

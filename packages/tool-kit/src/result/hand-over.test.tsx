@@ -1,17 +1,11 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { type OfferedFigures, readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HandOver } from './hand-over.tsx';
 
-const host = {
-  routes: [{ id: 'consultation', path: '/consultation', remote: 'mfe-content' }],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as unknown as HostData;
+const host = sampleHost({ routes: [sampleRoute('consultation')] });
 
 const figures: OfferedFigures = {
   attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } },

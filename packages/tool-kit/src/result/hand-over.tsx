@@ -1,6 +1,6 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { type OfferedFigures, offerFigures, withdrawFigures } from '@annuity-lantern/host-kit/hand-over';
-import { buttonClass, Notice } from '@annuity-lantern/ui';
+import { across, buttonClass, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { type MouseEvent, useState } from 'react';
 import styles from './hand-over.module.css';
 
@@ -25,7 +25,7 @@ export function HandOver({ to, label, figures }: HandOverProps) {
   }
 
   return (
-    <div className={styles.ways}>
+    <div className={joinClasses(screenOnly, across[16])}>
       <RouteLink to={to} className={buttonClass()} onClick={() => figures && withdrawFigures(figures.attachment.kind)}>
         {label}
       </RouteLink>
@@ -34,9 +34,13 @@ export function HandOver({ to, label, figures }: HandOverProps) {
           Take these figures along
         </RouteLink>
       )}
-      {figures && <p className={styles.note}>We’ll keep these numbers next to the form. They are sent only if you check a box there.</p>}
+      {figures && (
+        <p className={joinClasses(font.hint, styles.whole)}>
+          We’ll keep these numbers next to the form. They are sent only if you check a box there.
+        </p>
+      )}
       {figures && refused && (
-        <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.refused}>
+        <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.whole}>
           <p>Print this page and keep it at hand when an advisor calls, or go on without the figures.</p>
         </Notice>
       )}

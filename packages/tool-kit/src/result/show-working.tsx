@@ -1,4 +1,4 @@
-import { Disclosure } from '@annuity-lantern/ui';
+import { above, Disclosure, divided, font, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './show-working.module.css';
 
@@ -43,13 +43,13 @@ export function ShowWorking({ children, source, assumptions, leftOut, ...working
 export function Working({ steps, children, label = 'See the math', className }: WorkingProps) {
   return (
     <Disclosure label={label} className={className}>
-      <dl className={styles.steps}>
+      <dl className={joinClasses(divided[12], above[8], styles.steps)}>
         {steps.map(({ name, formula, sum }) => (
           <div key={name} className={styles.step}>
             <dt>
-              <b>{name}</b> <span className={styles.formula}>{formula}</span>
+              <b>{name}</b> <span className={joinClasses(font.note, styles.formula)}>{formula}</span>
             </dt>
-            <dd className={styles.sum}>{sum}</dd>
+            <dd className={font.numbers}>{sum}</dd>
           </div>
         ))}
       </dl>
@@ -60,7 +60,7 @@ export function Working({ steps, children, label = 'See the math', className }: 
 
 export function WorkingNote({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <p className={styles.note}>
+    <p className={joinClasses(font.measure, above[16])}>
       <b>{name}</b> {children}
     </p>
   );

@@ -1,3 +1,4 @@
+import { above, font, joinClasses, numbered, ruled } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './talk-points.module.css';
 
@@ -10,11 +11,11 @@ interface TalkPointsProps {
 /** What a result leaves open, as numbered sentences to take to an advisor. */
 export function TalkPoints({ points, children }: TalkPointsProps) {
   return (
-    <section className={styles.talk} aria-labelledby="worth-talking-through">
-      <h2 id="worth-talking-through" className={styles.talkHeading}>
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="worth-talking-through">
+      <h2 id="worth-talking-through" className={font.h3}>
         Worth talking through
       </h2>
-      <ol className={styles.points}>
+      <ol className={joinClasses(numbered, styles.points)}>
         {points.map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points hold no state.
           <li key={index}>

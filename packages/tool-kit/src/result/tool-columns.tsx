@@ -14,7 +14,7 @@ export function ToolColumns({ inputs, longForm = false, children }: ToolColumnsP
   return (
     <div className={joinClasses(styles.columns, longForm && styles.longForm)}>
       <div className={styles.inputs}>{inputs}</div>
-      <div className={styles.result}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

@@ -51,7 +51,7 @@ export const lists: Example = () => (
         <dd>What the word means, below it.</dd>
       </div>
     </dl>
-    <ol className={list.numbered}>
+    <ol className={list.steps}>
       <li>First this,</li>
       <li>then that.</li>
     </ol>

@@ -120,14 +120,15 @@ export const flow = spaced('gap', 'flow');
 /** Parts with a thin rule between. */
 export const parted = spaced('gap', 'parted');
 
-/** Lists: `facts` and `terms` are for a `dl` of `div`s, `numbered` for steps, `entries` for rows of a name, its words and a way. */
-export const list = named(layoutStyles, ['facts', 'terms', 'numbered', 'entries', 'bare']);
+/** Lists: `facts` and `terms` are for a `dl` of `div`s, `steps` for numbered steps, `entries` for rows of a name, its words and a way. */
+export const list = named(layoutStyles, ['facts', 'terms', 'steps', 'entries', 'bare']);
 
 /** Places: `page` pads a page, `sticky` stays beside a long column, `apart` has its last child at the end of the line. */
 export const layout = named(layoutStyles, ['page', 'sticky', 'apart', 'edged', 'tap', 'legend']);
 
-/** `fluid` is as wide as its place. The others are left out: on paper, on the screen, and by the width of the window. */
-export const { fluid, screenOnly, paperOnly, wideOnly, narrowOnly } = named(layoutStyles, [
+/** `numbered` is a list of numbered sentences, `fluid` as wide as its place. The others are left out: on paper, on the screen, or by the width. */
+export const { numbered, fluid, screenOnly, paperOnly, wideOnly, narrowOnly } = named(layoutStyles, [
+  'numbered',
   'fluid',
   'screenOnly',
   'paperOnly',

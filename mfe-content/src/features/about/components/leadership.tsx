@@ -9,7 +9,7 @@ export function Leadership() {
   return (
     <Section id="leadership" tone="sunk" heading="Leadership and approach">
       {showSamples && <Founder />}
-      <ol className={joinClasses(list.numbered, styles.approach)}>
+      <ol className={joinClasses(list.steps, styles.approach)}>
         <li>
           <h3>Safe Money First Foundation</h3>
           <p>Start with the money that has to be there: your bills and a reserve. Only what is left over should carry risk.</p>

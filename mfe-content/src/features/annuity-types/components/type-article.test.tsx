@@ -1,18 +1,11 @@
-import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { renderFragment } from '../../../server.ts';
 import { fronts, routeOf, typeIds } from '../model/types.ts';
 
-const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://example.org',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
 function open(route: string): HTMLElement {
   const page = document.createElement('main');

@@ -1,5 +1,5 @@
 import { HostProvider } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { render as renderAlone, screen, within } from '@testing-library/react';
@@ -10,13 +10,7 @@ import { gradeQuiz } from '../model/grade-quiz.ts';
 import { lessonIds } from '../model/outline.ts';
 import { lessons } from './lessons.ts';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const render = (lesson: ReactNode) => renderAlone(<HostProvider host={host}>{lesson}</HostProvider>);
 
 describe.each(lessonIds)('the lesson %s', (id) => {

@@ -1,6 +1,6 @@
 import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { Button, Printer, TextAreaField, TextField } from '@annuity-lantern/ui';
+import { across, Button, flow, font, grid, joinClasses, Printer, stack, TextAreaField, TextField } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FORM_ID, type FreeLookTexts } from '../model/count-fields.ts';
@@ -48,18 +48,18 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={joinClasses(grid.own, styles.columns)}>
       {/* The fields belong to the form of the count: both are kept together. */}
-      <fieldset aria-label="For the letter" data-print="none" className={styles.form}>
+      <fieldset aria-label="For the letter" data-print="none" className={stack[16]}>
         <TextField {...fieldProps('name')} label="Your name" optional />
         <TextAreaField {...fieldProps('address')} label="Your address" optional />
         <TextField {...fieldProps('insurer')} label="Insurance company" optional hint="As printed on the cover, not the agent’s firm" />
         <TextAreaField {...fieldProps('insurerAddress')} label="Its address for cancellations" optional hint="From the cover" />
         <TextField {...fieldProps('contractNumber')} label="Contract number" optional />
-        <p className={styles.privacy}>
+        <p className={font.note}>
           What you type here stays in this tab of your browser. It is not sent, not stored with us and not in the address.
         </p>
-        <div className={styles.buttons}>
+        <div className={across[24]}>
           <Button icon={<Printer />} onClick={print}>
             Print the letter
           </Button>
@@ -67,11 +67,11 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
             Clear everything I typed
           </Button>
         </div>
-        <p role="status" className={styles.privacy}>
+        <p role="status" className={font.note}>
           {cleared && 'Cleared. Nothing is left in this tab.'}
         </p>
       </fieldset>
-      <article aria-labelledby="the-letter" className={styles.letter}>
+      <article aria-labelledby="the-letter" className={joinClasses(flow[16], styles.letter)}>
         <h3 id="the-letter" className={styles.letterHeading}>
           The letter
         </h3>
@@ -114,7 +114,7 @@ function Blank({ what, children = '' }: { readonly what: string; readonly childr
   if (children.trim()) return <span className={styles.filled}>{children}</span>;
   return (
     <span className={styles.blank}>
-      <span className={styles.what}>{what}</span>
+      <span className={joinClasses(font.hint, font.plain)}>{what}</span>
     </span>
   );
 }

@@ -1,36 +1,17 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { useFreeLook } from '../model/use-free-look.ts';
 import { CancelLetter } from './cancel-letter.tsx';
 import { FreeLookCounter } from './free-look-counter.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert/free-look', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert/free-look', new Date(2026, 10, 21, 12));
 
 function Page() {
   const state = useFreeLook();
@@ -227,21 +208,14 @@ describe('the letter', () => {
 
 it('agrees with the served page, and keeps what was typed before the script ran', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.innerHTML).not.toContain('style=');
   for (const [id, text] of Object.entries({ month: '11', day: '10', year: '2026', days: '20' })) {
     const input = root.querySelector<HTMLInputElement>(`#free-look-${id}`);
     if (!input) throw new Error(`the served page has ${id}`);
     input.value = text;
   }
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(field('Month').value).toBe('11');
   expect(screen.getAllByText(/November 30, 2026/).length).toBeGreaterThan(0);
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

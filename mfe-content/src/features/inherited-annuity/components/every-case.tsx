@@ -1,5 +1,5 @@
 import { heirs, inheritedAccounts, inheritedOptions } from '@annuity-lantern/domain/inherited-annuity';
-import { Disclosure, Table } from '@annuity-lantern/ui';
+import { above, Disclosure, joinClasses, Table } from '@annuity-lantern/ui';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
 import styles from './every-case.module.css';
 
@@ -12,7 +12,7 @@ const columns = [
 /** The rules of every case, for anyone who compares and for browsers without scripts. */
 export function EveryCase() {
   return (
-    <div data-print="none" className={styles.cases}>
+    <div data-print="none" className={joinClasses(above[16], styles.cases)}>
       <Disclosure label="Show the rules for every case">
         {inheritedAccounts.map((account) => (
           <Table

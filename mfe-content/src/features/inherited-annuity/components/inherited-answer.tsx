@@ -5,7 +5,7 @@ import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
-import { Notice } from '@annuity-lantern/ui';
+import { divided, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { calendarEvents } from '../model/calendar-events.ts';
 import type { CountedCase } from '../model/count-case.ts';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
@@ -29,15 +29,15 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
           <p>Ask the insurer and a tax adviser today what you can still do.</p>
         </Notice>
       )}
-      <h3 id="options-of-case" className={styles.heading}>
+      <h3 id="options-of-case" className={font.label}>
         {heirWords[heir]}: {accountWords[account].label}
       </h3>
-      <ul aria-labelledby="options-of-case" className={styles.options}>
+      <ul aria-labelledby="options-of-case" className={joinClasses(divided[12], styles.options)}>
         {options.map(({ choice, rule, lastDay, isPast }) => (
-          <li key={choice} className={styles.option}>
+          <li key={choice} className={joinClasses(stack[4], styles.option)}>
             <b>{choiceWords[choice].name}</b>
             <span>{choiceWords[choice].how}</span>
-            <span className={styles.day}>
+            <span className={font.strong}>
               {sayLastDay(rule, lastDay)}
               {isPast && ' (passed)'}
             </span>

@@ -1,29 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { InheritedTool } from './inherited-tool.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  navigate.mockReset();
-});
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
+const navigate = startAt('/inherited-annuity', new Date(2026, 10, 24, 12));
 
 function open(hash = '') {
-  useNavigation.setState({ place: { pathname: '/inherited-annuity', search: '', hash }, navigate });
+  useNavigation.setState({ place: { pathname: '/inherited-annuity', search: '', hash } });
   render(
     <HostProvider host={host}>
       <InheritedTool />

@@ -1,7 +1,6 @@
 import { hasAnalyticsConsent } from '@annuity-lantern/host-kit';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
@@ -81,17 +80,15 @@ describe('the last box', () => {
   });
 
   it('is remembered when it was ticked before the script ran, and the request is sent', async () => {
-    const { place, unmount } = await hydrate(() => {
-      field(label).checked = true;
-    });
+    const { hydrate } = serve(<Page />);
+    field(label).checked = true;
+    await hydrate();
     expect(field(label).checked).toBe(true);
     fillIn();
     intake.answers.push(json(201, accepted));
     await send();
     expect(intake.posts[0]?.body.consent.analytics).toBe(true);
     expect(hasAnalyticsConsent()).toBe(true);
-    await unmount();
-    place.remove();
   });
 });
 
@@ -111,18 +108,14 @@ describe('with Global Privacy Control', () => {
 
   it('the served page fits, and a box that was ticked before the script ran is void', async () => {
     askForPrivacy();
-    const complaints = vi.spyOn(console, 'error');
-    const { place, unmount } = await hydrate(() => {
-      field(label).checked = true;
-    });
-    expect(complaints).not.toHaveBeenCalled();
+    const { hydrate } = serve(<Page />);
+    field(label).checked = true;
+    await hydrate();
     expect(screen.getByText(notCounted)).toBeTruthy();
     fillIn();
     intake.answers.push(json(201, accepted));
     await send();
     expect(intake.posts[0]?.body.consent.analytics).toBe(false);
-    await unmount();
-    place.remove();
   });
 });
 
@@ -156,15 +149,3 @@ describe('opening the page', () => {
     expect(intake.events).toEqual([]);
   });
 });
-
-async function hydrate(before: () => void) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(<Page />);
-  before();
-  let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(place, <Page />);
-  });
-  return { place, unmount: () => act(async () => root?.unmount()) };
-}

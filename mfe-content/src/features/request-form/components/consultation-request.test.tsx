@@ -1,7 +1,7 @@
 import { leadFields } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
@@ -277,9 +277,7 @@ describe('what was typed', () => {
   });
 
   it('survives from before the script ran, and can be sent', async () => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(<Page />);
+    const { hydrate } = serve(<Page />);
     expect(screen.getByText(/The form is getting ready/)).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request my consultation' });
     expect(button.disabled).toBe(true);
@@ -288,12 +286,7 @@ describe('what was typed', () => {
     field('Email').focus();
     const typedInto = field('Email');
 
-    const complaints = vi.spyOn(console, 'error');
-    let root: Root | undefined;
-    await act(async () => {
-      root = hydrateRoot(place, <Page />);
-    });
-    expect(complaints).not.toHaveBeenCalled();
+    await hydrate();
     expect(document.activeElement).toBe(typedInto);
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
     expect(field(boxes.texts.label).checked).toBe(true);
@@ -303,8 +296,6 @@ describe('what was typed', () => {
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
     expect(intake.posts[0]?.body).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
-    await act(async () => root?.unmount());
-    place.remove();
   });
 
   it('can be read and called without JavaScript, and never lands in an address', () => {
@@ -452,16 +443,9 @@ describe('the preferred call time', () => {
   });
 
   it('survives from before the script ran', async () => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(<Page />);
+    const { hydrate } = serve(<Page />);
     choose('Choose times', 'Friday');
-    let root: Root | undefined;
-    await act(async () => {
-      root = hydrateRoot(place, <Page />);
-    });
+    await hydrate();
     expect([field('Choose times').checked, field('Friday').checked]).toEqual([true, true]);
-    await act(async () => root?.unmount());
-    place.remove();
   });
 });

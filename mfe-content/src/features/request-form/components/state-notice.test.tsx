@@ -1,4 +1,3 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm } from '../model/request-form-kind.ts';
@@ -6,7 +5,7 @@ import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-int
 import { answers, arriveAt, field, fillIn, open, send } from '../testing/open-form.tsx';
 import { StateNotice } from './state-notice.tsx';
 
-const host = { site: { ...sampleSite, showSamples: true, statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
+const host = { site: { statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
 const action = { name: 'Request my consultation' };
 
 describe('StateNotice', () => {

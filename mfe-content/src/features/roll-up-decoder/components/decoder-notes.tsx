@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
-import { Disclosure, Table } from '@annuity-lantern/ui';
+import { above, Disclosure, font, joinClasses, Table } from '@annuity-lantern/ui';
 import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
 import { sayReturns } from '../model/say-result.ts';
@@ -25,22 +25,22 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
   const { figures, bases, outcomes, incomeAge, fees } = decoded;
   const { premium, feePercent } = figures;
   return (
-    <div className={styles.notes}>
-      <p className={styles.note}>
+    <div className={above[12]}>
+      <p className={font.note}>
         Worked example: bought at {BUYING_AGE}, income from {incomeAge}, one payment a year at year end, nothing paid at death,{' '}
         {feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances are for people who are{' '}
         {BUYING_AGE} now: {chanceSource}.
       </p>
       {feePercent > 0 && (
-        <p className={styles.fee}>
+        <p className={joinClasses(font.measure, above[12], styles.fee)}>
           The rider fee charges <b>{formatDollars(fees)}</b> to your account before income starts
           {fees > premium ? ', more than you paid in: only interest on the account could bear it' : ''}. It does not change the payments for
           life, so it does not change what you earn above. It lowers what you get if you cancel, and what your heirs get.
         </p>
       )}
-      <p className={styles.sentence}>{sayReturns(decoded)}</p>
+      <p className={joinClasses(font.measure, above[12])}>{sayReturns(decoded)}</p>
       <Disclosure label="Show as a table">
-        <div className={styles.tables}>
+        <div className={joinClasses(above[12], styles.tables)}>
           <Table
             caption="What you earn, by the age you live to"
             columns={returnColumns}

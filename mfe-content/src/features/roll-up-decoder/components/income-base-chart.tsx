@@ -1,4 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape } from '@annuity-lantern/ui/drawing';
 import type { Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
@@ -22,23 +23,23 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
     <Chart label={sayBrochure(decoded)} width={width} height={place.height} className={styles.drawing}>
       {place.bars.map((bar) => (
         <g key={bar.x}>
-          <rect x={bar.x} y={place.paidY} width={bar.width} height={Math.max(0, bottom - place.paidY)} className={styles.paid} />
+          <rect x={bar.x} y={place.paidY} width={bar.width} height={Math.max(0, bottom - place.paidY)} className={ink.base} />
           {bar.paperHeight > 1 && (
-            <rect x={bar.x + 1} y={bar.paperY} width={Math.max(1, bar.width - 2)} height={bar.paperHeight} className={styles.paper} />
+            <rect x={bar.x + 1} y={bar.paperY} width={Math.max(1, bar.width - 2)} height={bar.paperHeight} className={ink.dashed} />
           )}
         </g>
       ))}
       <Axis thin y={bottom} to={right} />
-      <text x={paidLabel.x} y={paidLabel.y} fontSize={paidLabel.size} className={styles.figure}>
+      <text x={paidLabel.x} y={paidLabel.y} fontSize={paidLabel.size} className={joinClasses(font.figure, ink.ink)}>
         {words.paid}
       </text>
-      <text x={paidLabel.x} y={paidLabel.y + 24} className={styles.dim}>
+      <text x={paidLabel.x} y={paidLabel.y + 24} className={ink.dim}>
         you pay in
       </text>
-      <text x={baseLabel.x} y={baseLabel.y} fontSize={baseLabel.size} textAnchor="end" className={styles.figure}>
+      <text x={baseLabel.x} y={baseLabel.y} fontSize={baseLabel.size} textAnchor="end" className={joinClasses(font.figure, ink.ink)}>
         {words.base}
       </text>
-      <text textAnchor="end" className={styles.dim}>
+      <text textAnchor="end" className={ink.dim}>
         <tspan x={baseLabel.x} y={baseLabel.y + 25}>
           income base: dashed because
         </tspan>
@@ -46,19 +47,19 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
           nobody can ever withdraw it
         </tspan>
       </text>
-      <text x="0" y={bottom + 23} className={styles.dim}>
+      <text x="0" y={bottom + 23} className={ink.dim}>
         {BUYING_AGE}
       </text>
-      <text x={right} y={bottom + 23} textAnchor="end" className={styles.dim}>
+      <text x={right} y={bottom + 23} textAnchor="end" className={ink.dim}>
         age {incomeAge}
       </text>
       {arrow && (
         <>
-          <path d={`M${arrow.from} ${arrow.y} H${arrow.to} m-9 -8 l9 8 l-9 8`} className={styles.arrow} />
-          <text x={(arrow.from + arrow.to) / 2} y={arrow.y - 20} textAnchor="middle" className={styles.strong}>
+          <path d={`M${arrow.from} ${arrow.y} H${arrow.to} m-9 -8 l9 8 l-9 8`} className={ink.thick} />
+          <text x={(arrow.from + arrow.to) / 2} y={arrow.y - 20} textAnchor="middle" className={ink.strong}>
             × {formatShortPercent(figures.payoutPercent)}
           </text>
-          <text x={(arrow.from + arrow.to) / 2} y={arrow.y + 30} textAnchor="middle" className={styles.dim}>
+          <text x={(arrow.from + arrow.to) / 2} y={arrow.y + 30} textAnchor="middle" className={ink.dim}>
             payout
           </text>
         </>

@@ -1,34 +1,15 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RollUpDecoder } from './roll-up-decoder.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert');
 
 const page = (
   <HostProvider host={host}>
@@ -185,21 +166,14 @@ it('is one page by its button, and a link with the figures in it', async () => {
 
 it('agrees with the served page, and keeps what was typed before the script ran', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('4.23%');
   expect(root.innerHTML).not.toContain('style=');
   const typed = root.querySelector<HTMLInputElement>('#decoder-premium');
   if (!typed) throw new Error('the served page has the field');
   typed.value = '300000';
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(typed.isConnected).toBe(true);
   expect(field('Premium').value).toBe('300000');
   expect(screen.getAllByRole('img', { name: /You pay in \$300,000/ }).length).toBeGreaterThan(0);
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

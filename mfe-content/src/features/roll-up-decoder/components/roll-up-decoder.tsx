@@ -1,6 +1,6 @@
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
-import { VisuallyHidden } from '@annuity-lantern/ui';
+import { font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { useMemo, useRef } from 'react';
 import { decode } from '../model/decode.ts';
 import { decoderFields, parseFigures } from '../model/decoder-fields.ts';
@@ -28,7 +28,9 @@ export function RollUpDecoder() {
       </VisuallyHidden>
       <Announced text={changed ? summary : ''} />
       <DecoderCharts decoded={decoded} />
-      {outdated && <p className={styles.outdated}>The drawing still shows the last numbers that we could read.</p>}
+      {outdated && (
+        <p className={joinClasses(font.strong, styles.outdated)}>The drawing still shows the last numbers that we could read.</p>
+      )}
       <div className={styles.strip}>
         <DecoderFields form={form} inputs={inputs} change={change} />
         <DecoderWorking decoded={decoded} />

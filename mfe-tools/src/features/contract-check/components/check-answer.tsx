@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
+import { above, across, font, joinClasses, lined } from '@annuity-lantern/ui';
 import type { CheckResult } from '../model/check-result.ts';
 import { figuresOf } from '../model/figures-of.ts';
 import type { Answers } from '../model/read-answers.ts';
@@ -27,14 +28,16 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
       outdated={outdated ? 'Still the result of the last answers we could read.' : undefined}
     >
       {count === 'no red flag' && (
-        <p className={styles.care}>That is not a seal of approval. It only says that the figures below stay within our limits.</p>
+        <p className={joinClasses(above[12], styles.care)}>
+          That is not a seal of approval. It only says that the figures below stay within our limits.
+        </p>
       )}
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={joinClasses(across[24], above[24], lined[24], styles.facts)}>
           {facts.map(({ figure, label }) => (
-            <div key={label} className={styles.fact}>
+            <div key={label} className={joinClasses(font.strong, styles.fact)}>
               <dt>{label}</dt>
-              <dd className={styles.value}>{figure}</dd>
+              <dd className={joinClasses(font.title, styles.value)}>{figure}</dd>
             </div>
           ))}
         </dl>

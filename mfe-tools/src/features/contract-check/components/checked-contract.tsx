@@ -2,6 +2,7 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
+import { above, font, joinClasses, numbered, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { askList, ON_PAPER } from '../model/ask-list.ts';
 import { checkResult } from '../model/check-result.ts';
@@ -36,15 +37,15 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />
       <LeaveOrStay answers={answers} outdated={outdated} hash={hash} />
       {isOwn && (
-        <section className={styles.section} data-print="none" aria-labelledby="questions-to-ask">
-          <h2 id="questions-to-ask" className={styles.heading}>
+        <section className={joinClasses(ruled[24], above[40])} data-print="none" aria-labelledby="questions-to-ask">
+          <h2 id="questions-to-ask" className={font.h3}>
             Questions to ask
           </h2>
-          <p className={styles.note}>
+          <p className={joinClasses(font.quiet, font.measure, styles.note)}>
             From your red flags and from what you aren’t sure of. Get the answers in writing.
             {questions.length > ON_PAPER && ` The first three are on the printed page.`}
           </p>
-          <ol className={styles.questions}>
+          <ol className={numbered}>
             {questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
@@ -52,11 +53,11 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
         </section>
       )}
       <NotSeen />
-      <section className={styles.section} data-print="none" aria-labelledby="have-it-read">
-        <h2 id="have-it-read" className={styles.heading}>
+      <section className={joinClasses(ruled[24], above[40])} data-print="none" aria-labelledby="have-it-read">
+        <h2 id="have-it-read" className={font.h3}>
           Have a person read it
         </h2>
-        <p className={styles.note}>
+        <p className={joinClasses(font.quiet, font.measure, styles.note)}>
           A review looks at the contract itself, page by page. It’s free, and you don’t have to do anything afterward.
         </p>
         <HandOver to="annuity-review" label="Request a free review" figures={offeredFigures(answers)} />

@@ -1,36 +1,17 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { ContractCheck } from './contract-check.tsx';
 
-const review = { ...routes[0], id: 'annuity-review', path: '/annuity-review', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), review],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('annuity-review')] });
 
-const navigate = vi.fn();
+const navigate = startAt('/annuity-review/check');
 const place = { pathname: '/annuity-review/check', search: '', hash: '' };
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-  useNavigation.setState({ place, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
 
 const page = (
   <HostProvider host={host}>
@@ -246,20 +227,13 @@ it('hands answers over only when the visitor takes them along', () => {
 
 it('agrees with the served page, and keeps what was typed before the script ran', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('3 red flags');
   expect(root.innerHTML).not.toContain('style=');
   const typed = root.querySelector<HTMLInputElement>('#fees');
   if (!typed) throw new Error('the served page has the field');
   typed.value = '4.2';
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(typed.isConnected).toBe(true);
   expect(root.textContent).toContain('Yearly fees of 4.20%');
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

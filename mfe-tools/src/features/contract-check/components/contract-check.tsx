@@ -4,10 +4,10 @@ import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { Button } from '@annuity-lantern/ui';
 import { useDeferredValue, useRef } from 'react';
+import tools from '../../../look/tools.module.css';
 import { checkFields } from '../model/check-fields.ts';
 import { readAnswers } from '../model/read-answers.ts';
 import { CheckedContract } from './checked-contract.tsx';
-import styles from './contract-check.module.css';
 import { QuestionGroups } from './question-groups.tsx';
 
 const noAnswers = {};
@@ -26,7 +26,7 @@ export function ContractCheck() {
           <FiguresForm form={form} heading="Your answers">
             <QuestionGroups inputs={inputs} change={change} />
             {Object.values(inputs).some((text) => text !== '') && (
-              <Button variant="quiet" size="small" className={styles.clear} onClick={() => change(initialInputs(checkFields))}>
+              <Button variant="quiet" size="small" className={tools.flush} onClick={() => change(initialInputs(checkFields))}>
                 Clear all answers
               </Button>
             )}

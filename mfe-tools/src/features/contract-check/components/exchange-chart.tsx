@@ -1,11 +1,14 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
 import type { ExchangeView } from '../model/exchange-view.ts';
 import { sayYears } from '../model/say-years.ts';
 import styles from './exchange-chart.module.css';
+
+const leaveLine = joinClasses(ink.savingsLine, styles.leave);
 
 /** Pixels before the chart is measured: its width in a 1280 px window. */
 const FIRST_WIDTH = 760;
@@ -24,14 +27,14 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
       <div ref={box}>
         {isNarrow && (
           <Legend>
-            <LegendKey name="Stay" kind="line" className={styles.stay} />
-            <LegendKey name="Leave" kind="line" className={styles.leave} />
+            <LegendKey name="Stay" kind="line" className={ink.baseLine} />
+            <LegendKey name="Leave" kind="line" className={leaveLine} />
           </Legend>
         )}
-        <Chart label={sentence} width={width} height={place.height} className={styles.drawing}>
+        <Chart label={sentence} width={width} height={place.height} className={font.numbers}>
           {place.dollars.map(({ dollars, y }) => (
             <g key={dollars}>
-              <path d={`M${left} ${y} H${right}`} className={styles.hairline} />
+              <path d={`M${left} ${y} H${right}`} className={ink.ruleLine} />
               <text x={left - 8} y={y + 5} textAnchor="end" className={chartText.dim}>
                 {isNarrow ? `$${Math.round(dollars / 1000)}k` : formatDollars(dollars)}
               </text>
@@ -41,18 +44,18 @@ export function ExchangeChart({ view }: { readonly view: ExchangeView }) {
           <Axis y={bottom} from={left} to={right} />
           {place.crossings.map(({ x, words, anchor }) => (
             <g key={words}>
-              <path d={`M${x} ${top - 14} V${bottom}`} className={styles.meeting} />
+              <path d={`M${x} ${top - 14} V${bottom}`} className={ink.dotted} />
               <text x={x + (anchor === 'start' ? -4 : 4)} y={top - 22} textAnchor={anchor} className={chartText.strong}>
                 {words}
               </text>
             </g>
           ))}
-          <path d={place.stayPath} className={styles.stay} />
-          <path d={place.leavePath} className={styles.leave} />
+          <path d={place.stayPath} className={ink.baseLine} />
+          <path d={place.leavePath} className={leaveLine} />
           {read && (
             <>
-              <circle cx={read.x} cy={read.stayY} r="6" className={styles.stayPoint} />
-              <circle cx={read.x} cy={read.leaveY} r="6" className={styles.leavePoint} />
+              <circle cx={read.x} cy={read.stayY} r="6" className={joinClasses(ink.baseLine, styles.point)} />
+              <circle cx={read.x} cy={read.leaveY} r="6" className={joinClasses(ink.savingsLine, styles.point)} />
             </>
           )}
           {!isNarrow && (

@@ -1,11 +1,12 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
-import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, font, joinClasses, lined, TriangleAlert } from '@annuity-lantern/ui';
 import type { CheckResult } from '../model/check-result.ts';
 import { missingForRollUp } from '../model/figures-of.ts';
 import { questionOf } from '../model/questions.ts';
 import { type Answers, numberIn } from '../model/read-answers.ts';
 import { checkNames, sayFinding } from '../model/say-finding.ts';
+import check from './contract-check.module.css';
 import styles from './flag-list.module.css';
 
 interface FlagListProps {
@@ -17,11 +18,11 @@ interface FlagListProps {
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   const missing = missingForRollUp(answers);
   return (
-    <section className={styles.list} aria-labelledby="red-flags">
-      <h2 id="red-flags" className={styles.heading}>
+    <section className={above[40]} aria-labelledby="red-flags">
+      <h2 id="red-flags" className={font.h3}>
         {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
       </h2>
-      <p className={styles.note}>
+      <p className={joinClasses(font.quiet, font.measure, check.note)}>
         The limits are this site’s own. A flag does not prove that a contract is bad: it is a reason to ask. What you are not sure of is
         never a flag; it becomes a question.
       </p>
@@ -47,15 +48,15 @@ function Flag({ finding, answers }: { readonly finding: Finding; readonly answer
   const { title, what, bound, sum, ask } = sayFinding(finding, answers);
   const isSevere = finding.flag === 'severe';
   return (
-    <article className={styles.flag}>
+    <article className={joinClasses(lined[16], styles.flag)}>
       <Badge tone={isSevere ? 'brick' : 'straw'} icon={isSevere ? <CircleAlert /> : <TriangleAlert />} className={styles.badge}>
         {isSevere ? 'Severe' : 'Warning'}
       </Badge>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={joinClasses(font.label, styles.title)}>{title}</h3>
         <p>{what}</p>
-        <p className={styles.sum}>{sum}</p>
-        <p className={styles.bound}>{bound}</p>
+        <p className={joinClasses(font.strong, font.numbers, font.anywhere)}>{sum}</p>
+        <p className={font.note}>{bound}</p>
         <p>
           <b>Ask:</b> “{ask}”
         </p>

@@ -2,7 +2,7 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
-import { ChartFrame, Info, Notice } from '@annuity-lantern/ui';
+import { above, ChartFrame, font, Info, joinClasses, Notice, ruled } from '@annuity-lantern/ui';
 import { type ExchangeView, exchangeView } from '../model/exchange-view.ts';
 import { figuresOf, missingForExchange } from '../model/figures-of.ts';
 import { type Answers, percentsIn } from '../model/read-answers.ts';
@@ -23,8 +23,8 @@ interface LeaveOrStayProps {
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   return (
-    <section className={styles.section} aria-labelledby="leave-or-stay">
-      <h2 id="leave-or-stay" className={styles.heading}>
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
+      <h2 id="leave-or-stay" className={font.h3}>
         Leave or stay
       </h2>
       {exchange ? (
@@ -37,7 +37,7 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
           hash={hash}
         />
       ) : (
-        <p className={styles.note}>
+        <p className={joinClasses(font.quiet, font.measure, above[8])}>
           Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer:{' '}
           {missingForExchange(answers).join('; ')}.
         </p>
@@ -59,14 +59,14 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
   const { exchange, course, headline, sentence } = view;
   return (
     <>
-      <p className={styles.headline}>{headline}</p>
+      <p className={joinClasses(font.strong, above[8], styles.headline)}>{headline}</p>
       {exchange.newRatePercent <= exchange.oldRatePercent && exchange.chargePercent > 0 && (
-        <p className={styles.note}>
+        <p className={joinClasses(font.quiet, font.measure, above[8])}>
           An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge or lower yearly fees can.
         </p>
       )}
       {adjusted && (
-        <p className={styles.note}>
+        <p className={joinClasses(font.quiet, font.measure, above[8])}>
           Your contract has a market value adjustment. It comes on top of the charge, can go either way, and is not counted here.
         </p>
       )}
@@ -74,7 +74,7 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
       <ChartFrame
         id="leave-or-stay-by-year"
         title="What each contract holds, year by year"
-        className={styles.chart}
+        className={above[24]}
         sentence={sentence}
         table={{
           columns: [
@@ -100,7 +100,7 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
         assumptions="Both rates stay as they are in every year. A new bonus counts from the end of the new surrender period on, since it can be taken back before. Fees of the new contract that were not typed are counted as none."
         leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
       />
-      <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={styles.taxes}>
+      <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
           A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
           out to you instead, the gain is taxed as income, in most cases with {earlyWithdrawalTaxPercent.value}% on top before age 59½ (law
@@ -121,7 +121,7 @@ function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 's
   const now = (value * chargePercent) / 100;
   const later = (value * nextYear) / 100;
   return (
-    <p className={styles.note}>
+    <p className={joinClasses(font.quiet, font.measure, above[8])}>
       Wait a year, and the charge on today’s value goes from {formatDollars(now)} to {formatDollars(later)} ({formatPercent(chargePercent)}{' '}
       to {formatPercent(nextYear)}). The offer may have changed by then.
     </p>

@@ -1,3 +1,4 @@
+import { above, flow, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './not-seen.module.css';
 
 const unseen = [
@@ -11,11 +12,11 @@ const unseen = [
 
 export function NotSeen() {
   return (
-    <section className={styles.unseen} aria-labelledby="not-seen">
-      <h2 id="not-seen" className={styles.heading}>
+    <section className={joinClasses(above[40], styles.unseen)} aria-labelledby="not-seen">
+      <h2 id="not-seen" className={font.h3}>
         What this check cannot see
       </h2>
-      <ul className={styles.list}>
+      <ul className={joinClasses(flow[8], font.measure, above[12], styles.list)}>
         {unseen.map((words) => (
           <li key={words}>{words}</li>
         ))}

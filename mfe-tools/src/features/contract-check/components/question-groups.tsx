@@ -1,4 +1,4 @@
-import { Button, ChevronDown, Disclosure } from '@annuity-lantern/ui';
+import { Button, ChevronDown, Disclosure, font, joinClasses, stack } from '@annuity-lantern/ui';
 import type { CheckTexts } from '../model/check-fields.ts';
 import { type QuestionGroup, type QuestionName, questionGroups, questionNames } from '../model/questions.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -13,7 +13,7 @@ interface QuestionGroupsProps {
 export function QuestionGroups({ inputs, change }: QuestionGroupsProps) {
   return (
     <div>
-      <p className={styles.lead}>
+      <p className={joinClasses(font.note, styles.lead)}>
         Answer what you know, in any order. The result grows with each answer. <b>{countAnswered(questionNames, inputs)}</b>
       </p>
       {questionGroups.map((group, index) => (
@@ -35,15 +35,15 @@ function Group({ group, next, first, inputs, change }: GroupProps) {
   return (
     <details id={id} name="contract-check" open={first} className={styles.group}>
       <summary className={styles.summary}>
-        <h3 className={styles.title}>{title}</h3>
-        <span className={styles.count}>{countAnswered([...names, ...(more?.names ?? [])], inputs)}</span>
+        <h3 className={joinClasses(font.label, styles.title)}>{title}</h3>
+        <span className={joinClasses(font.hint, styles.count)}>{countAnswered([...names, ...(more?.names ?? [])], inputs)}</span>
         <ChevronDown className={styles.chevron} />
       </summary>
-      <div className={styles.fields}>
+      <div className={joinClasses(stack[24], styles.fields)}>
         {names.map(field)}
         {more && (
           <Disclosure label={more.label}>
-            <div className={styles.more}>{more.names.map(field)}</div>
+            <div className={joinClasses(stack[24], styles.more)}>{more.names.map(field)}</div>
           </Disclosure>
         )}
         {next ? (

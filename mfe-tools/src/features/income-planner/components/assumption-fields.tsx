@@ -1,5 +1,5 @@
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Disclosure, SelectField } from '@annuity-lantern/ui';
+import { Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import { HealthField } from '../../../people/health-field.tsx';
 import { birthYearOf, newYearMatters } from '../model/planner-facts.ts';
 import { type ChangeInputs, limits, type PlannerTexts } from '../model/planner-inputs.ts';
@@ -19,8 +19,8 @@ export function AssumptionFields({ inputs, change, thisYear, currentAge }: Assum
   const birthdays = birthdayOptions(currentAge, thisYear);
   const known = birthdays.some(({ value }) => value === inputs.birthday);
   return (
-    <Disclosure label="Inflation, birth year, sex, health" className={styles.assumptions}>
-      <div className={styles.fields}>
+    <Disclosure label="Inflation, birth year, sex, health">
+      <div className={joinClasses(stack[24], styles.fields)}>
         <NumberField
           id="inflation"
           label="Inflation, percent a year"

@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { font, ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Chart, chartText, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { type ClaimingCourse, sayDifference } from '../model/claiming-course.ts';
 import styles from './claiming-chart.module.css';
@@ -20,20 +21,20 @@ export function ClaimingChart({ course }: { readonly course: ClaimingCourse }) {
   const height = claims.length * ROW;
   return (
     <div ref={box}>
-      <Chart label={course.sentence} width={width} height={height} className={styles.drawing}>
+      <Chart label={course.sentence} width={width} height={height} className={screenOnly}>
         {claims.map((claim, index) => {
           const top = index * ROW + (ROW - BAR) / 2;
           const length = Math.max(2, (claim.monthly / most) * Math.max(40, width - BEFORE - AFTER));
           const yours = claim.age === knownAge;
           return (
             <g key={claim.age}>
-              <text x="0" y={top + 17} className={yours ? chartText.strong : styles.age}>
+              <text x="0" y={top + 17} className={yours ? chartText.strong : ink.ink}>
                 {claim.age}
               </text>
-              <rect x={BEFORE} y={top} width={length} height={BAR} className={yours ? styles.yours : styles.bar} />
+              <rect x={BEFORE} y={top} width={length} height={BAR} className={joinClasses(styles.bar, yours && styles.yours)} />
               <text x={BEFORE + length + 10} y={top + 17} className={chartText.strong}>
                 {formatDollars(claim.monthly)}
-                <tspan dx="8" className={styles.dim}>
+                <tspan dx="8" className={joinClasses(ink.dim, font.plain)}>
                   {yours ? 'your figure' : sayDifference(claim, known)}
                 </tspan>
               </text>

@@ -1,7 +1,8 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, ChartFrame, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
+import tools from '../../../look/tools.module.css';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type ClaimingCourse, claimingCourse, sayDifference, sayFirstPayment, sayFullAge } from '../model/claiming-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -25,7 +26,7 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
       id="claiming-age"
       title="If you claim Social Security at another age"
       headingLevel={2}
-      className={styles.frame}
+      className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)}
       sentence={
         <>
           {course.sentence} <TrusteesNote />
@@ -42,7 +43,7 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
 function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
   if (facts.plan.socialSecurityIncome === 0) return null;
   return (
-    <section className={styles.frame} aria-labelledby="claiming-age-title">
+    <section className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)} aria-labelledby="claiming-age-title">
       <h2 id="claiming-age-title">If you claim Social Security at another age</h2>
       <p>
         At {facts.input.currentAge} waiting gains nothing more: a benefit grows only until {LAST_CLAIMING_AGE}. If you haven’t claimed yet,

@@ -5,7 +5,7 @@ import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Checkbox, SelectField, Table } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, ruled, SelectField, Table } from '@annuity-lantern/ui';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type CoupleCourse, coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -22,8 +22,8 @@ interface CoupleSectionProps {
 export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
   const course = coupleCourse(facts);
   return (
-    <section className={styles.section} aria-labelledby="for-couples">
-      <h2 id="for-couples" className={styles.heading}>
+    <section className={joinClasses(ruled[24], above[40])} aria-labelledby="for-couples">
+      <h2 id="for-couples" className={joinClasses(font.h3, styles.heading)}>
         For couples: the survivor’s income
       </h2>
       <Checkbox
@@ -51,7 +51,7 @@ const claimingAges = wholeNumbers(limits.claim).map((age) => ({ value: age, labe
 
 function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'change'>) {
   return (
-    <div className={styles.fields}>
+    <div className={joinClasses(above[16], styles.columns)}>
       <MoneyField
         id="spouseSocial"
         form={FORM_ID}
@@ -98,12 +98,12 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
 function Incomes({ course: { income, sentence } }: { readonly course: CoupleCourse }) {
   return (
     <>
-      <dl className={styles.incomes}>
+      <dl className={joinClasses(above[32], styles.columns, styles.incomes)}>
         <Income figure={income.both} label="while both of you live" />
         <Income figure={income.onlyYou} label="when only you live" />
         <Income figure={income.onlySpouse} label="when only your spouse lives" />
       </dl>
-      <p className={styles.words}>{sentence}</p>
+      <p className={joinClasses(font.measure, above[16])}>{sentence}</p>
     </>
   );
 }
@@ -112,7 +112,7 @@ function Income({ figure, label }: { readonly figure: number; readonly label: st
   return (
     <div className={styles.income}>
       <dt>a month {label}</dt>
-      <dd className={styles.figure}>{formatCents(figure)}</dd>
+      <dd className={font.title}>{formatCents(figure)}</dd>
     </div>
   );
 }
@@ -133,7 +133,7 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
       <Table
         caption="Chance that both, only you, only your spouse, or either of you is alive, by your age and theirs"
         columns={columns}
-        className={styles.table}
+        className={above[24]}
         rows={course.years.map(({ age, spouseAge, chances }) => ({
           ages: `${age},\u00a0${spouseAge}`,
           both: formatChance(chances.both),
@@ -142,7 +142,7 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
           either: formatChance(chances.either),
         }))}
       />
-      <p className={styles.source}>
+      <p className={joinClasses(font.note, above[8])}>
         You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. We treat the two lives as
         independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If
         the one who died claimed early, a survivor’s benefit is at most that benefit or {survivorFloorPercent.value}% of the full one,

@@ -1,8 +1,7 @@
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Checkbox } from '@annuity-lantern/ui';
+import { above, Checkbox, font, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
-import styles from './cut-fields.module.css';
 import { TrusteesNote } from './trustees-note.tsx';
 
 interface CutFieldsProps {
@@ -14,7 +13,7 @@ interface CutFieldsProps {
 export function CutFields({ inputs, change }: CutFieldsProps) {
   const year = yearFigures.trusteesCutYear.value;
   return (
-    <div className={styles.fields}>
+    <div className={joinClasses(screenOnly, stack[16], font.measure, above[16])}>
       <Checkbox
         id="cut"
         name="cut"

@@ -1,3 +1,5 @@
+import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import { FORM_ID } from '../model/planner-inputs.ts';
 import styles from './dollars-switch.module.css';
 
@@ -13,20 +15,12 @@ const choices = [
 
 export function DollarsSwitch({ dollars, onChoose }: DollarsSwitchProps) {
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={joinClasses(screenOnly, font.small, tools.strip, styles.switch)}>
       <legend className={styles.legend}>Amounts in</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name="dollars"
-            form={FORM_ID}
-            value={value}
-            checked={value === dollars}
-            onChange={() => onChoose(value)}
-            className={styles.input}
-          />
-          <span className={styles.label}>{label}</span>
+        <label key={value}>
+          <input type="radio" name="dollars" form={FORM_ID} value={value} checked={value === dollars} onChange={() => onChoose(value)} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
+import { above, font, ink, joinClasses, split } from '@annuity-lantern/ui';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
@@ -27,13 +28,13 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
         {sayQualified(facts).map((words) => (
-          <p key={words} className={styles.early}>
+          <p key={words} className={joinClasses(above[12], styles.early)}>
             {words}
           </p>
         ))}
         <SourceBar facts={facts} />
       </AnswerPanel>
-      <p className={styles.what}>
+      <p className={joinClasses(font.note, above[16], styles.what)}>
         <WhatThisIsWords facts={facts} /> {quotesToday}
       </p>
     </div>
@@ -79,25 +80,25 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
 function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
   const share = (plan.socialSecurityIncome / plan.totalIncome) * 1000;
   return (
-    <div className={styles.sources}>
+    <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         {share > 0 && <rect x="0" y="0" width={share} height="14" className={styles.socialBar} />}
-        {share < 1000 && <rect x={share} y="0" width={1000 - share} height="14" className={styles.annuityBar} />}
+        {share < 1000 && <rect x={share} y="0" width={1000 - share} height="14" className={ink.lamp} />}
       </svg>
-      <dl className={styles.words}>
+      <dl className={joinClasses(split[32], above[12], styles.words)}>
         <div className={styles.source}>
           <dt>
             <Key className={styles.socialBar} />
             Social Security
           </dt>
-          <dd className={styles.figure}>{formatCents(plan.socialSecurityIncome)}</dd>
+          <dd className={font.title}>{formatCents(plan.socialSecurityIncome)}</dd>
         </div>
         <div className={styles.source}>
           <dt>
-            <Key className={styles.annuityBar} />
+            <Key className={ink.lamp} />
             annuity, at a {formatRate(plan.payoutRate)} payout rate
           </dt>
-          <dd className={styles.figure}>{formatCents(plan.annuityIncome)}</dd>
+          <dd className={font.title}>{formatCents(plan.annuityIncome)}</dd>
         </div>
       </dl>
     </div>

@@ -1,7 +1,8 @@
+import { ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
+import charts from '../../../look/charts.module.css';
 import type { IncomeCourse } from '../model/income-course.ts';
 import { type IncomeGeometry, incomeGeometry } from '../model/income-geometry.ts';
-import styles from './income-chart.module.css';
 
 interface IncomeChartProps {
   readonly course: IncomeCourse;
@@ -27,8 +28,8 @@ function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
     <>
       {shape === 'narrow' && (
         <Legend>
-          {place.annuity && <LegendKey name="Annuity" kind="area" className={styles.annuity} />}
-          {place.socialSecurity && <LegendKey name="Social Security" kind="area" className={styles.socialSecurity} />}
+          {place.annuity && <LegendKey name="Annuity" kind="area" className={ink.guaranteed} />}
+          {place.socialSecurity && <LegendKey name="Social Security" kind="area" className={ink.base} />}
         </Legend>
       )}
       <Chart label={course.sentence} width={width} height={place.height}>
@@ -38,8 +39,8 @@ function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
         <Ticks y={place.axisText} ticks={place.ticks} />
         {place.markers.map((marker) => (
           <g key={marker.age}>
-            <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={styles.leader} />
-            <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={styles.lineOnBand} />
+            <path d={`M${marker.x} ${marker.labelY + 6} V${marker.y}`} className={ink.dotted} />
+            <path d={`M${marker.x} ${marker.y} V${place.bottom}`} className={charts.onLamp} />
             <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chartText.strong}>
               {marker.label}
             </text>
@@ -61,7 +62,7 @@ function Bands({ place }: Placed) {
   return (
     <>
       {waiting && (
-        <rect x="1" y={waiting.top} width={Math.max(0, waiting.width - 3)} height={bottom - waiting.top - 1} className={styles.waiting} />
+        <rect x="1" y={waiting.top} width={Math.max(0, waiting.width - 3)} height={bottom - waiting.top - 1} className={ink.dashed} />
       )}
       {waiting && waiting.width > 84 && (
         <text x="12" y={waiting.top + 26} className={chartText.dim}>
@@ -71,8 +72,8 @@ function Bands({ place }: Placed) {
           </tspan>
         </text>
       )}
-      {place.socialSecurity && <path d={place.socialSecurity} className={styles.socialSecurity} />}
-      {place.annuity && <path d={place.annuity} className={styles.annuity} />}
+      {place.socialSecurity && <path d={place.socialSecurity} className={ink.base} />}
+      {place.annuity && <path d={place.annuity} className={ink.guaranteed} />}
     </>
   );
 }
@@ -81,19 +82,19 @@ function Lives({ place }: Placed) {
   const { lifeTop, lifeBottom, plotRight } = place;
   return (
     <>
-      <path d={`${place.alive} V${lifeBottom} H0 Z`} className={styles.lifeArea} />
-      <path d={place.alive} className={styles.lifeLine} />
+      <path d={`${place.alive} V${lifeBottom} H0 Z`} className={ink.lampWash} />
+      <path d={place.alive} className={charts.chanceLine} />
       <Axis y={lifeBottom} to={plotRight} />
-      <text x="8" y={lifeTop + 24} className={styles.onWash}>
+      <text x="8" y={lifeTop + 24} className={ink.words}>
         100%
       </text>
-      <text x="8" y={lifeBottom - 12} className={styles.onWashStrong}>
+      <text x="8" y={lifeBottom - 12} className={ink.strong}>
         Chance that you are alive
       </text>
       {place.lived.map(({ age, x, y, label }) => (
         <g key={age}>
-          <path d={`M${x} ${y} V${lifeBottom}`} className={styles.leader} />
-          <circle cx={x} cy={y} r="6" className={styles.point} />
+          <path d={`M${x} ${y} V${lifeBottom}`} className={ink.dotted} />
+          <circle cx={x} cy={y} r="6" className={charts.point} />
           <text x={x + 9} y={y - 9} className={chartText.strong}>
             {label}
           </text>
@@ -122,10 +123,10 @@ function Reading({ place, at }: Placed & { readonly at: number }) {
   const { x, top, life } = reading;
   return (
     <>
-      <path d={`M${x} ${Math.min(top, place.bottom - 8)} V${place.bottom}`} className={styles.reading} />
-      <path d={`M${x} ${life} V${place.lifeBottom}`} className={styles.reading} />
-      <circle cx={x} cy={top} r="7" className={styles.readPoint} />
-      <circle cx={x} cy={life} r="7" className={styles.readPoint} />
+      <path d={`M${x} ${Math.min(top, place.bottom - 8)} V${place.bottom}`} className={joinClasses(screenOnly, charts.reading)} />
+      <path d={`M${x} ${life} V${place.lifeBottom}`} className={joinClasses(screenOnly, charts.reading)} />
+      <circle cx={x} cy={top} r="7" className={joinClasses(screenOnly, charts.readPoint)} />
+      <circle cx={x} cy={life} r="7" className={joinClasses(screenOnly, charts.readPoint)} />
     </>
   );
 }

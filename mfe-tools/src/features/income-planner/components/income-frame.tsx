@@ -1,8 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, ChartFrame, font, joinClasses, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { peopleLike, sayTable } from '../../../people/say-chances.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
@@ -35,13 +36,13 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
       title="Month by month, at each age"
       headingLevel={2}
       tableOpen
-      className={styles.frame}
+      className={joinClasses(split[24], above[40], tools.frame, styles.frame)}
       sentence={course.sentence}
       table={{ columns, rows: course.rows.map(rowOf) }}
       source={sourceOf(facts)}
     >
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
-      <p className={styles.basis}>{basisOf(facts)}</p>
+      <p className={joinClasses(font.note, styles.basis)}>{basisOf(facts)}</p>
       {facts.plan.socialSecurityIncome > 0 && <CutFields inputs={inputs} change={change} />}
       {/* New for every pair of ages: the age that was read may no longer be there. */}
       <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={peopleLike(facts.person)} />

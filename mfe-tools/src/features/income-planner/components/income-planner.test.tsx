@@ -1,35 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { IncomePlanner } from './income-planner.tsx';
 
-const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation')] });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/income-planning', new Date('2026-11-22T12:00:00'));
 
 const page = (
   <HostProvider host={host}>
@@ -375,25 +356,18 @@ describe('the address', () => {
 describe('the served page', () => {
   it('agrees with the first render, and keeps what was typed before the script ran', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('$5,416.67');
     expect(root.innerHTML).not.toContain('style=');
     const [amount, paid] = ['#amount', 'input[value="paid"]'].map((found) => root.querySelector<HTMLInputElement>(found));
     if (!amount || !paid) throw new Error('the served page has both');
     amount.value = '240000';
     paid.checked = true;
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(amount.isConnected).toBe(true);
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
     expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 5000 })).toBeTruthy();
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 

@@ -1,5 +1,7 @@
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
+import { font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import styles from './strategy-cards.module.css';
 
 const { delayedCreditPercent } = yearFigures;
@@ -29,10 +31,10 @@ const cards = [
 /** What holds for every plan, whatever its figures. */
 export function StrategyCards() {
   return (
-    <ul className={styles.cards}>
+    <ul className={joinClasses(screenOnly, tools.columns, ruled[24], font.secondary, styles.cards)}>
       {cards.map(({ heading, words }) => (
         <li key={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={joinClasses(font.h3, styles.heading)}>{heading}</h2>
           <p>{words}</p>
         </li>
       ))}

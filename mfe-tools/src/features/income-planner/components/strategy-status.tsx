@@ -1,4 +1,4 @@
-import { Check, Clock } from '@annuity-lantern/ui';
+import { Check, Clock, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './strategy-status.module.css';
 
 interface StrategyStatusProps {
@@ -11,7 +11,7 @@ interface StrategyStatusProps {
 export function StrategyStatus({ busy, outdated }: StrategyStatusProps) {
   if (outdated) return null;
   return (
-    <p className={busy ? styles.busy : styles.done}>
+    <p className={joinClasses(font.strong, styles.status, !busy && styles.done)}>
       {busy ? <Clock /> : <Check />}
       <span>{busy ? 'Optimizing your retirement strategy...' : 'Strategy automatically updated'}</span>
     </p>

@@ -2,7 +2,7 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import { formatAmount, formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
-import { Button, Notice, Table } from '@annuity-lantern/ui';
+import { above, Button, Notice, Table } from '@annuity-lantern/ui';
 import { amountNeeded, amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
 import { type CalculatorInputs, type ChangeInputs, FORM_ID } from '../model/calculator-inputs.ts';
 import styles from './figures-table.module.css';
@@ -68,7 +68,7 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
         className={styles.table}
       />
       {canBeUsed(needed.amount) && (
-        <Button variant="outline" size="small" className={styles.action} onClick={() => change({ amount: formatAmount(needed.amount) })}>
+        <Button variant="outline" size="small" className={above[16]} onClick={() => change({ amount: formatAmount(needed.amount) })}>
           Work with {formatDollars(needed.amount)}
         </Button>
       )}

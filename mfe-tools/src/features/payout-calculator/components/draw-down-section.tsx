@@ -3,7 +3,7 @@ import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
-import { Table } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Table } from '@annuity-lantern/ui';
 import { memo, useMemo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
@@ -60,7 +60,7 @@ function DrawDown({ course, person, earns }: DrawDownProps) {
   const { own, rows, sentence } = useMemo(() => drawDownCourse(course, person, earns), [course, person, earns]);
   return (
     <>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={joinClasses(font.measure, styles.sentence)}>{sentence}</p>
       <Table
         caption="When the money runs out, by what the money earns a year"
         captionHidden
@@ -73,7 +73,7 @@ function DrawDown({ course, person, earns }: DrawDownProps) {
         }))}
         className={styles.table}
       />
-      <p className={styles.source}>
+      <p className={joinClasses(font.note, font.measure, above[12])}>
         The same return every year, which no market gives: a few bad years at the start make it shorter. Chances: {sayTable(person)}.
       </p>
       <DrawDownWorking row={own} course={course} />

@@ -4,7 +4,7 @@ import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, ChartFrame, joinClasses } from '@annuity-lantern/ui';
 import { memo, useMemo, useState } from 'react';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-inputs.ts';
@@ -81,7 +81,7 @@ function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
         title="Return a year, and the chance of living that long"
         headingLevel={3}
         tableOpen
-        className={chart.frame}
+        className={joinClasses(above[24], chart.frame)}
         sentence={sentence}
         table={{
           columns,

@@ -2,6 +2,7 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import type { Payout } from '@annuity-lantern/domain/payout';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
+import { above, font, ink, joinClasses, lined, split } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayOf100 } from '../../../people/say-chances.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
@@ -24,12 +25,12 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdate
       outdated={outdated ? `Still the result for ${formatDollars(amount)}, the last amount we could read.` : undefined}
     >
       <ShareBar course={course} lifetime={payout.totalLifetimeIncome} />
-      <dl className={styles.facts}>
+      <dl className={joinClasses(lined[24], above[24], styles.facts)}>
         {payoutFacts(payout, course).map(({ label, figure, note }) => (
           <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{figure}</dd>
-            <dd className={styles.note}>{note}</dd>
+            <dt className={joinClasses(font.strong, styles.label)}>{label}</dt>
+            <dd className={joinClasses(font.title, styles.value)}>{figure}</dd>
+            <dd className={joinClasses(font.small, styles.label)}>{note}</dd>
           </div>
         ))}
       </dl>
@@ -64,12 +65,12 @@ function ShareBar({ course, lifetime }: { readonly course: PayoutCourse; readonl
   const back = (Math.min(amount, lifetime) / whole) * 1000;
   const isBack = lifetime >= amount;
   return (
-    <div className={styles.share}>
+    <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect x="0" y="0" width={back} height="14" className={styles.back} />
-        {back < 1000 && <rect x={back} y="0" width={1000 - back} height="14" className={isBack ? styles.beyond : styles.missing} />}
+        {back < 1000 && <rect x={back} y="0" width={1000 - back} height="14" className={isBack ? ink.lamp : styles.missing} />}
       </svg>
-      <p className={styles.shareWords}>
+      <p className={joinClasses(font.small, split[24], above[8], styles.label)}>
         <span>
           <b>{formatDollars(Math.min(amount, lifetime))}</b> of your own money back by {isBack ? `about ${breakEvenAge}` : lifetimeAge}
         </span>

@@ -1,33 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { PayoutCalculator } from './payout-calculator.tsx';
 
-const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation')] });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  useNavigation.setState({ place: { pathname: '/calculator', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/calculator', new Date(2026, 10, 22, 12));
 
 const page = (
   <HostProvider host={host}>
@@ -300,23 +283,16 @@ describe('the address', () => {
 describe('the served page', () => {
   it('agrees with the first render, and keeps what was typed before the script ran', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('$1,100.00');
     expect(root.innerHTML).not.toContain('style=');
     const typed = root.querySelector<HTMLInputElement>('#amount');
     if (!typed) throw new Error('the served page has the field');
     typed.value = '300000';
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(typed.isConnected).toBe(true);
     expect(amountField().value).toBe('300000');
     expect(answer().textContent).toContain('$1,650.00');
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 

@@ -1,5 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape, chartText, Legend, LegendKey, LineName, Shaped, Ticks } from '@annuity-lantern/ui/drawing';
+import charts from '../../../look/charts.module.css';
 import { LAST_AGE, type PayoutCourse, receivedBy } from '../model/payout-course.ts';
 import { payoutGeometry } from '../model/payout-geometry.ts';
 import styles from './payout-chart.module.css';
@@ -21,8 +23,8 @@ export function PayoutChart({ course, readAge }: PayoutChartProps) {
         <>
           {shape === 'narrow' && (
             <Legend>
-              <LegendKey name="Income received" kind="area" className={styles.income} />
-              <LegendKey name={`Amount paid, ${formatDollars(course.amount)}`} kind="line" className={styles.amount} />
+              <LegendKey name="Income received" kind="area" className={ink.guaranteed} />
+              <LegendKey name={`Amount paid, ${formatDollars(course.amount)}`} kind="line" className={ink.baseLine} />
             </Legend>
           )}
           <PayoutDrawing course={course} shape={shape} readAge={readAge} width={width} />
@@ -49,10 +51,10 @@ function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
   const { bottom, plotRight, startX, crossingX, amountY, lastY, waiting } = place;
   return (
     <Chart label={course.sentence} width={width} height={place.height}>
-      {waiting && <rect x={waiting.x + 1} y={bottom - 72} width={Math.max(0, waiting.width - 3)} height="71" className={styles.waiting} />}
-      <path d={`M${startX} ${bottom} L${plotRight} ${lastY} V${bottom} Z`} className={styles.income} />
-      <path d={`M0 ${amountY} H${crossingX}`} className={styles.amount} />
-      <path d={`M${crossingX} ${amountY} H${plotRight}`} className={styles.amountOnLamp} />
+      {waiting && <rect x={waiting.x + 1} y={bottom - 72} width={Math.max(0, waiting.width - 3)} height="71" className={ink.dashed} />}
+      <path d={`M${startX} ${bottom} L${plotRight} ${lastY} V${bottom} Z`} className={ink.guaranteed} />
+      <path d={`M0 ${amountY} H${crossingX}`} className={ink.baseLine} />
+      <path d={`M${crossingX} ${amountY} H${plotRight}`} className={joinClasses(ink.baseLine, styles.onLamp)} />
       {waiting && waiting.width > 96 && (
         <text x="10" y={bottom - 42} className={chartText.dim}>
           <tspan>Not yet</tspan>
@@ -63,16 +65,16 @@ function PayoutDrawing({ course, shape, readAge, width }: PayoutDrawingProps) {
       )}
       {place.markers.map((marker) => (
         <g key={marker.label}>
-          <path d={`M${marker.x} ${marker.labelY + 9} V${marker.y}`} className={styles.line} />
-          <path d={`M${marker.x} ${marker.y} V${bottom}`} className={styles.lineOnLamp} />
-          <circle cx={marker.x} cy={marker.y} r="6" className={styles.point} />
+          <path d={`M${marker.x} ${marker.labelY + 9} V${marker.y}`} className={ink.dotted} />
+          <path d={`M${marker.x} ${marker.y} V${bottom}`} className={charts.onLamp} />
+          <circle cx={marker.x} cy={marker.y} r="6" className={charts.point} />
           <text x={marker.labelX} y={marker.labelY} textAnchor={marker.anchor} className={chartText.strong}>
             {marker.label}
           </text>
         </g>
       ))}
-      <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={styles.readLine} />
-      <circle cx={place.read.x} cy={place.read.y} r="8" className={styles.readPoint} />
+      <path d={`M${place.read.x} ${place.read.y} V${bottom}`} className={joinClasses(screenOnly, charts.reading)} />
+      <circle cx={place.read.x} cy={place.read.y} r="8" className={joinClasses(screenOnly, charts.readPoint, styles.readPoint)} />
       <Axis y={bottom} to={plotRight} />
       <Ticks y={bottom + 22} ticks={place.ticks} />
       {shape !== 'narrow' && (

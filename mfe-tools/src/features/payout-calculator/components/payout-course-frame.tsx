@@ -2,8 +2,9 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, ChartFrame, joinClasses } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';
@@ -32,7 +33,7 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
       title="Income received, at each age"
       headingLevel={2}
       tableOpen
-      className={styles.frame}
+      className={joinClasses(above[40], tools.frame, styles.frame)}
       sentence={course.sentence}
       table={{
         columns,

@@ -2,6 +2,7 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import styles from './rate-table.module.css';
@@ -22,13 +23,13 @@ export const PayoutWorking = memo(function PayoutWorking({ payout, amount, start
       source="The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands behind it. Real payouts differ by insurer, contract, date and state."
       leftOut={`${leftOut} The current age does not change these figures: nothing is added for the years before income starts.`}
     >
-      <h3 className={styles.heading}>The table: payout rate by income start age</h3>
+      <h3 className={above[24]}>The table: payout rate by income start age</h3>
       <p>{quotesToday}</p>
-      <ul className={styles.rates}>
+      <ul className={joinClasses(font.numbers, above[12], styles.rates)}>
         {Object.entries(payoutRateByStartAge).map(([age, rate]) => (
           <li key={age} className={Number(age) === row ? styles.row : undefined}>
             <span>{age}</span> <b>{formatRate(rate)}</b>
-            {Number(age) === row && <span className={styles.used}>used here</span>}
+            {Number(age) === row && <span className={joinClasses(font.small, styles.used)}>used here</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
+import { ink, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import {
   Axis,
   Chart,
@@ -12,6 +13,7 @@ import {
   Shaped,
   Ticks,
 } from '@annuity-lantern/ui/drawing';
+import charts from '../../../look/charts.module.css';
 import type { LifeOutcomes } from '../model/life-outcomes.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import styles from './returns-chart.module.css';
@@ -30,9 +32,13 @@ export function ReturnsChart({ facts, readAge }: ReturnsChartProps) {
         <>
           {shape === 'narrow' && (
             <Legend>
-              <LegendKey name="As paid" kind="line" className={styles.paid} />
+              <LegendKey name="As paid" kind="line" className={joinClasses(charts.chanceLine, styles.paid)} />
               {facts.inflationPercent > 0 && (
-                <LegendKey name={`After ${facts.inflationPercent}% inflation`} kind="line" className={styles.real} />
+                <LegendKey
+                  name={`After ${facts.inflationPercent}% inflation`}
+                  kind="line"
+                  className={joinClasses(ink.baseLine, styles.real)}
+                />
               )}
             </Legend>
           )}
@@ -60,48 +66,48 @@ function ReturnsDrawing({ facts, shape, readAge, width }: DrawingProps) {
     <Chart label={sentence} width={width} height={place.height} hatch={hatch}>
       {place.levels.map(({ percent, y }) => (
         <g key={percent}>
-          {percent === 0 ? <Axis thin y={y} to={plotRight} /> : <path d={`M0 ${y} H${plotRight}`} className={styles.level} />}
+          {percent === 0 ? <Axis thin y={y} to={plotRight} /> : <path d={`M0 ${y} H${plotRight}`} className={ink.ruleLine} />}
           <text x="0" y={y - 6} className={chartText.dim}>
             {percent === 0 && shape === 'wide' ? '0%: money back, no more' : formatLevel(percent)}
           </text>
         </g>
       ))}
-      <path d={place.loss} fill={hatchFill(hatch)} className={styles.loss} />
+      <path d={place.loss} fill={hatchFill(hatch)} />
       <path d={place.gain} className={styles.gain} />
-      <path d={place.paid} className={styles.paid} />
+      <path d={place.paid} className={joinClasses(charts.chanceLine, styles.paid)} />
       {inflationPercent > 0 && (
         <>
           <path d={place.real} className={styles.casing} />
-          <path d={place.real} className={styles.real} />
+          <path d={place.real} className={joinClasses(ink.baseLine, styles.real)} />
         </>
       )}
-      <path d={place.alive} className={styles.alive} />
-      <path d={place.aliveLine} className={styles.aliveLine} />
+      <path d={place.alive} className={ink.lampWash} />
+      <path d={place.aliveLine} className={charts.chanceLine} />
       <Axis thin y={chanceBottom} to={plotRight} />
       {read && (
         <>
           <path d={readLine} className={styles.casing} />
-          <path d={readLine} className={styles.readLine} />
-          <circle cx={read.x} cy={read.y} r="7" className={styles.readPoint} />
-          {inflationPercent > 0 && <circle cx={read.x} cy={read.realY} r="5" className={styles.readPoint} />}
-          <circle cx={read.x} cy={read.aliveY} r="7" className={styles.readPoint} />
+          <path d={readLine} className={joinClasses(screenOnly, ink.thick)} />
+          <circle cx={read.x} cy={read.y} r="7" className={joinClasses(screenOnly, charts.readPoint)} />
+          {inflationPercent > 0 && <circle cx={read.x} cy={read.realY} r="5" className={joinClasses(screenOnly, charts.readPoint)} />}
+          <circle cx={read.x} cy={read.aliveY} r="7" className={joinClasses(screenOnly, charts.readPoint)} />
         </>
       )}
       {place.marks.map(({ outcome, x, y, aliveY }) => (
         <g key={outcome.age}>
-          <path d={`M${x} ${aliveY} V${chanceBottom}`} className={styles.drop} />
-          <circle cx={x} cy={y} r="5" className={styles.point} />
-          <circle cx={x} cy={aliveY} r="5" className={styles.point} />
-          <text x={x - 8} y={y - 12} textAnchor="end" className={styles.figure}>
+          <path d={`M${x} ${aliveY} V${chanceBottom}`} className={ink.dotted} />
+          <circle cx={x} cy={y} r="5" className={charts.point} />
+          <circle cx={x} cy={aliveY} r="5" className={charts.point} />
+          <text x={x - 8} y={y - 12} textAnchor="end" className={joinClasses(ink.strong, ink.halo)}>
             {formatPercent(outcome.percent)}
           </text>
-          <text x={x + 8} y={aliveY - 9} className={styles.figure}>
+          <text x={x + 8} y={aliveY - 9} className={joinClasses(ink.strong, ink.halo)}>
             {formatChance(outcome.alive)}
           </text>
         </g>
       ))}
       <Ticks y={bottom + 24} ticks={place.ticks} />
-      <text x="10" y={chanceBottom - 10} className={styles.onWash}>
+      <text x="10" y={chanceBottom - 10} className={ink.strong}>
         {shape === 'wide' ? 'Chance that you are alive' : 'Still alive'}
       </text>
       {shape === 'wide' && last && (

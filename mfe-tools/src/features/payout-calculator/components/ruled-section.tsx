@@ -1,3 +1,4 @@
+import { above, font, joinClasses, ruled } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './ruled-section.module.css';
 
@@ -14,12 +15,12 @@ interface RuledSectionProps {
 /** A further question about the same figures, with its own field. */
 export function RuledSection({ id, heading, field, lead, children }: RuledSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={joinClasses(ruled[24], above[56])} aria-labelledby={id}>
+      <h2 id={id} className={font.h2}>
         {heading}
       </h2>
-      <div className={styles.opening}>
-        <p className={styles.lead}>{lead}</p>
+      <div className={joinClasses(above[8], styles.opening)}>
+        <p className={joinClasses(font.quiet, font.measure)}>{lead}</p>
         <div className={styles.field}>{field}</div>
       </div>
       {children}

@@ -1,10 +1,11 @@
+import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import styles from './what-this-is.module.css';
 
 /** What the payout rate is and is not, and what a promise of income rests on. Stands directly below the answer. */
 export function WhatThisIs() {
   return (
-    <div className={styles.words}>
+    <div className={joinClasses(font.note, above[16], styles.words)}>
       <p>
         <WhatThisIsWords />
       </p>

@@ -1,6 +1,7 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { Badge, Button, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
+import tools from '../../../look/tools.module.css';
 import type { Cell, ComparedRow } from '../model/contract-rows.ts';
 import { ratingTone } from '../model/product-words.ts';
 import styles from './comparison-table.module.css';
@@ -32,7 +33,7 @@ const roles = {
 export const ComparisonTable = memo(function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
   const widest = Math.max(...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ gain }) => Math.abs(gain ?? 0)))));
   return (
-    <table {...roles.table} className={joinClasses(styles.table, products.length === 2 && styles.two)}>
+    <table {...roles.table} className={joinClasses(above[40], styles.table, products.length === 2 && styles.two)}>
       <caption>
         <VisuallyHidden>Terms and dollars of {products.map(({ productName }) => productName).join(', ')}</VisuallyHidden>
       </caption>
@@ -41,8 +42,8 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           <td {...roles.cell} className={styles.corner} />
           {products.map(({ id, productName, carrier }) => (
             <th key={id} {...roles.columnheader} scope="col">
-              <span className={styles.name}>{productName}</span>
-              <span className={styles.carrier}>{carrier}</span>
+              <span className={joinClasses(font.title, styles.name)}>{productName}</span>
+              <span className={joinClasses(font.quiet, font.plain, styles.carrier)}>{carrier}</span>
             </th>
           ))}
         </tr>
@@ -52,13 +53,13 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           <td {...roles.cell} className={styles.corner} />
           {products.map(({ id, productName, carrier, sample }) => (
             <td key={id} {...roles.cell} data-name={productName}>
-              <span className={styles.phoneCarrier}>{carrier}</span>
+              <span className={joinClasses(font.hint, styles.phoneCarrier)}>{carrier}</span>
               {sample && <Badge tone="sample">Sample</Badge>}
               <Button
                 variant="quiet"
                 size="small"
                 aria-label={`Remove ${productName}`}
-                className={styles.remove}
+                className={joinClasses(tools.flush, styles.remove)}
                 onClick={() => onRemove(id)}
               >
                 Remove
@@ -78,7 +79,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
             <tr key={label} {...roles.row}>
               <th {...roles.rowheader} scope="row">
                 {label}
-                {hint && <span className={styles.hint}> {hint}</span>}
+                {hint && <span className={joinClasses(font.hint, font.plain, styles.hint)}> {hint}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={products[index]?.id} {...roles.cell} data-name={products[index]?.productName}>
@@ -97,9 +98,9 @@ function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: num
   const { main, note, flag, gain, badge } = cell;
   return (
     <>
-      {badge ? <Badge tone={ratingTone(main)}>{main}</Badge> : <b className={styles.main}>{main}</b>}
+      {badge ? <Badge tone={ratingTone(main)}>{main}</Badge> : <b className={font.numbers}>{main}</b>}
       {note && (
-        <span className={styles.note}>
+        <span className={joinClasses(font.hint, font.plain, styles.note)}>
           {/* Read out, figure and reason are one sentence. */}
           <VisuallyHidden>: </VisuallyHidden>
           {note}

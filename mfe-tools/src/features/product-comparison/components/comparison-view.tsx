@@ -8,8 +8,9 @@ import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
-import { Button, EmptyState, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, font, grid, joinClasses, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import tools from '../../../look/tools.module.css';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
@@ -67,37 +68,39 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <Wrap className={styles.view}>
       <LossHatch />
-      <Button variant="quiet" size="small" icon={<X />} className={styles.close} onClick={onClose}>
+      <Button variant="quiet" size="small" icon={<X />} className={tools.flush} onClick={onClose}>
         Close Comparison
       </Button>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={joinClasses(grid.own, styles.head)}>
+        <div>
           <h1 id="comparison-heading" tabIndex={-1}>
             {counts[products.length]} contracts, {same}
           </h1>
-          <p className={styles.lead}>
+          <p className={joinClasses(font.lead, above[12])}>
             Every column uses the same amount and the same {COMPARED_YEARS} years, so you can compare straight across.
           </p>
         </div>
-        <form className={styles.amount} aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+        <form aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </form>
       </div>
       {listed}
-      <Notice tone="lamp" className={styles.notice}>
+      <Notice tone="lamp" className={above[24]}>
         <p>
           <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} {saySamples(products)}
         </p>
         {leftOut && <p>{leftOut}</p>}
       </Notice>
       {outdated && amount !== null && (
-        <p className={styles.outdated}>These figures are still for {formatDollars(amount)}, the last amount we could read.</p>
+        <p className={joinClasses(font.strong, above[16])}>
+          These figures are still for {formatDollars(amount)}, the last amount we could read.
+        </p>
       )}
       <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
       <ComparisonTable products={products} groups={groups} onRemove={onRemove} />
       {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
-      <p className={styles.small}>{worstCase}</p>
+      <p className={joinClasses(font.note, above[16], styles.small)}>{worstCase}</p>
       {amount !== null && (
         <>
           <ComparisonWorking products={products} amount={amount} />
@@ -110,7 +113,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           label="Talk to an advisor about this"
           figures={amount === null ? null : offeredFigures(products, amount)}
         />
-        <p className={styles.expert}>
+        <p className={above[12]}>
           <OutsideLink look="action" page={contact}>
             Get Expert Analysis
           </OutsideLink>

@@ -1,6 +1,5 @@
-import { Button } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { RangeRow } from '../model/range-geometry.ts';
-import styles from './contract-choice.module.css';
 
 interface ContractChoiceProps {
   readonly rows: readonly RangeRow[];
@@ -13,9 +12,9 @@ interface ContractChoiceProps {
 export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
   const row = rows[read];
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Pick a contract</legend>
-      <div className={styles.buttons}>
+    <fieldset className={joinClasses(screenOnly, above[12])}>
+      <legend className={joinClasses(font.small, font.strong)}>Pick a contract</legend>
+      <div className={joinClasses(across[8], above[4])}>
         {rows.map(({ product: { id, productName } }, place) => (
           <Button
             key={id}
@@ -28,7 +27,7 @@ export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
           </Button>
         ))}
       </div>
-      <p role="status" className={styles.words}>
+      <p role="status" className={joinClasses(font.numbers, above[8])}>
         {row && `${row.product.productName}: ${row.words}.`}
       </p>
     </fieldset>

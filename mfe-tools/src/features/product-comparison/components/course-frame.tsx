@@ -1,8 +1,9 @@
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { above, across, beside, ChartFrame, font, ink, joinClasses, ruled } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { type Course, coursesOf, DRAWN_YEARS, sayCourse, sayPoint } from '../model/course-geometry.ts';
 import { formatRange } from '../model/dollar-rows.ts';
 import styles from './course-frame.module.css';
@@ -24,15 +25,15 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       id="year-by-year"
       title="Year by year, staying and leaving"
       headingLevel={2}
-      className={styles.frame}
+      className={joinClasses(ruled[24], above[40], tools.frame)}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
       source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. Leaving: on the anniversary, after the charge for the year that starts, and never less than the contract’s guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."
     >
       <Legend />
-      <div className={styles.panels}>
+      <div className={joinClasses(above[16], styles.panels)}>
         {courses.map((course) => (
-          <section key={course.product.id} className={styles.panel} aria-label={course.product.productName}>
+          <section key={course.product.id} aria-label={course.product.productName}>
             <h3 className={styles.name}>{course.product.productName}</h3>
             {course.points ? (
               <CoursePanel points={course.points} courses={drawn} amount={amount} year={year} label={sayCourse(course, amount)} />
@@ -87,23 +88,23 @@ function tableOf(courses: readonly Course[]) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-hidden="true">
-      <li>
-        <Swatch className={styles.sure} />
+    <ul className={joinClasses(font.note, across[24])} aria-hidden="true">
+      <li className={beside[8]}>
+        <Swatch className={joinClasses(ink.none, styles.sureKey)} />
         Guaranteed
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
-          <rect width="30" height="14" className={styles.band} />
+          <rect width="30" height="14" className={ink.base} />
         </svg>
         From worst to best
       </li>
-      <li>
-        <Swatch className={styles.paid} />
+      <li className={beside[8]}>
+        <Swatch className={joinClasses(ink.lossLine, styles.paid)} />
         Paid if you leave, worst case
       </li>
-      <li>
-        <Swatch className={styles.putIn} />
+      <li className={beside[8]}>
+        <Swatch className={ink.dotted} />
         What you put in
       </li>
     </ul>

@@ -1,4 +1,4 @@
-import { Badge, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import type { FlagWords } from '../model/product-words.ts';
 import styles from './flag-badge.module.css';
 
@@ -6,7 +6,11 @@ import styles from './flag-badge.module.css';
 export function FlagBadge({ flag }: { readonly flag: FlagWords }) {
   const severe = flag.severity === 'severe';
   return (
-    <Badge tone={severe ? 'brick' : 'straw'} icon={severe ? <CircleAlert /> : <TriangleAlert />} className={styles.flag}>
+    <Badge
+      tone={severe ? 'brick' : 'straw'}
+      icon={severe ? <CircleAlert /> : <TriangleAlert />}
+      className={joinClasses(above[4], styles.flag)}
+    >
       <span>{flag.words}</span>
     </Badge>
   );

@@ -1,3 +1,4 @@
+import { above, fluid, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './gain-bar.module.css';
 import { lossHatch } from './loss-hatch.tsx';
 
@@ -14,11 +15,11 @@ const HALF = 100;
 export function GainBar({ gain, widest }: GainBarProps) {
   const length = widest === 0 ? 0 : Math.round((Math.abs(gain) / widest) * (HALF - 2));
   return (
-    <svg viewBox={`0 0 ${2 * HALF} 14`} className={styles.bar} aria-hidden="true">
-      <path d={`M0 7H${2 * HALF}`} className={styles.track} />
-      {gain < 0 && <rect x={HALF - length} y="2" width={length} height="10" fill={lossHatch} className={styles.loss} />}
-      {gain > 0 && <rect x={HALF} y="2" width={length} height="10" className={styles.gain} />}
-      <path d={`M${HALF} 0V14`} className={styles.putIn} />
+    <svg viewBox={`0 0 ${2 * HALF} 14`} className={joinClasses(above[8], fluid, styles.bar)} aria-hidden="true">
+      <path d={`M0 7H${2 * HALF}`} className={ink.ruleLine} />
+      {gain < 0 && <rect x={HALF - length} y="2" width={length} height="10" fill={lossHatch} className={ink.lossEdge} />}
+      {gain > 0 && <rect x={HALF} y="2" width={length} height="10" className={ink.guaranteed} />}
+      <path d={`M${HALF} 0V14`} className={ink.thick} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { RouteLink, useMayShowSiteClaim, useRouteHref } from '@annuity-lantern/host-kit';
 import { figureOf, type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
+import { across, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './hero-site-claims.module.css';
 
@@ -7,7 +8,7 @@ import styles from './hero-site-claims.module.css';
 export function HeroSiteClaims() {
   const mayShow = useMayShowSiteClaim();
   return (
-    <ul className={styles.claims}>
+    <ul className={joinClasses(screenOnly, font.quiet, across[24], styles.claims)}>
       {mayShow('products') && (
         <li>
           <SiteClaimLink claim="products">{figureOf('products')}</SiteClaimLink> annuity products analyzed

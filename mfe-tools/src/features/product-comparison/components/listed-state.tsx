@@ -1,6 +1,5 @@
 import { type Read, RouteLink } from '@annuity-lantern/host-kit';
-import { ErrorState, GreekLines, Notice } from '@annuity-lantern/ui';
-import styles from './listed-state.module.css';
+import { above, ErrorState, GreekLines, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 
 interface ListedStateProps {
   /** The rate list. */
@@ -11,7 +10,8 @@ interface ListedStateProps {
 
 /** What is the matter with chosen products of the rate list; nothing when all are there. */
 export function ListedState({ list, missing }: ListedStateProps) {
-  if (list.isPending) return <GreekLines heading lines={2} label="Loading the rates you chose" className={styles.state} />;
+  if (list.isPending)
+    return <GreekLines heading lines={2} label="Loading the rates you chose" className={joinClasses(screenOnly, above[24])} />;
   if (list.data === undefined) {
     return (
       <ErrorState
@@ -19,13 +19,13 @@ export function ListedState({ list, missing }: ListedStateProps) {
         text="Your choice is kept. Try again in a moment."
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
-        className={styles.state}
+        className={joinClasses(screenOnly, above[24])}
       />
     );
   }
   if (missing === 0) return null;
   return (
-    <Notice tone="straw" className={styles.state}>
+    <Notice tone="straw" className={joinClasses(screenOnly, above[24])}>
       <p>
         {missing === 1 ? 'One product you chose is' : `${missing} products you chose are`} no longer in our rate list.{' '}
         <RouteLink to="comparison-tools">See today’s rates</RouteLink>

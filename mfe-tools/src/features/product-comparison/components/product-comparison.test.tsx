@@ -1,11 +1,11 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { ProductComparison } from './product-comparison.tsx';
@@ -13,18 +13,9 @@ import { ProductComparison } from './product-comparison.tsx';
 // Whether each of twenty rows can be seen is slow to find out, and asked end to end.
 configure({ defaultHidden: true });
 
-const other = (id: string, path: string) => ({ ...routes[2], id, path, aliases: [], remote: 'mfe-content' });
-const host = {
-  routes: [
-    ...routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    other('consultation', '/consultation'),
-    other('figures', '/about/figures'),
-  ],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({
+  routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation'), sampleRoute('figures', '/about/figures')],
+});
 
 const page = (
   <HostProvider host={host}>
@@ -458,22 +449,15 @@ describe('rates of the list', () => {
 describe('the served page', () => {
   it('has every product, agrees with the first render, and keeps what was typed before the script ran', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     for (const { productName } of productSheet) expect(root.textContent).toContain(productName);
     expect(root.innerHTML).not.toContain('style=');
     const typed = root.querySelector<HTMLInputElement>('#q');
     if (!typed) throw new Error('the served page has the field');
     typed.value = 'ledger';
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(typed.isConnected).toBe(true);
     expect(screen.getByText('Showing 1 of 20 products')).toBeTruthy();
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 

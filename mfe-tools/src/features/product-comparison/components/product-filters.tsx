@@ -1,5 +1,6 @@
-import { Button, SelectField, TextField } from '@annuity-lantern/ui';
+import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
+import tools from '../../../look/tools.module.css';
 import { ALL, type ComparisonTexts, carriers, clearedFilters } from '../model/comparison-inputs.ts';
 import { typeLabels } from '../model/product-words.ts';
 import styles from './product-filters.module.css';
@@ -26,7 +27,7 @@ export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
       data-print="none"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id="narrow-it-down" className={styles.heading}>
+      <h2 id="narrow-it-down" className={font.h3}>
         Narrow it down
       </h2>
       <TextField
@@ -56,7 +57,7 @@ export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
         onChange={(event) => change({ carrier: event.target.value })}
       />
       {filtered && (
-        <Button variant="quiet" size="small" className={styles.clear} onClick={() => change(clearedFilters)}>
+        <Button variant="quiet" size="small" className={tools.flush} onClick={() => change(clearedFilters)}>
           Clear Filters
         </Button>
       )}

@@ -6,8 +6,9 @@ import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
-import { Button, EmptyState, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
+import tools from '../../../look/tools.module.css';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import { listNames } from '../model/product-words.ts';
 import { HeroSiteClaims } from './hero-site-claims.tsx';
@@ -46,15 +47,15 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
     >
       <HeroSiteClaims />
       <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
-      <div className={styles.columns}>
+      <div className={joinClasses(tools.columns, above[32], styles.columns)}>
         <ProductFilters form={form} inputs={inputs} change={change} />
-        <div className={styles.products}>
-          <p role="status" className={styles.count}>
+        <div>
+          <p role="status" className={joinClasses(font.strong, styles.count)}>
             Showing {found.length} of {productSheet.length} products
           </p>
-          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={styles.outside} />}
+          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, above[12])} />}
           {found.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={joinClasses(divided[24], styles.list)}>
               {found.map((product) => (
                 <ProductRow
                   key={product.id}

@@ -5,8 +5,22 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, Button, Check, joinClasses, OutsideLink, TriangleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import {
+  above,
+  across,
+  Badge,
+  Button,
+  Check,
+  font,
+  joinClasses,
+  OutsideLink,
+  screenOnly,
+  split,
+  TriangleAlert,
+  VisuallyHidden,
+} from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import tools from '../../../look/tools.module.css';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
@@ -25,24 +39,24 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
   const { advisorDirectory } = useSite().links;
   const { id, productName, carrier, type, rating } = product;
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
+    <li>
+      <div className={joinClasses(split[24], styles.head)}>
         <div>
-          <h2 id={`product-${id}`} className={styles.name}>
+          <h2 id={`product-${id}`} className={font.h3}>
             {productName}
           </h2>
-          <p className={styles.carrier}>{carrier}</p>
-          <p className={styles.rating}>
+          <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
+          <p className={joinClasses(font.small, above[4])}>
             <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> {ratingSource(product)}
           </p>
         </div>
-        <p className={styles.badges}>
+        <p className={across[8]}>
           <Badge tone="outline">{type}</Badge>
           <Badge tone="sample">Sample</Badge>
         </p>
       </div>
       <ProductFacts product={product} today={today} />
-      <div className={styles.actions}>
+      <div className={joinClasses(screenOnly, split[24], above[16])}>
         <Button
           variant={selected ? 'filled' : 'outline'}
           size="small"
@@ -51,7 +65,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           aria-disabled={blockedBy ? true : undefined}
           aria-label={`${selected ? 'Remove' : 'Compare'} ${productName}`}
           aria-describedby={blockedBy}
-          className={joinClasses(styles.compare, blockedBy && styles.blocked)}
+          className={joinClasses(styles.compare, blockedBy && tools.blocked)}
           onClick={() => !blockedBy && onToggle()}
         >
           {selected ? 'Remove' : 'Compare'}
@@ -70,7 +84,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
   return (
-    <dl className={styles.facts}>
+    <dl className={joinClasses(above[16], styles.facts)}>
       {product.type === 'MYGA' && (
         <Fact
           label="Guaranteed rate"
@@ -135,11 +149,11 @@ interface FactProps {
 
 function Fact({ label, figure, note, children }: FactProps) {
   return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>
+    <div>
+      <dt className={font.note}>{label}</dt>
+      <dd className={font.numbers}>
         <b>{figure}</b>
-        {note && <span className={styles.note}> {note}</span>}
+        {note && <span className={font.hint}> {note}</span>}
         {children}
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { joinClasses } from '@annuity-lantern/ui';
+import { above, across, beside, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { sampleYears } from '../model/product-words.ts';
 import { type RangeGeometry, type RangeRow, rangeGeometry } from '../model/range-geometry.ts';
@@ -28,12 +28,12 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
   return (
     <>
       <Legend />
-      <div role="img" aria-label={label} className={styles.chart}>
+      <div role="img" aria-label={label} className={joinClasses(font.numbers, above[16], styles.chart)}>
         <div className={styles.row}>
           <span />
           <div ref={box}>
             <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.top}>
-              <text x={place.putIn} y="18" textAnchor={place.putIn < 80 ? 'start' : 'middle'} className={styles.strong}>
+              <text x={place.putIn} y="18" textAnchor={place.putIn < 80 ? 'start' : 'middle'} className={font.strong}>
                 You put in {formatDollars(amount)}
               </text>
             </svg>
@@ -42,15 +42,15 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
         {rows.map((row, index) => (
           <div key={row.product.id} className={joinClasses(styles.row, index === read && styles.read)}>
             <p className={styles.name}>
-              <span className={styles.product}>{row.product.productName}</span>
-              <span className={styles.terms}>{narrow ? row.words : row.terms}</span>
+              <span className={joinClasses(font.figure, styles.product)}>{row.product.productName}</span>
+              <span className={joinClasses(font.hint, font.numbers, styles.terms)}>{narrow ? row.words : row.terms}</span>
             </p>
             <RangeBar row={row} place={place} width={width} narrow={narrow} amount={amount} />
           </div>
         ))}
         <div className={styles.row}>
           <span />
-          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.axis}>
+          <svg viewBox={`0 0 ${width} 26`} aria-hidden="true">
             <Ticks y={18} ticks={place.ticks} />
           </svg>
         </div>
@@ -75,27 +75,31 @@ function RangeBar({ row, place, width, narrow, amount }: RangeBarProps) {
   const { worst, best, sample } = row;
   const guaranteed = worst !== null && worst === best;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.bar}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {place.ticks.map(({ x, dollars }) => (
-        <path key={dollars} d={`M${x} 0V${height}`} className={styles.grid} />
+        <path key={dollars} d={`M${x} 0V${height}`} className={ink.ruleLine} />
       ))}
       {guaranteed && (
         <>
           <path d={`M${place.putIn} ${middle}H${place.xOf(worst)}`} className={styles.sure} />
-          <circle cx={place.xOf(worst)} cy={middle} r="10" className={styles.lit} />
+          <circle cx={place.xOf(worst)} cy={middle} r="10" className={ink.guaranteed} />
         </>
       )}
       {!guaranteed && worst !== null && best !== null && (
         <>
           {worst < amount && (
-            <Span from={place.xOf(worst)} to={place.xOf(Math.min(amount, best))} middle={middle} fill={lossHatch} className={styles.loss} />
+            <Span
+              from={place.xOf(worst)}
+              to={place.xOf(Math.min(amount, best))}
+              middle={middle}
+              fill={lossHatch}
+              className={ink.lossEdge}
+            />
           )}
-          {best > amount && (
-            <Span from={place.xOf(Math.max(worst, amount))} to={place.xOf(best)} middle={middle} className={styles.range} />
-          )}
+          {best > amount && <Span from={place.xOf(Math.max(worst, amount))} to={place.xOf(best)} middle={middle} className={ink.base} />}
         </>
       )}
-      <path d={`M${place.putIn} 0V${height}`} className={styles.putIn} />
+      <path d={`M${place.putIn} 0V${height}`} className={ink.thick} />
       {sample !== null && <SampleMark path={`M${place.xOf(sample)} ${middle - 14}V${middle + 14}`} />}
       {!narrow && <BarFigures row={row} place={place} middle={middle} guaranteed={guaranteed} />}
     </svg>
@@ -135,7 +139,7 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
     const x = place.xOf(worst);
     const fits = x + 20 + 8.6 * row.words.length < place.plotRight + 118;
     return (
-      <text x={fits ? x + 18 : x} y={fits ? middle + 5 : above} textAnchor={fits ? 'start' : 'end'} className={styles.strong}>
+      <text x={fits ? x + 18 : x} y={fits ? middle + 5 : above} textAnchor={fits ? 'start' : 'end'} className={font.strong}>
         {row.words}
       </text>
     );
@@ -159,7 +163,7 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
         </text>
       )}
       {worst === null && (
-        <text x={place.putIn + 12} y={middle + 5} className={styles.dim}>
+        <text x={place.putIn + 12} y={middle + 5} className={ink.dim}>
           {sample === null ? row.words : 'No floor, no limit'}
         </text>
       )}
@@ -169,26 +173,26 @@ function BarFigures({ row, place, middle, guaranteed }: Pick<RangeBarProps, 'row
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-hidden="true">
-      <li>
+    <ul className={joinClasses(font.note, across[24])} aria-hidden="true">
+      <li className={beside[8]}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-          <circle cx="9" cy="9" r="7" className={styles.lit} />
+          <circle cx="9" cy="9" r="7" className={ink.guaranteed} />
         </svg>
         Guaranteed
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
-          <rect width="30" height="14" className={styles.range} />
+          <rect width="30" height="14" className={ink.base} />
         </svg>
         From worst to best
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="30" height="14" viewBox="0 0 30 14" aria-hidden="true">
-          <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={styles.loss} />
+          <rect x="1" y="1" width="28" height="12" fill={lossHatch} className={ink.lossEdge} />
         </svg>
         Below what you put in
       </li>
-      <li>
+      <li className={beside[8]}>
         <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
           <SampleMark path="M4 0V20" />
         </svg>

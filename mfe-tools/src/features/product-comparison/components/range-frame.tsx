@@ -1,14 +1,14 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { ChartFrame, Lit } from '@annuity-lantern/ui';
+import { above, ChartFrame, joinClasses, Lit } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { sampleYears } from '../model/product-words.ts';
 import { rangeRows } from '../model/range-geometry.ts';
 import type { RangeWords } from '../model/range-words.ts';
 import { ContractChoice } from './contract-choice.tsx';
 import { RangeChart } from './range-chart.tsx';
-import styles from './range-frame.module.css';
 
 interface RangeFrameProps {
   readonly products: readonly Product[];
@@ -33,7 +33,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       id="worst-to-best"
       title={`What it is worth after ${COMPARED_YEARS} years`}
       headingLevel={2}
-      className={styles.frame}
+      className={joinClasses(above[32], tools.frame)}
       sentence={
         <>
           <Lit>{words.certain}</Lit> {words.rest}

@@ -1,5 +1,6 @@
 import type { Product } from '@annuity-lantern/domain/product-terms';
-import { Button, joinClasses, X } from '@annuity-lantern/ui';
+import { Button, beside, font, joinClasses, split, X } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../model/comparison-inputs.ts';
 import styles from './selection-bar.module.css';
 
@@ -14,9 +15,9 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, waiting, onRemove, onCompare }: SelectionBarProps) {
   const tooFew = chosen.length < FEWEST_COMPARED;
   return (
-    <section className={styles.bar} aria-labelledby="selected-heading" data-print="none">
+    <section className={joinClasses(split[24], tools.bar, styles.bar)} aria-labelledby="selected-heading" data-print="none">
       <div className={styles.words}>
-        <h2 id="selected-heading" tabIndex={-1} className={styles.heading}>
+        <h2 id="selected-heading" tabIndex={-1} className={font.label}>
           <span role="status">
             Selected for comparison: {chosen.length}/{MOST_COMPARED}
           </span>
@@ -25,7 +26,12 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
           <ul className={styles.chosen}>
             {chosen.map(({ id, productName }) => (
               <li key={id}>
-                <button type="button" className={styles.remove} aria-label={`Remove ${productName}`} onClick={() => onRemove(id)}>
+                <button
+                  type="button"
+                  className={joinClasses(font.small, beside[4], tools.textButton)}
+                  aria-label={`Remove ${productName}`}
+                  onClick={() => onRemove(id)}
+                >
                   {productName}
                   <X />
                 </button>
@@ -34,7 +40,7 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
           </ul>
         )}
         {tooFew && (
-          <p id="choose-two" className={styles.hint}>
+          <p id="choose-two" className={font.hint}>
             {waiting ? 'Choose a second product to see the comparison again.' : 'Choose two or three products.'}
           </p>
         )}
@@ -42,7 +48,7 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
       <Button
         aria-disabled={tooFew ? true : undefined}
         aria-describedby={tooFew ? 'choose-two' : undefined}
-        className={joinClasses(styles.compare, tooFew && styles.blocked)}
+        className={tooFew ? tools.blocked : undefined}
         onClick={() => !tooFew && onCompare()}
       >
         Compare Selected

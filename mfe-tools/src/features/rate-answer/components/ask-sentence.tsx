@@ -3,7 +3,7 @@ import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useLive } from '@annuity-lantern/host-kit';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
-import { ChevronDown, CircleAlert, VisuallyHidden } from '@annuity-lantern/ui';
+import { beside, ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import type { AskTexts } from '../model/ask-inputs.ts';
 import styles from './ask-sentence.module.css';
@@ -32,7 +32,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset disabled={!ready} className={styles.sentence}>
-        <span className={styles.part}>
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="amount">
             I have <VisuallyHidden>so many dollars</VisuallyHidden>
           </label>{' '}
@@ -52,19 +52,17 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
             />
           </span>
         </span>{' '}
-        <span className={styles.part}>
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="years">for</label>{' '}
           <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />,
         </span>{' '}
-        <label htmlFor="least" className={styles.words}>
-          from an insurer rated at least
-        </label>{' '}
-        <span className={styles.part}>
+        <label htmlFor="least">from an insurer rated at least</label>{' '}
+        <span className={joinClasses(font.nowrap, styles.part)}>
           <Choice id="least" value={texts.least} options={grades} onChange={(chosen) => onChange({ least: chosen })} />
         </span>
       </fieldset>
       {error && (
-        <p id="amount-error" className={styles.error}>
+        <p id="amount-error" className={joinClasses(font.strong, beside[8], styles.error)}>
           <CircleAlert />
           {error}
         </p>

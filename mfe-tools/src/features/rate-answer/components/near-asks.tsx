@@ -3,9 +3,8 @@ import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { NearAsk } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { Badge, Button } from '@annuity-lantern/ui';
+import { above, Badge, Button, joinClasses, stack } from '@annuity-lantern/ui';
 import { changeWords, insurerWords, nothingWords } from '../model/offer-words.ts';
-import styles from './rate-answer.module.css';
 
 interface NearAsksProps {
   readonly ask: Ask;
@@ -19,13 +18,13 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
   return (
     <>
       <p>{nothingWords(ask)} The nearest:</p>
-      <ul className={styles.near}>
+      <ul className={joinClasses(stack[16], above[16])}>
         {near.map(({ ask: next, changes, offer }) => (
           <li key={changes.join()}>
             <Button variant="outline" size="small" onClick={() => onTake(next)}>
               {changeWords(next, changes)}
             </Button>
-            <p>
+            <p className={above[8]}>
               <b>{formatDollars(offer.value)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
               {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
             </p>

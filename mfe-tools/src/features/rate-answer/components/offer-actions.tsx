@@ -5,7 +5,7 @@ import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { navigate, RouteLink, usePlace } from '@annuity-lantern/host-kit';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { Button, buttonClass } from '@annuity-lantern/ui';
+import { above, across, Button, buttonClass, font, joinClasses } from '@annuity-lantern/ui';
 import styles from './rate-answer.module.css';
 
 interface OfferActionsProps {
@@ -27,13 +27,13 @@ export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProp
   }
 
   return (
-    <div className={styles.actions}>
-      <p className={styles.note}>
+    <div className={above[12]}>
+      <p className={joinClasses(font.note, above[8])}>
         {fitting > best.length
           ? `${formatNumber(fitting)} products fit; these are the top ${best.length}. ${rateWords.notReserved}`
           : rateWords.notReserved}
       </p>
-      <div className={styles.buttons}>
+      <div className={joinClasses(across[12], styles.buttons)}>
         {ids.length > 1 && (
           <RouteLink
             to="annuity-comparison"

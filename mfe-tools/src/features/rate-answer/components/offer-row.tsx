@@ -3,7 +3,8 @@ import type { Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Badge, buttonClass, Lit, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, buttonClass, font, joinClasses, Lit, TriangleAlert } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import { adjustmentWords, exitWords, insurerWords, sourceWords, termsWords } from '../model/offer-words.ts';
 import styles from './offer-row.module.css';
 
@@ -24,19 +25,19 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
   const { rate, value, exits } = offer;
   const dollars = formatDollars(value);
   return (
-    <li className={styles.row}>
-      <p className={styles.value}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
+    <li className={joinClasses(tools.columns, styles.row)}>
+      <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
       <div className={styles.product}>
-        <h3 className={styles.name}>
+        <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
           {rate.productName} {rate.sample && <Badge tone="sample">Sample</Badge>}
         </h3>
         <p>{insurerWords(rate)}</p>
         {exits.length > 0 && (
-          <p className={styles.exits}>
+          <p className={above[4]}>
             {exitWords(exits, years)} {ownAdjustment && adjustmentWords(offer)}
           </p>
         )}
-        <p className={styles.terms}>
+        <p className={joinClasses(font.note, above[4])}>
           {termsWords(rate)} {sourceWords(rate)}
         </p>
         {rateAge(rate.asOf, today).isOld && (
@@ -47,7 +48,7 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
           </p>
         )}
       </div>
-      <p className={styles.ask}>
+      <p>
         <RouteLink
           to="consultation"
           suffix={consultation}

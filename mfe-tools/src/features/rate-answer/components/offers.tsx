@@ -3,6 +3,7 @@ import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { dayOf } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { above, divided, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sharedAdjustment } from '../model/offer-words.ts';
 import { OfferActions } from './offer-actions.tsx';
@@ -31,11 +32,11 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
   const today = dayOf(new Date());
   return (
     <>
-      <p className={styles.note}>
+      <p className={joinClasses(font.note, above[8])}>
         <b>{rateWords.example}</b> For {formatDollars(ask.amount)}, if you take nothing out. Guaranteed by the insurer, not by us or the
         government. Before tax. {adjustment}
       </p>
-      <ol className={styles.offers}>
+      <ol className={joinClasses(divided[16], above[12], styles.offers)}>
         {best.map((offer, place) => (
           <OfferRow
             key={offer.rate.id}

@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateAnswer } from './rate-answer.tsx';
@@ -67,19 +67,7 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['comparison-tools', 'consultation', 'annuity-comparison'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-tools',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: ['comparison-tools', 'consultation', 'annuity-comparison'].map((id) => sampleRoute(id)) });
 const links = {
   consultation: ({ id }: RateRecord) => `?product=${id}`,
   list: ({ amount, years, atLeast }: { amount: number; years: number; atLeast: string }) => `?fits=${amount},${years},${atLeast}`,

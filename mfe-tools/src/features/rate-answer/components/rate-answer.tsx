@@ -7,6 +7,7 @@ import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useRead } from '@annuity-lantern/host-kit';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { above, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { askFields, parseAsk, textsOf } from '../model/ask-inputs.ts';
 import { headingWords, nothingWords } from '../model/offer-words.ts';
@@ -42,10 +43,10 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   // A list that is empty or failed to load is told further down.
   if (!isPending && !rates?.length) return null;
   return (
-    <section aria-labelledby="highest-value" className={styles.answer}>
+    <section aria-labelledby="highest-value" className={joinClasses(screenOnly, ruled[16], above[24])}>
       <AskSentence ref={form} texts={inputs} terms={terms} onChange={change} />
       <Announced text={changed && rates && answer ? answer.summary : ''} />
-      <h2 id="highest-value" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="highest-value" ref={heading} tabIndex={-1} className={joinClasses(above[16], styles.heading)}>
         {headingWords(ask?.years ?? Number(inputs.years), rates?.length)}
       </h2>
       {!rates && <OfferPlaceholders />}

@@ -1,5 +1,6 @@
-import { Button, Check, joinClasses } from '@annuity-lantern/ui';
+import { above, across, Button, beside, Check, font, joinClasses } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { count } from '../model/say-dates.ts';
 import styles from './rate-filters.module.css';
 
@@ -29,11 +30,11 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
 
   return (
     <fieldset aria-describedby="carriers-hint">
-      <legend className={styles.legend}>Carriers</legend>
-      <p id="carriers-hint" className={styles.hint}>
+      <legend className={joinClasses(font.strong, styles.legend)}>Carriers</legend>
+      <p id="carriers-hint" className={joinClasses(font.note, styles.hint)}>
         {carriers.length > 0 ? hint : 'The carriers appear with the rates.'}
       </p>
-      <div className={styles.carriers}>
+      <div className={across[8]}>
         {shown.map((carrier) => {
           const isChosen = chosen.includes(carrier);
           return (
@@ -41,7 +42,7 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
               key={carrier}
               type="button"
               aria-pressed={isChosen}
-              className={joinClasses(styles.carrier, isChosen && styles.chosen)}
+              className={joinClasses(font.small, font.anywhere, beside[8], styles.carrier, isChosen && styles.chosen)}
               onClick={() => toggle(carrier)}
             >
               {isChosen && <Check />}
@@ -50,13 +51,18 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
           );
         })}
         {more > 0 && (
-          <button type="button" aria-expanded={all} className={joinClasses(styles.carrier, styles.more)} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            aria-expanded={all}
+            className={joinClasses(font.small, font.anywhere, beside[8], styles.carrier, styles.more)}
+            onClick={() => setAll(!all)}
+          >
             {all ? 'Show fewer' : `+${more} more`}
           </button>
         )}
       </div>
       {chosen.length > 0 && (
-        <Button variant="quiet" size="small" className={styles.clear} onClick={() => onChange([])}>
+        <Button variant="quiet" size="small" className={joinClasses(above[4], tools.flush)} onClick={() => onChange([])}>
           Clear Selection
         </Button>
       )}

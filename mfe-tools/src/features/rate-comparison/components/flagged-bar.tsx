@@ -2,7 +2,8 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { comparedProductId } from '@annuity-lantern/domain/compared-product';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
-import { Button, buttonClass } from '@annuity-lantern/ui';
+import { across, Button, buttonClass, font, joinClasses } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import styles from './flagged-bar.module.css';
 
 const FEWEST_COMPARED = 2;
@@ -26,9 +27,9 @@ export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
   }
 
   return (
-    <section aria-label="Flagged rates" className={styles.bar}>
-      {words && <p className={styles.words}>{words}</p>}
-      <div className={styles.line}>
+    <section aria-label="Flagged rates" className={joinClasses(tools.bar, styles.bar)}>
+      {words && <p className={joinClasses(font.small, styles.words)}>{words}</p>}
+      <div className={joinClasses(font.small, across[8], styles.line)}>
         <b>{flagged.length} flagged</b>
         {canCompare && (
           <RouteLink

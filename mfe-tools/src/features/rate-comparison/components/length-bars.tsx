@@ -1,8 +1,11 @@
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './length-bars.module.css';
 
 /** Pixels of the drawing. */
 const drawing = { width: 272, height: 62, left: 8, right: 248 } as const;
+
+const bars = { guaranteed: ink.guaranteed, cap: joinClasses(ink.line, styles.cap), surrender: ink.lossEdge };
 
 const HATCH = 'rates-hatch';
 const SCALE = 'rates-scale';
@@ -21,15 +24,9 @@ export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthB
   const widthOf = (years: number) => xOf(years, scaleYears) - drawing.left;
   return (
     <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
-      <rect
-        x={drawing.left}
-        y="2"
-        width={Math.max(2, widthOf(guaranteed))}
-        height="13"
-        className={isCap ? styles.cap : styles.guaranteed}
-      />
+      <rect x={drawing.left} y="2" width={Math.max(2, widthOf(guaranteed))} height="13" className={bars[isCap ? 'cap' : 'guaranteed']} />
       {surrender > 0 && (
-        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={hatchFill(HATCH)} className={styles.surrender} />
+        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={hatchFill(HATCH)} className={bars.surrender} />
       )}
       <use href={`#${SCALE}`} />
     </svg>
@@ -44,14 +41,14 @@ export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>
       <defs>
         <Hatch id={HATCH} />
         <g id={SCALE}>
-          <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={styles.axis} />
-          <text x={drawing.left} y="57" textAnchor="middle" className={styles.tick}>
+          <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={ink.edgeLine} />
+          <text x={drawing.left} y="57" textAnchor="middle" className={ink.dim}>
             0
           </text>
-          <text x={xOf(scaleYears / 2, scaleYears)} y="57" textAnchor="middle" className={styles.tick}>
+          <text x={xOf(scaleYears / 2, scaleYears)} y="57" textAnchor="middle" className={ink.dim}>
             {scaleYears / 2}
           </text>
-          <text x={drawing.width} y="57" textAnchor="end" className={styles.tick}>
+          <text x={drawing.width} y="57" textAnchor="end" className={ink.dim}>
             {scaleYears} years
           </text>
         </g>
@@ -65,10 +62,10 @@ function xOf(years: number, scaleYears: number): number {
 }
 
 /** The key beside a figure: the same look as its bar. */
-export function Swatch({ of }: { readonly of: 'guaranteed' | 'cap' | 'surrender' }) {
+export function Swatch({ of }: { readonly of: keyof typeof bars }) {
   return (
     <svg viewBox="0 0 18 12" className={styles.swatch} aria-hidden="true">
-      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? hatchFill(HATCH) : undefined} className={styles[of]} />
+      <rect x="1" y="1" width="16" height="10" fill={of === 'surrender' ? hatchFill(HATCH) : undefined} className={bars[of]} />
     </svg>
   );
 }

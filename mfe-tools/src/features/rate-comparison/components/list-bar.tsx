@@ -1,5 +1,5 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { Button } from '@annuity-lantern/ui';
+import { Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { filtersSet, type RateView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -36,8 +36,8 @@ export function ListBar({ view, found, total, ready, open, onToggle }: ListBarPr
   }
 
   return (
-    <div ref={bar} className={styles.bar}>
-      <p className={styles.count}>{total > 0 && `${formatNumber(found)} of ${count(total, 'product')}`}</p>
+    <div ref={bar} className={joinClasses(screenOnly, styles.bar)}>
+      <p className={joinClasses(font.strong, styles.count)}>{total > 0 && `${formatNumber(found)} of ${count(total, 'product')}`}</p>
       <Button variant="outline" size="small" aria-expanded={open} aria-controls="rate-filters" disabled={!ready} onClick={toggle}>
         {open ? 'Hide filters' : `Filter and sort${set === 0 ? '' : ` (${set})`}`}
       </Button>

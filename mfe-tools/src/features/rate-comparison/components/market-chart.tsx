@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { RateInsights } from '@annuity-lantern/domain/rate-insights';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useMemo, useState } from 'react';
 import { type ChartGeometry, chartGeometry, chartGroups } from '../model/chart-geometry.ts';
@@ -83,28 +83,33 @@ function MarketDrawing({ geometry, width, read, label, highest: highestWords }: 
   const bars = rows.filter((row) => row.dots.length === 0);
   return (
     <Chart label={label} width={width} height={height}>
-      <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={styles.line} />
+      <path d={rows.map(({ y }) => `M${left} ${y} H${right}`).join(' ')} className={ink.ruleLine} />
       {bars.length > 0 && (
         <>
-          <path d={bars.map(({ from, to, y }) => `M${from - 2} ${y - 6} H${to + 2} v12 H${from - 2} Z`).join(' ')} className={styles.bar} />
+          <path d={bars.map(({ from, to, y }) => `M${from - 2} ${y - 6} H${to + 2} v12 H${from - 2} Z`).join(' ')} className={ink.base} />
           <path d={bars.map(({ average, y }) => `M${average} ${y - 6} v12`).join(' ')} className={styles.average} />
         </>
       )}
       {dots.map(({ x, y }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal rates share a place.
-        <circle key={index} cx={x} cy={y} r="6.5" className={styles.dot} />
+        <circle key={index} cx={x} cy={y} r="6.5" className={joinClasses(ink.base, styles.dot)} />
       ))}
       {rows.map((row, place) => (
-        <text key={row.label} x="0" y={row.y + 5} className={place === read ? styles.strong : styles.dim}>
+        <text key={row.label} x="0" y={row.y + 5} className={place === read ? ink.strong : ink.dim}>
           {row.label}
         </text>
       ))}
-      <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={styles.pointer} />
-      <circle cx={highest.x} cy={highest.y} r="9" className={styles.highest} />
-      <text x={highest.anchor === 'end' ? right : highest.x} y={highest.labelY} textAnchor={highest.anchor} className={styles.named}>
+      <path d={`M${highest.x} ${highest.y} V${highest.labelY + 6}`} className={ink.line} />
+      <circle cx={highest.x} cy={highest.y} r="9" className={ink.guaranteed} />
+      <text
+        x={highest.anchor === 'end' ? right : highest.x}
+        y={highest.labelY}
+        textAnchor={highest.anchor}
+        className={joinClasses(ink.strong, ink.halo)}
+      >
         {highestWords}
       </text>
-      <Ticks y={axisY + 14} ticks={ticks.map(({ percent, x }) => ({ x, label: `${percent}%` }))} className={styles.dim} />
+      <Ticks y={axisY + 14} ticks={ticks.map(({ percent, x }) => ({ x, label: `${percent}%` }))} />
     </Chart>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Notice } from '@annuity-lantern/ui';
+import { above, Button, Notice } from '@annuity-lantern/ui';
 import { sayMoment } from '../model/say-dates.ts';
-import styles from './rate-results.module.css';
 
 interface OutdatedNoticeProps {
   /** When the list that is shown was read. */
@@ -12,7 +11,7 @@ interface OutdatedNoticeProps {
 /** The last read has failed: the list stays, and its age is said. */
 export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
   return (
-    <Notice role="status" className={styles.outdated}>
+    <Notice role="status" className={above[16]}>
       <p>We couldn’t refresh these rates. They are from {sayMoment(since, Date.now())}.</p>
       <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={() => void onRetry()}>
         Try again

@@ -4,6 +4,7 @@ import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/dom
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
+import { joinClasses, paperOnly } from '@annuity-lantern/ui';
 import { lengthWords } from '../model/length-words.ts';
 import type { RateView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -24,7 +25,7 @@ const columns = ['Product and carrier', 'Rate', 'Terms'];
 export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps) {
   const { productName, phone } = useSite();
   return (
-    <section className={styles.sheet} aria-label="Rates for paper">
+    <section className={joinClasses(paperOnly, styles.sheet)} aria-label="Rates for paper">
       <p>
         <b>
           {formatNumber(found.length)} of {count(total, 'product')}, printed on {formatShortDay(today)}.

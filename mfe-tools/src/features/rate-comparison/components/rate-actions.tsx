@@ -1,8 +1,9 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Button, buttonClass, Check, ChevronDown, joinClasses } from '@annuity-lantern/ui';
+import { across, Button, beside, buttonClass, Check, ChevronDown, font, joinClasses } from '@annuity-lantern/ui';
 import { Flag } from '../../../icons.ts';
+import tools from '../../../look/tools.module.css';
 import { consultationQuery } from '../model/consultation-query.ts';
 import styles from './rate-actions.module.css';
 
@@ -18,7 +19,7 @@ interface RateActionsProps {
 /** What a visitor can do with one rate. */
 export function RateActions({ rate, flagged, onFlag, detailsId, open, onToggle }: RateActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(across[16], styles.actions)}>
       <RouteLink
         to="consultation"
         suffix={consultationQuery(rate)}
@@ -27,7 +28,7 @@ export function RateActions({ rate, flagged, onFlag, detailsId, open, onToggle }
       >
         Lock This Rate
       </RouteLink>
-      <p className={styles.notReserved}>{rateWords.notReserved}</p>
+      <p className={joinClasses(font.hint, styles.notReserved)}>{rateWords.notReserved}</p>
       <Button
         variant={flagged ? 'filled' : 'outline'}
         size="small"
@@ -41,7 +42,7 @@ export function RateActions({ rate, flagged, onFlag, detailsId, open, onToggle }
       </Button>
       <button
         type="button"
-        className={joinClasses(styles.details, open && styles.open)}
+        className={joinClasses(font.small, beside[4], tools.textButton, styles.details, open && styles.open)}
         aria-expanded={open}
         aria-controls={open ? detailsId : undefined}
         aria-label={`Details and rate history: ${rate.productName}`}

@@ -5,9 +5,10 @@ import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
 import { useLive } from '@annuity-lantern/host-kit';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import tools from '../../../look/tools.module.css';
 import { useRates } from '../api/use-rates.ts';
 import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -55,10 +56,10 @@ export function RateComparison() {
   return (
     <>
       {(rates || isPending) && <MarketInsights insights={rates && insights} />}
-      <div className={styles.columns}>
+      <div className={joinClasses(screenOnly, tools.columns, styles.columns)}>
         <ListBar view={view} found={found.length} total={rates?.length ?? 0} ready={ready} open={open} onToggle={() => setOpen(!open)} />
         <RateFilters view={view} texts={texts} carriers={index.carriers} terms={index.terms} ready={ready} open={open} change={change} />
-        <section aria-labelledby={rates ? 'rates-found' : undefined} className={results.results}>
+        <section aria-labelledby={rates ? 'rates-found' : undefined} className={joinClasses(screenOnly, results.results)}>
           <Announced
             text={changed && rates ? `Showing ${found.length} of ${count(rates.length, 'product')}, ${listed} of them listed.` : ''}
           />
@@ -74,7 +75,7 @@ export function RateComparison() {
               text="Please try refreshing or contact support if the issue persists."
               busy={isFetching}
               onRetry={() => void refetch()}
-              className={results.state}
+              className={above[24]}
             />
           )}
           {rates && found.length === 0 && (
@@ -88,7 +89,7 @@ export function RateComparison() {
                   Show All Types
                 </Button>
               }
-              className={results.state}
+              className={above[24]}
             />
           )}
           {rates && found.length > 0 && (

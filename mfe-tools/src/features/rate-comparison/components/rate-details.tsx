@@ -3,6 +3,7 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords } from '@annuity-lantern/domain/rate-words';
+import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import styles from './rate-details.module.css';
 import { RateHistory } from './rate-history.tsx';
 
@@ -18,7 +19,7 @@ interface RateDetailsProps {
 export function RateDetails({ id, rate, rateLabel, today }: RateDetailsProps) {
   const { marketValueAdjustment, asOf, source } = rate;
   return (
-    <div id={id} className={styles.details}>
+    <div id={id} className={joinClasses(screenOnly, font.small, styles.details)}>
       <dl className={styles.facts}>
         {factsIn('details').map(({ name, label }) => (
           <Fact key={name} name={label} value={columnWords(rate, name)}>

@@ -4,7 +4,7 @@ import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
-import { Button, Check, joinClasses, SelectField } from '@annuity-lantern/ui';
+import { above, Button, Check, font, joinClasses, SelectField, screenOnly } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { SliderField } from '../../../inputs/slider-field.tsx';
 import { minimumRateLimits, type RateView } from '../model/rate-view.ts';
@@ -43,13 +43,13 @@ export function RateFilters({ view, texts, carriers, terms, ready, open, change 
       aria-labelledby="narrow-it-down"
       autoComplete="off"
       noValidate
-      className={joinClasses(styles.form, open && styles.openForm)}
+      className={joinClasses(screenOnly, styles.form, open && styles.openForm)}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 id="narrow-it-down" className={styles.heading}>
+      <h2 id="narrow-it-down" className={font.h3}>
         Narrow it down
       </h2>
-      <fieldset id="rate-filters" disabled={!ready} className={styles.panel}>
+      <fieldset id="rate-filters" disabled={!ready} className={joinClasses(above[16], styles.panel)}>
         <legend className={styles.panelName}>Filters and order</legend>
         <TypeChoice value={view.type} onChange={(type) => change({ type }, 'type')} />
         <SelectField
@@ -150,7 +150,7 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
         wide
         aria-pressed={none}
         icon={none && <Check />}
-        className={styles.noMaximum}
+        className={above[16]}
         onClick={() => change({ maximumPremium: NO_MAXIMUM_PREMIUM }, 'maximumPremium')}
       >
         No maximum

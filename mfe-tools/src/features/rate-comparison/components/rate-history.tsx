@@ -2,8 +2,7 @@ import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/htt
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
-import { Button, GreekLines, Table } from '@annuity-lantern/ui';
-import styles from './rate-details.module.css';
+import { above, Button, GreekLines, Table } from '@annuity-lantern/ui';
 
 interface RateHistoryProps {
   readonly rateId: string;
@@ -21,7 +20,7 @@ const columnsOf = (rateLabel: string) => [
 export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps) {
   const { data, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
   return (
-    <div className={styles.history}>
+    <div className={above[12]}>
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">

@@ -1,11 +1,10 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { Button } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
 import { SharedShapes } from './length-bars.tsx';
-import styles from './rate-results.module.css';
 import { RateRow } from './rate-row.tsx';
 
 interface RateListProps {
@@ -49,11 +48,11 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
         ))}
       </ul>
       {left > 0 && (
-        <div className={styles.more}>
+        <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" onClick={showMore}>
             Show {Math.min(STEP, left)} more
           </Button>
-          <p className={styles.listed}>
+          <p className={font.hint}>
             {formatNumber(listed)} of {formatNumber(found.length)} are listed.
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { GreekLines } from '@annuity-lantern/ui';
+import { GreekLines, joinClasses } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import styles from './rate-results.module.css';
 
 const PLACEHOLDERS = 6;
@@ -18,7 +19,7 @@ export function RatePlaceholders() {
       <ul>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={styles.placeholder} data-placeholder="rate">
+          <li key={index} className={joinClasses(tools.columns, styles.placeholder)} data-placeholder="rate">
             <GreekLines heading lines={1} />
             <GreekLines heading lines={6} label={index === 0 ? 'Loading rates' : undefined} />
           </li>

@@ -5,7 +5,7 @@ import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
-import { Badge, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
+import { above, across, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
@@ -33,28 +33,28 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
   return (
     <li className={joinClasses(styles.row, open && styles.open)}>
       <div className={styles.names}>
-        <h3 tabIndex={-1} className={styles.name}>
+        <h3 tabIndex={-1} className={font.anywhere}>
           {rate.productName}
         </h3>
-        <p className={styles.carrier}>{rate.carrier}</p>
-        <p className={styles.badges}>
+        <p className={joinClasses(font.quiet, font.anywhere, styles.carrier)}>{rate.carrier}</p>
+        <p className={across[8]}>
           {rate.sample && <Badge tone="sample">Sample</Badge>}
           <Badge tone="outline">{rate.type}</Badge>
         </p>
       </div>
       <div className={styles.figure}>
         <div className={styles.number}>
-          <p className={styles.rateLabel}>{kind.label}</p>
-          <p className={joinClasses(styles.rate, rate.type === 'FIA' && styles.cap)}>
-            {kind.upTo && <span className={styles.upTo}>{kind.upTo} </span>}
+          <p className={joinClasses(font.small, font.strong, styles.rateLabel)}>{kind.label}</p>
+          <p className={joinClasses(font.figure, font.nowrap, styles.rate, rate.type === 'FIA' && styles.cap)}>
+            {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{kind.upTo} </span>}
             {rate.rate.toFixed(2)}
             <span className={styles.percent}>%</span>
           </p>
         </div>
-        <p className={styles.explained}>{kind.explain(rate.rate, rate.guaranteeYears)}</p>
+        <p className={joinClasses(font.note, above[4], styles.explained)}>{kind.explain(rate.rate, rate.guaranteeYears)}</p>
       </div>
       <Lengths rate={rate} scaleYears={scaleYears} />
-      <div className={styles.provenance}>
+      <div className={joinClasses(font.hint, font.anywhere, styles.provenance)}>
         <p className={styles.rating}>
           <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge> {ratingSource(rate)}
         </p>
@@ -88,7 +88,7 @@ function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>
   const { guaranteed, surrender } = rateLengths(rate);
   const { gap } = lengthWords(rate);
   return (
-    <div className={styles.lengths}>
+    <div className={joinClasses(across[32], styles.lengths)}>
       <div className={styles.bars}>
         <LengthBars isCap={rate.type === 'FIA'} guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
       </div>
@@ -112,11 +112,11 @@ interface FactProps {
 function Fact({ icon, name, value, className }: FactProps) {
   return (
     <div className={className}>
-      <dt>
+      <dt className={joinClasses(font.quiet, beside[8])}>
         {icon}
         {name}
       </dt>
-      <dd>{value}</dd>
+      <dd className={joinClasses(font.strong, font.numbers, font.nowrap)}>{value}</dd>
     </div>
   );
 }

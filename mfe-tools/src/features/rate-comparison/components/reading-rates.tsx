@@ -1,7 +1,8 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { buttonClass } from '@annuity-lantern/ui';
+import { above, across, buttonClass, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import tools from '../../../look/tools.module.css';
 import styles from './reading-rates.module.css';
 import { ToConsultationTop } from './to-consultation-top.tsx';
 
@@ -32,12 +33,12 @@ export function ReadingRates() {
           <RouteLink to="annuity-alert">More red flags</RouteLink>
         </Column>
       </Columns>
-      <section aria-labelledby="todays-rate" className={styles.today}>
-        <h2 id="todays-rate" className={styles.heading}>
+      <section aria-labelledby="todays-rate" className={joinClasses(screenOnly, ruled[24], above[56], styles.today)}>
+        <h2 id="todays-rate" className={font.h2}>
           Ask for today’s rate
         </h2>
         <p>Rates change. An advisor can tell you what an insurer offers today, and for how long it is held.</p>
-        <div className={styles.ways}>
+        <div className={across[16]}>
           <ToConsultationTop className={buttonClass()}>Get Current Quote</ToConsultationTop>
           <ToConsultationTop className={buttonClass({ variant: 'outline' })}>Talk to an Advisor</ToConsultationTop>
         </div>
@@ -54,11 +55,11 @@ interface ColumnsProps {
 
 function Columns({ id, heading, children }: ColumnsProps) {
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading}>
+    <section aria-labelledby={id} className={joinClasses(screenOnly, ruled[24], above[56], styles.section)}>
+      <h2 id={id} className={font.h2}>
         {heading}
       </h2>
-      <div className={styles.columns}>{children}</div>
+      <div className={joinClasses(tools.columns, above[16], styles.columns)}>{children}</div>
     </section>
   );
 }

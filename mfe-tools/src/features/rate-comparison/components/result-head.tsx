@@ -2,9 +2,10 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
 import { rateEmail } from '@annuity-lantern/domain/rate-email';
-import { Printer } from '@annuity-lantern/ui';
+import { across, beside, font, joinClasses, Printer, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { Download, Mail } from '../../../icons.ts';
+import tools from '../../../look/tools.module.css';
 import { saveFile } from '../api/save-file.ts';
 import { type RateView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
@@ -31,27 +32,27 @@ export const ResultHead = memo(function ResultHead({ found, total, view, today }
   }
 
   return (
-    <div className={styles.head}>
+    <div className={joinClasses(split[24], styles.head)}>
       <div>
-        <h2 id="rates-found" tabIndex={-1} className={styles.found}>
+        <h2 id="rates-found" tabIndex={-1} className={joinClasses(font.label, styles.found)}>
           Showing {formatNumber(found.length)} of {count(total, 'product')}
         </h2>
-        <p className={styles.among}>
+        <p className={font.note}>
           {found.length > 0 && `From ${count(carriers, 'carrier')}. `}
           <span role="status">{saved}</span>
         </p>
       </div>
       {found.length > 0 && (
-        <div className={styles.actions}>
-          <button type="button" className={styles.action} onClick={save}>
+        <div className={joinClasses(across[24], styles.actions)}>
+          <button type="button" className={joinClasses(font.strong, beside[8], tools.textButton)} onClick={save}>
             <Download />
             Export CSV
           </button>
-          <button type="button" className={styles.action} onClick={() => window.print()}>
+          <button type="button" className={joinClasses(font.strong, beside[8], tools.textButton)} onClick={() => window.print()}>
             <Printer />
             Print
           </button>
-          <a className={styles.action} href={mailAddress(found, view, today)}>
+          <a className={joinClasses(font.strong, beside[8], tools.textButton)} href={mailAddress(found, view, today)}>
             <Mail />
             Email Results
           </a>

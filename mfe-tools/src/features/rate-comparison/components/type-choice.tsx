@@ -1,3 +1,5 @@
+import { font, joinClasses } from '@annuity-lantern/ui';
+import tools from '../../../look/tools.module.css';
 import type { RateView } from '../model/rate-view.ts';
 import styles from './rate-filters.module.css';
 
@@ -16,13 +18,13 @@ const choices = [
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   return (
     <fieldset aria-describedby="type-hint">
-      <legend className={styles.legend}>Product type</legend>
-      <p id="type-hint" className={styles.hint}>
+      <legend className={joinClasses(font.strong, styles.legend)}>Product type</legend>
+      <p id="type-hint" className={joinClasses(font.note, styles.hint)}>
         FIA: fixed index, with a cap. MYGA: one guaranteed rate for years.
       </p>
-      <div className={styles.strip}>
+      <div className={tools.strip}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.part}>
+          <label key={choice.value}>
             <input type="radio" name="type" value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             <span>{choice.label}</span>
           </label>
