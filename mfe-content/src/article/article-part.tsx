@@ -1,4 +1,4 @@
-import { flow, font, joinClasses, Prose } from '@annuity-lantern/ui';
+import { flow, font, joinClasses, layout, Prose } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
@@ -18,12 +18,12 @@ export function ArticlePart({ id, heading, children, aside, wide = false }: Arti
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
       <Prose className={styles.body}>
-        <h2 id={`${id}-heading`} className={joinClasses(font.h2Side, styles.heading)}>
+        <h2 id={`${id}-heading`} className={font.h2Side}>
           {heading}
         </h2>
         {children}
       </Prose>
-      {aside && <aside className={joinClasses(font.note, flow[12], styles.aside)}>{aside}</aside>}
+      {aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>}
     </section>
   );
 }

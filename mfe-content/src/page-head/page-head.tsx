@@ -13,9 +13,9 @@ interface PageHeadProps {
 /** The head of a page that is no article. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <Wrap className={joinClasses(styles.head, children ? styles.withMore : undefined)}>
+    <Wrap className={styles.head}>
       <h1>{title}</h1>
-      <p className={joinClasses(font.lead, above[12], styles.lead)}>{lead}</p>
+      <p className={joinClasses(font.lead, above[12])}>{lead}</p>
       {children}
     </Wrap>
   );

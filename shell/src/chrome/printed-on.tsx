@@ -1,3 +1,4 @@
+import { joinClasses, paperOnly } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './footer.module.css';
@@ -13,5 +14,5 @@ export function PrintedOn() {
     return () => window.removeEventListener('beforeprint', note);
   }, []);
 
-  return day && <p className={styles.printed}>Printed on {day}</p>;
+  return day && <p className={joinClasses(paperOnly, styles.printed)}>Printed on {day}</p>;
 }

@@ -1,5 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ink, joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, hatchFill, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { costRows } from '../model/cost-example.ts';
 import styles from './cost-bars.module.css';
@@ -37,7 +37,7 @@ export function CostBars() {
                 {feePercent === 0 ? 'No fee' : `${formatShortPercent(feePercent)} a year`}
               </text>
               {isLast && (
-                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, styles.gone)}>
+                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, font.strong, styles.gone)}>
                   {formatDollars(cost)} gone to fees
                 </text>
               )}
@@ -52,7 +52,7 @@ export function CostBars() {
                   className={ink.lossEdge}
                 />
               )}
-              <text x={width} y={top + 40} textAnchor="end" className={joinClasses(ink.words, styles.value)}>
+              <text x={width} y={top + 40} textAnchor="end" className={ink.strong}>
                 {formatDollars(value)}
               </text>
             </g>

@@ -1,6 +1,6 @@
 import { homeTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, font, joinClasses, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
 import { ComparisonFigure } from './comparison-figure.tsx';
@@ -61,11 +61,11 @@ export function AnalysisTools() {
         </>
       }
     >
-      <ul className={styles.tools}>
+      <ul className={joinClasses(grid.twoRoomy, styles.tools)}>
         {present.map((tool) => (
-          <li key={tool.id} className={styles.tool}>
+          <li key={tool.id}>
             <div>{tool.figure}</div>
-            <div className={joinClasses(above[16], styles.words)}>
+            <div className={above[16]}>
               <h3>{tool.name}</h3>
               {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.id]}</p>}
               <div className={joinClasses(font.quiet, above[4])}>{tool.text}</div>

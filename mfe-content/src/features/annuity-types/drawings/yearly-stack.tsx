@@ -61,36 +61,36 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
                 y={baseTop - top * perDollar}
                 width={step - gap}
                 height={top * perDollar}
-                className={upper === 'lost' ? styles.outlined : styles.guaranteed}
+                className={upper === 'lost' ? ink.lossEdge : ink.guaranteed}
                 fill={upper === 'lost' ? hatchFill(hatch) : undefined}
               />
             )}
           </g>
         );
       })}
-      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, font.strong, styles.strong)}>
+      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={ink.strong}>
         {formatDollars(PREMIUM)} in
       </text>
-      <text x={plotEnd} y={28} className={joinClasses(ink.end, styles.end, font.figure, styles.figure)}>
+      <text x={plotEnd} y={28} className={joinClasses(ink.end, font.figure, styles.figure)}>
         {answer}
       </text>
-      <text x={plotEnd} y={50} className={joinClasses(ink.end, styles.end)}>
+      <text x={plotEnd} y={50} className={joinClasses(ink.dim, ink.end)}>
         {isWide ? answerWords.wide : answerWords.narrow}
       </text>
       <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
-      <text x={0} y={BASELINE + 20} className={styles.start}>
+      <text x={0} y={BASELINE + 20} className={ink.dim}>
         today
       </text>
-      <text x={plotEnd} y={BASELINE + 20} className={joinClasses(ink.end, styles.end)}>
+      <text x={plotEnd} y={BASELINE + 20} className={joinClasses(ink.dim, ink.end)}>
         {isWide ? `after ${years.length - 1} years` : `${years.length - 1} years`}
       </text>
       {stretch && (
         <>
-          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={styles.outlined} fill={hatchFill(hatch)} />
-          <text x={0} y={BASELINE + 58} className={styles.start}>
+          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={ink.lossEdge} fill={hatchFill(hatch)} />
+          <text x={0} y={BASELINE + 58} className={ink.dim}>
             {isWide ? stretch.words.wide : stretch.words.narrow}
           </text>
-          <text x={width} y={BASELINE + 58} className={joinClasses(ink.end, styles.end, font.strong, styles.strong)}>
+          <text x={width} y={BASELINE + 58} className={joinClasses(ink.strong, ink.end)}>
             {stretch.after}
           </text>
         </>

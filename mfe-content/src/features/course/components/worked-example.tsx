@@ -1,3 +1,4 @@
+import { flow, font, joinClasses, panel } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './worked-example.module.css';
 
@@ -10,7 +11,7 @@ interface WorkedExampleProps {
 /** A worked example with its arithmetic open, to follow with a pencil. */
 export function WorkedExample({ heading, children }: WorkedExampleProps) {
   return (
-    <div className={styles.working}>
+    <div className={joinClasses(panel.sunk, flow[12], font.body, styles.working)}>
       <h3>{heading}</h3>
       {children}
     </div>

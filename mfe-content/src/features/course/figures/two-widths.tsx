@@ -1,3 +1,4 @@
+import { fluid, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
@@ -28,7 +29,7 @@ export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
       height={height}
       role="img"
       aria-label={label}
-      className={styles[sheet.name]}
+      className={joinClasses(fluid, sheet.name === 'wide' ? wideOnly : joinClasses(narrowOnly, ink.legibleNarrow, styles.narrow))}
     >
       {draw(sheet)}
     </svg>

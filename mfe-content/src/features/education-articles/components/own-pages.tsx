@@ -51,7 +51,7 @@ export function OwnPages() {
       <h2 id="own-pages" className={font.h2Side}>
         Start here
       </h2>
-      <ul className={joinClasses(grid.three, above[16], styles.pages)}>
+      <ul className={joinClasses(grid.three, above[16])}>
         {present.map(({ route, name, effort, text, action, drawing }) => (
           <li key={route} className={styles.page}>
             {drawing}

@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './find-your-way.module.css';
 
 const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
@@ -22,7 +22,7 @@ export function FindYourWay() {
       <h2 className={joinClasses(font.h3, styles.question)}>
         Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?
       </h2>
-      <ul className={styles.answers}>
+      <ul className={joinClasses(above[16], styles.answers)}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>
             <span>{words}</span>

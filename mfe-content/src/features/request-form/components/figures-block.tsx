@@ -1,4 +1,4 @@
-import { above, Button, Checkbox, Disclosure, font, joinClasses } from '@annuity-lantern/ui';
+import { above, Button, Checkbox, Disclosure, font, joinClasses, list } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -51,12 +51,12 @@ interface ToolProps {
 
 function Tool({ id, figures: { title, lines, ticked }, onTick }: ToolProps) {
   return (
-    <div className={styles.tool}>
+    <div>
       <Checkbox id={id} label={title} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
       <Disclosure label={lines.length === 1 ? 'See this figure' : `See these ${lines.length} figures`} className={styles.lines}>
-        <dl>
+        <dl className={joinClasses(list.facts, font.numbers)}>
           {lines.map(({ label, value }) => (
-            <div key={label} className={styles.line}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -72,7 +72,7 @@ function Forgotten() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40], styles.forgotten)}>
+    <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40])}>
       Your figures are forgotten. None of them is sent.
     </p>
   );

@@ -11,7 +11,7 @@ export function ResourcePlaceholders() {
   return (
     <>
       <noscript>
-        <p className={styles.noScript}>
+        <p>
           This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
         </p>
       </noscript>
