@@ -12,7 +12,7 @@ function fragment(id: string, showSamples = true): HTMLElement {
   return page;
 }
 
-it.each(routes)('the finished page of $path reads as American English, with nothing that a program left', ({ id, head }) => {
+it.each(routes)('the finished page of $path reads as American English, without remains of code', ({ id, head }) => {
   const page = fragment(id);
   expect(page.textContent).not.toBe('');
   expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { navigationItems } from './chrome/navigation-items.ts';
 import { renderApp } from './server.tsx';
 
-it('gives an address without a route the 404 page, in American English, with nothing that a program left', () => {
+it('renders the 404 page for an address without a route', () => {
   const host = sampleHost({ routes: navigationItems.map(({ id }) => sampleRoute(id)) });
   const root = document.createElement('div');
   root.innerHTML = renderApp({ host, pathname: '/nowhere', fragment: null });

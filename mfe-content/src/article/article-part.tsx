@@ -9,7 +9,7 @@ interface ArticlePartProps {
   readonly children: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
-  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  /** Also uses the margin, for a wide table or drawing. Such a section has no note. */
   readonly wide?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ const sections = [
   { id: 'second', heading: 'The second part', body: <p>Two.</p> },
 ];
 
-/** What the page tells of the sections that cross the reading line. */
+/** Simulates which sections cross the reading line. */
 let report: (crossing: Readonly<Record<string, boolean>>) => void;
 
 function openArticle() {

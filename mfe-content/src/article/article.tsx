@@ -12,13 +12,13 @@ export interface ArticleSection {
   readonly body?: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
-  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  /** Also uses the margin, for a wide table or drawing. Such a section has no note. */
   readonly wide?: boolean | undefined;
 }
 
 interface ArticleProps {
   readonly title: ReactNode;
-  /** Above the title: what kind of page this is. */
+  /** The kind of page, shown above the title. */
   readonly kicker?: string | undefined;
   /** Below the title: the article in one to three sentences. */
   readonly lead?: ReactNode;
@@ -29,7 +29,7 @@ interface ArticleProps {
   /** The beginning of the text, before the first section. */
   readonly opening?: ReactNode;
   readonly sections: readonly ArticleSection[];
-  /** A compiled text, which draws its sections itself. */
+  /** A compiled text, which renders its own sections. */
   readonly text?: ReactNode;
   /** After the last section. */
   readonly closing?: ReactNode;

@@ -24,7 +24,7 @@ describe('reading times', () => {
   });
 });
 
-/** Without menus, and without what stays closed until someone asks for it. */
+/** Without menus and closed disclosures. */
 function wordsToRead(page: HTMLElement): number {
   for (const aside of page.querySelectorAll('nav, svg, details')) aside.remove();
   // Each element's words apart: cells and list items touch in the markup.

@@ -4,9 +4,9 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the page is about, in one to three sentences. */
+  /** A summary of the page in one to three sentences. */
   readonly lead: ReactNode;
-  /** What the page begins with, still before its sections. */
+  /** The content before the page's first section. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ function open(ids: readonly string[]) {
   );
 }
 
-it('leads to the two tools that come next, by question and name, also to a part of a page', () => {
+it('links to the two next tools by question and name, also to a section of a page', () => {
   open(['annuity-comparison', 'annuity-alert']);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Which annuity leaves me with more money? Annuity comparison', '/at/annuity-comparison'],

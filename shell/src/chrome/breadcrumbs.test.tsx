@@ -25,7 +25,7 @@ function open(path: string) {
   );
 }
 
-it('leads from a page below another up to the home page', () => {
+it('links from a subpage up to the home page', () => {
   open('/education/course');
   const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way up from a page below another. A page at the top needs none: the navigation leads to all of them. */
+/** Links from a subpage to its parents. Top-level pages have none, because the navigation links to all of them. */
 export function Breadcrumbs() {
   const [pathname] = useLocation();
   const routes = useRoutes();

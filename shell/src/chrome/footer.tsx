@@ -9,7 +9,7 @@ import { PrintedOn } from './printed-on.tsx';
 /** Milliseconds before the scroll to the form, as specified for the footer's link. */
 const FOOTER_LAND_DELAY = 300;
 
-/** Who we are, how to reach us, and the ways on: the platform's pages, the network's sites, help and what the law asks for. */
+/** Who we are, how to reach us, and links: the platform's pages, the network's sites, help and legal pages. */
 export function Footer() {
   const { productName, networkName, phone, hours, address, links } = useSite();
   const routes = useRoutes();

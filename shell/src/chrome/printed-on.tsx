@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './footer.module.css';
 
-/** The day of the printing, for paper only: what a page says of rates and rules may have changed when the sheet is found again. */
+/** The date of printing, on paper only: rates and rules may have changed when the sheet is read again. */
 export function PrintedOn() {
   const [day, setDay] = useState('');
 

@@ -30,7 +30,7 @@ function show(offered: OfferedFigures) {
   );
 }
 
-it('takes figures along to the form, and forgets them for whoever goes without', () => {
+it('passes figures to the form, and clears them if the visitor continues without them', () => {
   show(figures);
   fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
   expect(readOfferedFigures()).toEqual([figures]);
@@ -42,7 +42,7 @@ it('takes figures along to the form, and forgets them for whoever goes without',
   expect(navigate).toHaveBeenCalledTimes(2);
 });
 
-it('does not lead on without the figures when they are too long to be taken along, and says so', () => {
+it('shows an error and does not navigate if the figures are too long', () => {
   show(tooLong);
   fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
   expect(navigate).not.toHaveBeenCalled();

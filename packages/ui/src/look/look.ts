@@ -5,7 +5,7 @@ import layoutStyles from './layout.module.css';
 
 type Styles = Readonly<Record<string, string>>;
 
-/** What a piece of text is: `<p className={font.note}>`. */
+/** Text styles: `<p className={font.note}>`. */
 export const font = named(fontStyles, [
   'lead',
   'secondary',

@@ -92,7 +92,7 @@ describe('further columns of a sheet', () => {
     ['maximum_issue_age', '17', '"17" is not an age from 18 to 120'],
     ['maximum_issue_age', '121', '"121" is not an age from 18 to 120'],
     ['maximum_issue_age', '85 years', '"85 years" is not an age from 18 to 120'],
-  ])('%s %s is told', (column, cell, message) => {
+  ])('reports %s %s with its message', (column, cell, message) => {
     expect(problems(`${header},${column}\n${good},${cell}`)).toEqual([`line 2, column "${column}": ${message}`]);
   });
 });

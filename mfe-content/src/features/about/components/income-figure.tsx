@@ -11,7 +11,7 @@ const RATE = 4;
 const WIDTH = 420;
 const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 
-/** The same yearly amount from savings and from a lifetime annuity: how long each goes on. */
+/** Compares how long savings and a lifetime annuity pay the same yearly amount. */
 export function IncomeFigure() {
   const payout = calculatePayout({ amount: SAVINGS, currentAge: START, startAge: START });
   if (!payout) return null;

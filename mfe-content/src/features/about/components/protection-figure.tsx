@@ -7,7 +7,7 @@ import styles from './figures.module.css';
 const HATCH = 'index-loss';
 const PREMIUM = 100_000;
 const CAP = 6;
-/** What an index might do in five years, in percent: one bad year among good ones. */
+/** Sample changes of an index over five years, in percent: one bad year among good ones. */
 const RETURNS = [12, -10, 8, 4, 25];
 
 const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${Math.abs(value)}%`;

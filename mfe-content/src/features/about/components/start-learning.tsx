@@ -1,7 +1,7 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, lined, OutsideLink, Section } from '@annuity-lantern/ui';
 
-/** The two ways out, each with the place it leads to, and our own pages for those who would rather stay. */
+/** Two outside links, each naming its site, and our own pages. */
 export function StartLearning() {
   const { educationSite, advisorDirectory } = useSite().links;
   return (

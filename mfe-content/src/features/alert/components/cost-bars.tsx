@@ -14,7 +14,7 @@ const HATCH = 'gone-to-fees';
 const STEP = 58;
 const BAR = 18;
 
-/** A bar for each fee: what is left and, hatched, what fees have taken. */
+/** A bar for each fee: the rest, and hatched the part lost to fees. */
 export function CostBars() {
   const [box, width] = useChartWidth(FIRST_WIDTH);
   const full = costRows[0]?.value ?? 1;

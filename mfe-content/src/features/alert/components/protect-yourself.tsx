@@ -5,7 +5,7 @@ import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { ReviewButton } from './review-button.tsx';
 
-/** What to do before signing, after it, and with a contract that one already has. */
+/** Advice before signing, after it, and for an existing contract. */
 export function ProtectYourself() {
   const { links, phone, hours } = useSite();
   return (

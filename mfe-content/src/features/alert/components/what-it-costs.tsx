@@ -15,7 +15,7 @@ const columns = [
 const years = growth.years === 10 ? 'ten' : String(growth.years);
 const rate = formatShortPercent(growth.growthPercent);
 
-/** What yearly fees and leaving early cost in dollars, each with its arithmetic open. */
+/** The cost of yearly fees and of leaving early in dollars, with the arithmetic shown. */
 export function WhatItCosts() {
   const flagged = costRows.find(({ feePercent }) => flagYearlyFees(feePercent) !== 'none');
   const charge = (leaving.value * leaving.chargePercent) / 100;

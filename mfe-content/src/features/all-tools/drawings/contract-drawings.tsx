@@ -69,7 +69,7 @@ const yOf = (value: number) => 94 - ((value - 94_000) / 34_500) * 66;
 const rollUp: RollUp = { premium: 100_000, rollUpPercent: 8, kind: 'simple', years: 10, payoutPercent: 5 };
 const ALIVE_YEARS = 30;
 
-/** The promised rate on paper, and what it earns. */
+/** The promised rate on paper, and the actual return. */
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (

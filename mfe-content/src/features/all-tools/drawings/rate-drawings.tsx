@@ -27,7 +27,7 @@ const YEARS = 5;
 const CAP = 6;
 const xOf = (value: number) => ((value - 95_000) / 40_000) * 200;
 
-/** What a guaranteed rate and a capped index can make of the same sum. */
+/** The outcomes of a guaranteed rate and a capped index for the same sum. */
 export function ComparisonDrawing() {
   const sure = mygaValue(PREMIUM, RATES[0] ?? 0, YEARS);
   const most = valuesByYear(PREMIUM, Array(YEARS).fill(creditedRate(CAP, { cap: CAP }))).at(-1) ?? 0;

@@ -9,7 +9,7 @@ import { PayoutFigure, PayoutText } from './payout-tool.tsx';
 import { RedFlagFigure } from './red-flag-figure.tsx';
 
 interface Card {
-  /** The specified title of the card; the tool's own name stands below it where they differ. */
+  /** The specified title of the card. If the tool's own name differs, it is shown below. */
   readonly name: string;
   readonly action: string;
   readonly figure: ReactNode;
@@ -43,7 +43,7 @@ const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
   },
 };
 
-/** A tool is drawn once its page exists. */
+/** Shows only tools whose page exists. */
 export function AnalysisTools() {
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = homeTools.filter((id) => routes.has(id)).map((id) => ({ id, ...cards[id] }));

@@ -24,7 +24,7 @@ function span(cap: number, fee: number) {
   return { least: end(0), most: end(cap) };
 }
 
-/** What three kinds of contract can be worth after five years, on one scale. */
+/** The values of three kinds of contract after five years, on one scale. */
 export function ComparisonFigure() {
   const sure = mygaValue(PREMIUM, GUARANTEED_RATE, YEARS);
   const rows = [

@@ -69,7 +69,7 @@ interface ScaleProps {
   readonly name: string;
   readonly verdict: string;
   readonly tone: 'warn' | 'severe';
-  /** Where the warning begins, and where it is called severe. */
+  /** The limits of a warning and of a severe flag. */
   readonly bounds: readonly [number, number];
   readonly end: number;
   readonly at: number;

@@ -20,7 +20,7 @@ describe.each(typeIds)('the page of the type %s', (id) => {
   const page = open(routeOf(id));
   const sectionOf = (anchor: string) => page.querySelector(`#${anchor}`) as HTMLElement;
 
-  it('tells in the same order how it works, who bears what, who it suits, what it costs and its red flags', () => {
+  it('explains in the same order how it works, the risks, who it suits, its costs and its red flags', () => {
     expect(fronts[id].sections.map(({ heading }) => heading)).toEqual([
       'How it works',
       'Who carries the risk',
@@ -48,7 +48,7 @@ describe.each(typeIds)('the page of the type %s', (id) => {
     expect(within(sources).getAllByRole('listitem')).toHaveLength(fronts[id].sources.length);
   });
 
-  it('leads to the types before and after it, and to the overview', () => {
+  it('links to the previous and next type, and to the overview', () => {
     const place = typeIds.indexOf(id);
     const neighbors = [typeIds[place - 1], typeIds[place + 1]].flatMap((other) => (other ? [`/education/annuity-types/${other}`] : []));
     expect(ways(page).slice(0, neighbors.length)).toEqual(neighbors);

@@ -12,7 +12,7 @@ interface IndexYearsProps {
   readonly years: readonly { readonly indexReturn: number; readonly credited: number }[];
 }
 
-/** Each year twice: what the index did, and what the contract credited. */
+/** Two bars per year: the index's change and the interest that the contract credited. */
 export function IndexYears({ label, cap, years }: IndexYearsProps) {
   return <DrawnTwice label={label} height={HEIGHT} draw={(canvas) => <Years years={years} cap={cap} canvas={canvas} />} />;
 }
@@ -66,7 +66,7 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
       })}
       <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={ink.dotted} />
       <path d={`M0 ${ZERO}H${width}`} className={ink.axis} />
-      {/* In the year in which nothing stands above the line. */}
+      {/* In the second year, whose bars leave the space above the line free. */}
       <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.dim, ink.middle)}>
         cap {cap}%
       </text>

@@ -5,7 +5,7 @@ import { DeleteProgress } from './delete-progress.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { SidePanels } from './side-panels.tsx';
 
-/** The ten lessons with their states, and what lies beside them. */
+/** The ten lessons with their states, and the side panels. */
 export function CourseOverview({ progress, live }: { readonly progress: Progress; readonly live: boolean }) {
   return (
     <div className={joinClasses(grid.own, above[32], styles.columns)}>

@@ -27,7 +27,7 @@ interface LessonEndProps {
   readonly allDone: boolean;
 }
 
-/** What is reached in this lesson, and the ways on. */
+/** The progress in this lesson, and the next steps. */
 export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
   const place = lessonNumber(id) - 1;
   const previous = outline[place - 1];

@@ -65,7 +65,7 @@ function Action({ id, title, state, isCurrent }: ActionProps) {
   );
 }
 
-/** A lesson's state in one word; never by colour alone. */
+/** A lesson's state in one word, never by color alone. */
 function StateMark({ state }: { readonly state: LessonState }) {
   if (state === 'completed') {
     return (

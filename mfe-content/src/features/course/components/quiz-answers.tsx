@@ -4,7 +4,7 @@ import styles from './quiz-answers.module.css';
 
 interface QuizAnswersProps {
   readonly quiz: LessonText['quiz'];
-  /** What the visitor chose, by question. */
+  /** The visitor's choices by question. */
   readonly picks?: readonly (number | undefined)[];
 }
 

@@ -2,7 +2,7 @@ import { Badge, Disclosure, flow, font, joinClasses, Table } from '@annuity-lant
 import { outline } from '../model/outline.ts';
 import styles from './sample-progress.module.css';
 
-/** What the course looks like part way through: an invented state, shown only to those who have none of their own. */
+/** A sample of the course in progress, shown only to visitors without progress of their own. */
 const SAMPLE_CURRENT = 6;
 const SAMPLE_PERCENT = 75;
 

@@ -52,7 +52,7 @@ export function SidePanels({ progress }: { readonly progress: Progress }) {
   );
 }
 
-/** What every lesson is measured against, beside the lesson that is next. */
+/** The goals of every lesson, beside the next lesson. */
 function CurrentLesson({ progress }: { readonly progress: Progress }) {
   const current = currentLesson(progress);
   const lesson = outline.find(({ id }) => id === current);

@@ -4,7 +4,7 @@ import styles from './worked-example.module.css';
 
 interface WorkedExampleProps {
   readonly heading: string;
-  /** What is given, the sums as a numbered list, and what follows from them. */
+  /** The inputs, the sums as a numbered list, and the conclusion. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface CreditedYearsProps {
   readonly source: string;
   /** The index's change in each year, in percent. */
   readonly index: readonly number[];
-  /** What the contract credits for it, in percent. */
+  /** The interest that the contract credits for it, in percent. */
   readonly credited: readonly number[];
   /** The contract's value: the premium, then one for each year. */
   readonly values: readonly number[];
@@ -21,7 +21,7 @@ const HEIGHT = 280;
 const PER_PERCENT = 5.6;
 const ZERO = 170;
 
-/** Year by year: what the index did, and what the contract credited for it. */
+/** The change of the index and the credited interest, year by year. */
 export function CreditedYears({ id, title, sentence, source, index, credited, values }: CreditedYearsProps) {
   const label = `Bar chart, ${index.length} years: ${index
     .map((year, place) => `the index ${formatChange(year)}, credited ${formatShortPercent(credited[place] ?? 0)}`)

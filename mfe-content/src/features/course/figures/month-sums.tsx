@@ -23,7 +23,7 @@ const table = {
   ],
 };
 
-/** Twelve months: good ones are cut at the cap, bad ones count in full. */
+/** Twelve months. Gains are capped, losses count in full. */
 export function MonthSums(words: DrawingWords) {
   const label = `Bar chart of twelve months with a cap of ${formatShortPercent(MONTHLY_CAP)} a month. Index: ${months.map(formatChange).join(', ')}. Sum of what counts: ${formatPercent(monthly.sum)}.`;
   return (
@@ -89,7 +89,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-/** A label that would stand in the line of the cap goes above it. */
+/** Moves a label above the line of the cap if they would overlap. */
 function aboveLine(top: number, line: number): number {
   return top > line && top - line < 22 ? line : top;
 }

@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 export interface Sheet {
   /** Pixels: the drawing is made for this width, so that its words keep their size. */
   readonly width: number;
-  /** Makes ids inside the drawing unlike those of the other one. */
+  /** Keeps ids inside the two drawings unique. */
   readonly name: 'wide' | 'narrow';
 }
 
@@ -15,7 +15,7 @@ interface TwoWidthsProps {
   readonly draw: (sheet: Sheet) => ReactNode;
 }
 
-/** One drawing made twice, for a column and for a phone; the stylesheet shows the one that fits. */
+/** One drawing rendered twice, for a column and for a phone. The stylesheet shows the one that fits. */
 export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
   const sheets: readonly Sheet[] = [
     { width: 640, name: 'wide' },

@@ -45,7 +45,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     expect(before.flatMap(({ textContent }) => textContent?.split(/\s+/) ?? []).length).toBeLessThanOrEqual(120);
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without remains of code', () => {
     const { container } = render(<Body />);
     const around = [
       ...keyPoints,
@@ -55,7 +55,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     expect(findTextFaults([readText(container), ...around].join('\n'))).toEqual([]);
   });
 
-  it('explains its words by the glossary, and says nothing that this site never says', () => {
+  it('links its terms to the glossary, and contains no banned statement', () => {
     const { container } = render(<Body />);
     expect(container.querySelectorAll('button').length).toBeGreaterThan(2);
     const words = container.textContent ?? '';

@@ -28,7 +28,7 @@ import { useFolded } from './use-folded.ts';
 
 /** The most that are shown. */
 const SHOWN = 9;
-/** As many as fit one screen of a phone: our own lessons above them matter more. */
+/** The articles that fit one screen of a phone. Our own lessons above them matter more. */
 const SHOWN_ON_PHONES = 2;
 const PLACEHOLDERS = 6;
 
@@ -45,7 +45,7 @@ export function ArticleList() {
 
   function showAll() {
     flushSync(unfold);
-    // The button is gone: reading goes on where the new articles begin.
+    // The button is removed, so focus moves to the first new article.
     list.current?.children[shown]?.querySelector('a')?.focus();
   }
 
@@ -56,7 +56,7 @@ export function ArticleList() {
           <h2 id="articles-heading">Recent articles</h2>
           {articles.length > 0 && (
             <p className={joinClasses(font.hint, across[12])} role="status">
-              {/* Of several hosts none may stand for all. */}
+              {/* Several hosts are counted, not named. */}
               <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
               {shown === 1 ? 'article' : 'articles'}
             </p>

@@ -41,7 +41,7 @@ const ownPages: readonly OwnPage[] = [
   },
 ];
 
-/** What we have written ourselves, before what others have. */
+/** Our own pages, shown before articles by others. */
 export function OwnPages() {
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = ownPages.filter((page) => routes.has(page.route));

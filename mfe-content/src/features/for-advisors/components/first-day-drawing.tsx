@@ -2,12 +2,12 @@ import { above, FiguresTable, fluid, ink, joinClasses, narrowOnly, wideOnly } fr
 import styles from './first-day-drawing.module.css';
 
 const HOURS = 24;
-/** Hours after which staff are reminded of a request that nobody has answered. */
+/** Hours after which staff are reminded of an unanswered request. */
 const REMINDER = 20;
 
 const label = `A line of ${HOURS} hours: a request arrives at hour 0, staff are reminded at hour ${REMINDER} when nobody has called, and the visitor must have been contacted by hour ${HOURS}.`;
 
-/** The first day of a request. Drawn twice: on phones the words need a line of their own. */
+/** The first day of a request. Drawn in two widths: on phones the words need their own line. */
 export function FirstDayDrawing() {
   return (
     <figure>

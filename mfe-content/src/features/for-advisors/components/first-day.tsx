@@ -13,7 +13,7 @@ const rules = [
   { name: 'In writing', text: 'Costs, surrender charges and what is guaranteed go to the visitor in writing.' },
 ];
 
-/** What a visitor was promised, and so what is asked of whoever calls. */
+/** The promises made to visitors, and the rules for advisors that follow from them. */
 export function FirstDay() {
   return (
     <Section

@@ -48,7 +48,7 @@ describe('the count', () => {
     expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
   });
 
-  it('names the last day, what is left, and tells a screen reader once', () => {
+  it('shows the last day and the days left, and announces them once', () => {
     render(page);
     enter('November', '10', '2026', '20 days');
     const result = screen.getByRole('region', { name: 'Your last day to cancel' });
@@ -94,7 +94,7 @@ describe('the count', () => {
     expect(screen.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''))).toBeTruthy();
   });
 
-  it('says what is wrong beside the field, once it is left or the date is whole', () => {
+  it('shows an error beside the field once it loses focus or the date is complete', () => {
     render(page);
     type('Year', '20');
     expect(field('Year').getAttribute('aria-invalid')).toBeNull();
@@ -108,7 +108,7 @@ describe('the count', () => {
 });
 
 describe('what is kept', () => {
-  it('puts date and days into the address, and nothing of the letter', () => {
+  it('writes date and days into the address, but nothing of the letter', () => {
     render(page);
     enter('11', '10', '2026', '20');
     type(/Your name/, 'Ada Sample');
@@ -129,7 +129,7 @@ describe('what is kept', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('survives a reload in this tab, and goes when asked to', () => {
+  it('survives a reload in this tab, and is deleted on request', () => {
     const { unmount } = render(page);
     type('Month', '11');
     type(/Your name/, 'Ada Sample');
@@ -146,7 +146,7 @@ describe('what is kept', () => {
     expect(field(/Your name/).value).toBe('');
   });
 
-  it('takes nothing from storage that it did not put there', () => {
+  it('ignores foreign data in storage', () => {
     sessionStorage.setItem('annuity-lantern.free-look', JSON.stringify({ month: 5, name: ['x'], day: '7', other: 'y' }));
     render(page);
     expect(field('Month').value).toBe('');
@@ -177,14 +177,14 @@ describe('the calendar file', () => {
 });
 
 describe('the letter', () => {
-  it('has lines to write on where nothing was typed', () => {
+  it('has lines to write on in place of empty fields', () => {
     render(page);
     expect(letter()).toContain('your name');
     expect(letter()).toContain('day of delivery');
     expect(letter()).toContain('November 21, 2026');
   });
 
-  it('holds what was typed, as text', () => {
+  it('shows the typed text as plain text', () => {
     render(page);
     enter('11', '10', '2026', '');
     type(/Your name/, '<b>Ada</b> Sample');
@@ -206,7 +206,7 @@ describe('the letter', () => {
   });
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
   const { root, hydrate } = serve(page);
   expect(root.innerHTML).not.toContain('style=');

@@ -11,7 +11,7 @@ const answers: readonly { readonly words: string; readonly tools: readonly ToolI
   { words: 'I inherited one', tools: ['inherited-annuity'] },
 ];
 
-/** Where a visitor stands, and the tool for it. An answer without a page is left out. */
+/** Links each situation of a visitor to its tool. Leaves out tools whose page is not served. */
 export function FindYourWay() {
   const routes = useRoutes();
   const served = (id: ToolId) => routes.some((route) => route.id === placeOf(id).to);

@@ -38,7 +38,7 @@ describe('the answer', () => {
     expect(navigate.mock.calls.at(-1)?.[0]).toBe('/inherited-annuity#who=trust-or-estate&account=nonqualified');
   });
 
-  it('gives each last day, and the first one in large letters', () => {
+  it('shows each deadline, and the first one in large letters', () => {
     open('#who=person&account=pretax&died=2026-03-10');
     const region = screen.getByRole('region', { name: 'The first day to watch' });
     expect(within(region).getByText('Friday, December 31, 2027')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the answer', () => {
     expect(region.textContent).toContain('This is general; ask a tax adviser before you choose.');
   });
 
-  it('says which last day has passed, and goes on with the next', () => {
+  it('marks a deadline that has passed, and shows the next one', () => {
     open('#who=spouse&account=nonqualified&died=2024-02-29');
     expect(screen.getByText('A last day has passed')).toBeTruthy();
     expect(namesAndDays()).toEqual([
@@ -75,7 +75,7 @@ describe('the answer', () => {
     expect(screen.getByText('Enter the day of death to see your own dates.')).toBeTruthy();
   });
 
-  it('takes nothing from an address that the page could not have written', () => {
+  it('ignores an address that the page could not have written', () => {
     open('#who=cousin&account=<b>&died=2026-02-30');
     expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');

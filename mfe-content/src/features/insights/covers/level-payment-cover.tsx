@@ -14,7 +14,7 @@ const TALLEST = 142;
 const BAR = 55;
 const STEP = 77;
 
-/** What a payment that never grows buys later, in today's dollars. */
+/** The future value of a level payment in today's dollars. */
 export function LevelPaymentCover() {
   const label = `Bar chart of what ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation: ${points
     .map(({ years, worth }) => `${formatDollars(worth)} ${years === 0 ? 'today' : `after ${years} years`}`)

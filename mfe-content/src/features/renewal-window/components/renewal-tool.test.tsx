@@ -73,7 +73,7 @@ describe('the answer', () => {
     expect(screen.getByText('Enter the day the term ends to see your dates.')).toBeTruthy();
   });
 
-  it('takes nothing from an address that the page could not have written', () => {
+  it('ignores an address that the page could not have written', () => {
     open('#ends=2027-02-30&days=99&window=never');
     expect(field('Month').value).toBe('');
     expect(field(/How many days/).value).toBe('30');
@@ -93,7 +93,7 @@ it('puts the days that are still to come into one calendar file', async () => {
   expect(text).toContain('//Renewal guide//EN');
 });
 
-it('agrees with the served page, and keeps what was entered before the script ran', async () => {
+it('agrees with the served page, and keeps text entered before hydration', async () => {
   vi.useRealTimers();
   const { root, hydrate } = serve(tool);
   for (const [name, text] of Object.entries({ month: '3', day: '1', year: '2027' })) {

@@ -5,7 +5,7 @@ import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
-/** What a visitor should know before they send the form. Only what is true today stands here. */
+/** Facts that a visitor should know before sending the form. State only what is true today. */
 export const BeforeYouSend = memo(function BeforeYouSend() {
   const site = useSite();
   const firstCall = useFirstCall(site.hours);

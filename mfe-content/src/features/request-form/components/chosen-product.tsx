@@ -5,7 +5,7 @@ import styles from './chosen-product.module.css';
 
 interface ChosenProductProps {
   readonly product: Product;
-  /** Whether the visitor's words name the product: nothing else tells the advisor. */
+  /** Whether the visitor's text names the product. The advisor sees only that text. */
   readonly isNamed: boolean;
   readonly onName: () => void;
   readonly onRemove: () => void;

@@ -7,7 +7,7 @@ interface EmailFieldProps extends ControlProps<'email'> {
   readonly name: 'email';
 }
 
-/** The e-mail address, and below it the one that was perhaps meant. */
+/** The email address, with a suggestion below it for a likely typing mistake. */
 export function EmailField(props: EmailFieldProps) {
   const { onBlur, onChange, ...field } = fieldProps(props);
   const { email } = props.fields;
@@ -33,7 +33,7 @@ export function EmailField(props: EmailFieldProps) {
         }}
       />
       <div className={email.suggestion && field.error ? styles.refused : undefined}>
-        {/* Always there: words are announced only in a region that stood before them. */}
+        {/* Always rendered: screen readers announce only text added to an existing live region. */}
         <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
         {email.suggestion && (
           <div className={joinClasses(across[16], above[8])}>

@@ -14,7 +14,7 @@ interface FiguresBlockProps {
 const note =
   'You entered these in our tools. They stay in this browser tab. Check a box, and those figures go out with your request: our staff and the advisor who answers you can then read them.';
 
-/** What a visitor may send along, each tool's figures unticked and readable first. Nothing at all where no tool has offered any. */
+/** The figures that a visitor may send with the request, unchecked at first. Renders nothing without offered figures. */
 export function FiguresBlock({ kind, figures: { chosen, tick, forget } }: FiguresBlockProps) {
   const [forgotten, setForgotten] = useState(false);
   if (chosen.length === 0) return forgotten && <Forgotten />;

@@ -18,7 +18,7 @@ interface SentPanelProps {
   readonly onAgain: () => void;
 }
 
-/** What became of a request, in place of its form. Before that only the status line is there, in which the toast's words are announced and stay. */
+/** The confirmation of a request, in place of its form. Before that, only the status line is rendered, which announces and keeps the toast's message. */
 export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>

@@ -66,7 +66,7 @@ describe('a form for Ohio and Iowa', () => {
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
   });
 
-  it('sends nothing when the browser filled the state in without telling the page', async () => {
+  it('sends nothing if the browser autofilled the state without an event', async () => {
     open({ host });
     fillIn({ ...answers, State: 'OH' });
     field('State').value = 'AZ';
@@ -75,7 +75,7 @@ describe('a form for Ohio and Iowa', () => {
     expect(screen.getByText('We don’t have an advisor in Arizona yet')).toBeTruthy();
   });
 
-  it('brings the button back with a state that is served, and sends', async () => {
+  it('shows the button again for a served state, and sends', async () => {
     intake.answers.push(json(201, accepted));
     open({ host });
     fillIn();
@@ -87,7 +87,7 @@ describe('a form for Ohio and Iowa', () => {
     expect(intake.posts.map(({ body }) => (body as { state: string }).state)).toEqual(['IA']);
   });
 
-  it('shows the notice again for a state that was kept over a reload', async () => {
+  it('shows the notice again for a state restored after a reload', async () => {
     const first = open({ host });
     fillIn();
     first.unmount();

@@ -9,7 +9,7 @@ interface SunkFieldsetProps {
   readonly children: ReactNode;
 }
 
-/** Choices that nobody has to make. */
+/** A group of optional choices. */
 export function SunkFieldset({ legend, note, noteId, children }: SunkFieldsetProps) {
   return (
     <fieldset className={joinClasses(panel.sunk, above[40])} aria-describedby={noteId}>

@@ -24,7 +24,7 @@ import { linkAddress } from '../model/safe-address.ts';
 import styles from './resource-item.module.css';
 import { ResourcePicture } from './resource-picture.tsx';
 
-/** A smaller number says nothing about a resource. */
+/** Smaller numbers are hidden, because they mean little. */
 const FEWEST_VISITS = 5;
 /** Characters that fill three lines of an item. */
 const LONGEST_DESCRIPTION = 180;

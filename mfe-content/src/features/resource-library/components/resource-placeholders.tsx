@@ -5,7 +5,7 @@ import styles from './resource-item.module.css';
 
 const PLACEHOLDERS = 6;
 
-/** What stands where the resources will be. Without scripts it stays, under a sentence that says so. */
+/** Placeholders while the resources load. Without JavaScript they stay, below a sentence that says so. */
 export function ResourcePlaceholders() {
   const { phone, hours } = useSite();
   return (

@@ -46,7 +46,7 @@ const looks: Readonly<Record<Flag, { readonly tone: BadgeTone; readonly words: s
   severe: { tone: 'brick', words: 'Serious' },
 };
 
-/** What often turns up, with the bounds from which a contract is flagged. */
+/** Common problems, with the limits for a flag. */
 export function CommonIssues() {
   return (
     <Section

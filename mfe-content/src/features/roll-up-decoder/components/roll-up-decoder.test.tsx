@@ -43,7 +43,7 @@ describe('the result', () => {
     expect(screen.getAllByRole('img', { name: /income base on paper is \$431,785 at 70/ }).length).toBeGreaterThan(0);
   });
 
-  it('says beside the field what is wrong, and marks the last good result as such', () => {
+  it('shows an error beside the field, and marks the last valid result as outdated', () => {
     render(page);
     type('Years', '5');
     const before = returns();
@@ -56,7 +56,7 @@ describe('the result', () => {
     expect(screen.queryByText(/still shows the last numbers/)).toBeNull();
   });
 
-  it('says what a rider fee changes and what it does not', () => {
+  it('explains the effect of a rider fee', () => {
     render(page);
     const before = returns();
     type('Rider fee', '1%');
@@ -66,7 +66,7 @@ describe('the result', () => {
     expect(returns()).toBe(before);
   });
 
-  it('is announced once it has settled, and not before anything changed', () => {
+  it('is announced once it is stable, but not before the first change', () => {
     render(page);
     pass(5000);
     expect(announcement()).toBe('');
@@ -90,7 +90,7 @@ describe('the result', () => {
 });
 
 describe('the address', () => {
-  it('is left alone until something changes, then replaced without a scroll', () => {
+  it('is not written before the first change, then replaced without a scroll', () => {
     render(page);
     pass(1000);
     expect(navigate).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ describe('the address', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('brings figures back, ignores what the page could not have written, and takes another link later', () => {
+  it('restores figures, ignores values that the page could not have written, and follows another link later', () => {
     goTo('#premium=500000&rollup=999&years=12');
     render(page);
     expect(field('Premium').value).toBe('500,000');
@@ -164,7 +164,7 @@ it('is one page by its button, and a link with the figures in it', async () => {
   expect(writeText.mock.calls[0]?.[0]).toMatch(/#premium=100000&rollup=8&years=10&payout=5&fee=0&kind=simple$/);
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
   const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('4.23%');

@@ -26,7 +26,7 @@ const flags = () => screen.getAllByRole('article').map((flag) => within(flag).ge
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('before any answer', () => {
-  it('shows an example that is named as one, and offers nothing to take along', () => {
+  it('shows an example that is labeled as one, and offers no figures', () => {
     render(page);
     expect(said()).toContain('Example, not your contract');
     expect(said()).toContain('3 red flags, 1 severe.');
@@ -53,7 +53,7 @@ describe('the result', () => {
     expect(screen.getByText('2 of 29 answered')).toBeTruthy();
   });
 
-  it('makes a question of what is not sure, never a flag', () => {
+  it('turns unsure answers into questions, never into flags', () => {
     render(page);
     fireEvent.click(screen.getByRole('button', { name: 'Not sure: All yearly fees together' }));
     expect(field('All yearly fees together').value).toBe('Not sure');
@@ -76,7 +76,7 @@ describe('the result', () => {
     expect(flags()).toEqual(['Yearly fees of 4.00%']);
   });
 
-  it('is read out once it has settled', () => {
+  it('is announced once it is stable', () => {
     render(page);
     pass(5000);
     const [status] = screen.getAllByRole('status') as [HTMLElement];
@@ -108,7 +108,7 @@ describe('the result', () => {
 });
 
 describe('leave or stay', () => {
-  it('says what is missing, then the year, with chart, table and working', () => {
+  it('says what is missing, then the year, with chart, table and math', () => {
     render(page);
     type('Contract value today', '150,000');
     type('Surrender charge now', '6');
@@ -164,7 +164,7 @@ describe('the groups', () => {
 });
 
 describe('the address', () => {
-  it('takes the answers, and brings them back', () => {
+  it('stores the answers, and restores them', () => {
     render(page);
     type('Contract value today', '150k');
     type('Years of it left', 'not sure');
@@ -172,7 +172,7 @@ describe('the address', () => {
     expect(navigate.mock.calls).toEqual([['/annuity-review/check#value=150000&left=unsure', { replace: true, keepScroll: true }]]);
   });
 
-  it('is read when the page comes', () => {
+  it('is read when the page opens', () => {
     useNavigation.setState({ place: { ...place, hash: '#value=150000&left=unsure&fees=abc' } });
     render(page);
     expect(field('Contract value today').value).toBe('150,000');
@@ -225,7 +225,7 @@ it('hands answers over only when the visitor takes them along', () => {
   expect(readOfferedFigures()).toEqual([]);
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
   const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('3 red flags');

@@ -111,7 +111,7 @@ describe('the sentence', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
   });
 
-  it('says once what holds for every offer', async () => {
+  it('shows a note on all offers once', async () => {
     await open([steady, base]);
     for (const words of [
       'Educational example, not a quote or advice.',
@@ -145,7 +145,7 @@ describe('the sentence', () => {
     expect(screen.getByText('Highest: Horizon 3, $58,462 after 3 years. 1 of the products fit.', { exact: false })).toBeTruthy();
   });
 
-  it('is filled in by a link, and drops what the page could not have written', async () => {
+  it('is restored by a link, and drops values that the page could not have written', async () => {
     await open([steady, base], '/comparison-tools#amount=100000&years=99&least=Z');
     expect([amount().value, years().value, least().value]).toEqual(['100,000', '5', 'A-']);
     expect(screen.getByText('$131,628')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('the offers', () => {
 });
 
 describe('when nothing fits', () => {
-  it('says what would, each a press away', async () => {
+  it('offers similar requests that match, one press away', async () => {
     await open([base, horizon], '/comparison-tools#amount=25000&years=5&least=A%2B');
     expect(
       screen.getByText(/With \$25,000, nothing here is guaranteed for 5 years by an insurer rated A\+ or better\. The nearest:/),
@@ -236,7 +236,7 @@ it('leaves an empty list and a failure to the list further down', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('shows placeholders until the rates are there', async () => {
+it('shows placeholders until the rates have loaded', async () => {
   list = () => new Promise(() => {});
   render(
     <HostProvider host={host}>
