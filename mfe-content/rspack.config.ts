@@ -3,7 +3,7 @@ import { remoteConfig } from '@annuity-lantern/rspack-config';
 import { documentPlugins } from './resources/build/document-plugins.ts';
 
 export default async (_env: unknown, { mode }: { mode?: string }) => {
-  // Only now can Node read the texts whose titles the rows carry.
+  // Imported here, because Node can read the texts only from now on.
   const { routes } = await import('./src/routes.ts');
   const [browser, ...others] = remoteConfig({
     name: 'mfe-content',

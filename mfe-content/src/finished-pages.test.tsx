@@ -1,4 +1,4 @@
-import type { HostData } from '@annuity-lantern/host-kit';
+import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
@@ -11,7 +11,7 @@ import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
 describe.each(routes.filter((route) => route.indexable))('the finished page of $path', ({ id, head }) => {
-  it('has one first heading, one module in the remote, and nothing that a strict policy drops', () => {
+  it('has one h1, one module in the remote, and nothing that a strict content security policy blocks', () => {
     expect(Object.keys(pages)).toContain(id);
     const { page, html } = fragment(id);
     expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -19,7 +19,7 @@ describe.each(routes.filter((route) => route.indexable))('the finished page of $
     expect(html).not.toContain('<script');
   });
 
-  it('reads as American English, head included, with nothing that a program left', () => {
+  it('reads as American English, head included, without remains of code', () => {
     const page = document.createElement('main');
     page.innerHTML = fragment(id).html.replaceAll('noscript>', 'div>');
     expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(routes.filter((route) => route.indexable))('the finished page of $
 });
 
 describe.each(routes.filter((route) => !route.indexable))('$path, which no search engine sees', ({ id }) => {
-  it('is drawn in the browser alone', () => {
+  it('is rendered only in the browser', () => {
     expect(Object.keys(pages)).toContain(id);
     expect(() => fragment(id)).toThrow();
   });
@@ -71,7 +71,7 @@ describe('a link to another site', () => {
     expect(pages.filter(({ links }) => links.length > 0).length).toBeGreaterThan(5);
   });
 
-  it.each(pages)('names its owner in sight, and is called no part of this site: $id', ({ links }) => {
+  it.each(pages)('shows its owner, and says that it is not part of this site: $id', ({ links }) => {
     for (const link of links) {
       const labels = Object.values(sampleSite.links).flatMap(({ url, label }) => (url === link.href ? [label] : []));
       expect([...labels, link.host.replace(/^www\./, '')].filter((owner) => link.textContent?.includes(owner))).not.toEqual([]);
@@ -174,10 +174,18 @@ describe.each([
   ['glossary', '/annuity-alert'],
   ['resources', '/annuity-alert#roll-up-decoder'],
 ])('%s', (id, decoder) => {
-  it('leads to the tools that count with the reader’s own figures', () => {
+  it('links to the tools that calculate with the reader’s own figures', () => {
     const hrefs = [...fragment(id).page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toContain(decoder);
     expect(hrefs).toContain('/annuity-alert/free-look');
+  });
+});
+
+describe('annuity-alert', () => {
+  it('shows the worked example of the decoder before any script runs', () => {
+    const { textContent } = fragment('annuity-alert').page;
+    for (const words of ['\u22120.68%', '4.23%', '$180,000', '$162,889', '$143,636', '$115,256', 'SSA cohort life table'])
+      expect(textContent).toContain(words);
   });
 });
 
@@ -222,14 +230,14 @@ describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
     expect([...page.querySelectorAll('dl time')].map((time) => time.textContent)).toEqual(['November 26, 2026', 'January 15, 2025']);
   });
 
-  it('begins with its main points, and says that the full text governs', () => {
+  it('starts with its main points, and says that the full text governs', () => {
     const [first] = fragment(id).page.querySelectorAll('section');
     expect(first?.querySelector('h2')?.textContent).toBe('The main points');
     expect(first?.querySelectorAll('li').length).toBeGreaterThan(3);
     expect(first?.querySelector('p')?.textContent).toMatch(/^These are the main points\. The full (policy|terms) below governs?\.$/);
   });
 
-  it('leads from its contents to each of its sections', () => {
+  it('links from its contents to each section', () => {
     const { page } = fragment(id);
     const links = within(within(page).getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(links.length).toBeGreaterThan(8);
@@ -240,14 +248,8 @@ describe.each(['privacy-policy', 'terms-of-use'])('%s', (id) => {
   });
 });
 
-function fragment(id: string, site: Partial<HostData['site']> = {}) {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true, ...site },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+function fragment(id: string, site: SampleHost['site'] = {}) {
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site }));
   if (html === undefined) throw new Error(`${id} has no fragment`);
   const page = document.createElement('main');
   page.innerHTML = html;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { expect, it } from 'vitest';
 import { framePage } from '../resources/build/frame-page.ts';
 import { glossary, termOf } from './glossary/terms.ts';
@@ -111,13 +111,7 @@ it.each(sentences)('says the truth about $fact', ({ text, says, never }) => {
 
 /** The words of a finished page. */
 function page(id: string): string {
-  const host = {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes: servedBy('mfe-content', routes) });
   return (renderFragment(id, host) ?? '').replace(/<!-- -->|<[^>]*>/g, '').replace(/\s+/g, ' ');
 }
 

@@ -1,5 +1,5 @@
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { mountStandalone } from '@annuity-lantern/host-kit/standalone';
-import { sampleSite } from '@annuity-lantern/site/sample';
 import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
 import FiguresPage from './pages/figures/figures-page.tsx';
@@ -17,11 +17,5 @@ mountStandalone(
     'privacy-policy': PrivacyPolicyPage,
     'terms-of-use': TermsOfUsePage,
   },
-  {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: window.location.origin,
-    indexing: false,
-    analytics: false,
-  },
+  sampleHost({ routes: servedBy('mfe-content', routes), publicOrigin: window.location.origin }),
 );

@@ -1,8 +1,8 @@
 const endOfSentence = /[\p{Ll}\d%)][.!?]["”’)]*(?=\s)/gu;
 
 /**
- * As many whole sentences as fit into `most` characters. Where not even the first one fits, as many whole words with an ellipsis: a text
- * that a browser cuts after some lines can end in the middle of a word.
+ * As many whole sentences as fit into `most` characters, or whole words with an ellipsis if not even one sentence fits.
+ * A browser's line clamp could cut a word in half.
  */
 export function wholeSentences(text: string, most: number): string {
   const whole = text.replace(/\s*(?:\[?…\]?|\[?\.{3}\]?)$/, '');

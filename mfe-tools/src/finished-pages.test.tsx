@@ -1,4 +1,4 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { expect, it } from 'vitest';
@@ -6,22 +6,24 @@ import { routes } from './routes.ts';
 import { renderFragment } from './server.ts';
 
 function fragment(id: string, showSamples = true): HTMLElement {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    site: { ...sampleSite, showSamples },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-tools', routes), site: { showSamples } }));
   const page = document.createElement('main');
   page.innerHTML = html?.replaceAll('noscript>', 'div>') ?? '';
   return page;
 }
 
-it.each(routes)('the finished page of $path reads as American English, with nothing that a program left', ({ id, head }) => {
+it.each(routes)('the finished page of $path reads as American English, without remains of code', ({ id, head }) => {
   const page = fragment(id);
   expect(page.textContent).not.toBe('');
   expect(findTextFaults([head.title, head.description, ...head.keywords, readText(page)].join('\n'))).toEqual([]);
+});
+
+it.each([
+  ['annuity-comparison', ['SteadyTerm 5', '5.30%', 'Evergreen Payout', 'Selected for comparison', 'Showing ', 'not FDIC insured']],
+  ['contract-check', ['Example, not your contract', '3 red flags', '$150,000 × 3.40% = $5,100 a year', 'What this check cannot see']],
+])('shows what it is for before any script runs: %s', (id, words) => {
+  const text = fragment(id).textContent;
+  for (const one of words) expect(text).toContain(one);
 });
 
 it('the comparison claims nothing without evidence on the production host', () => {

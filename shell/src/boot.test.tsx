@@ -36,7 +36,7 @@ it('takes the contrast from the system until the reader has chosen', async () =>
   expect(root.dataset.contrast).toBe('normal');
 });
 
-it('leaves everything as drawn where nothing was chosen, and where storage is switched off', async () => {
+it('keeps the default look without choices or without storage', async () => {
   await boot();
   expect({ ...root.dataset }).toEqual({});
   vi.stubGlobal('localStorage', {

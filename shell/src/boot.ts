@@ -1,6 +1,5 @@
-// Runs before the first paint, so that a dark page is never shown light first and no text changes its size under a
-// reader's eyes. Nothing else belongs here: it blocks rendering. Names and keys are those of host-kit's comfort store,
-// which a script of this size must not import.
+// Applies theme, text size and contrast before the first paint, so that the page never flashes. Blocks rendering: add
+// nothing else. Names and keys repeat host-kit's comfort store, which is too large to import here.
 const { dataset } = document.documentElement;
 if (matchMedia('(prefers-contrast: more)').matches) dataset.contrast = 'higher';
 try {
@@ -9,7 +8,7 @@ try {
     if (chosen) dataset[name] = chosen;
   }
 } catch {
-  // Without storage everything is as drawn.
+  // Without storage the page keeps its default look.
 }
 
 export {};

@@ -9,8 +9,8 @@ import { rememberServedPage } from './remotes/served-page.ts';
 import { warmOnIntent } from './remotes/warm-on-intent.ts';
 
 /**
- * Brings the served page to life. Header and footer work at once; the page itself stays as it was served, with all that
- * was typed into it, until its remote has answered and React has taken it over in place.
+ * Hydrates the served page. Header and footer work at once. The page itself stays as served, typed text included, until
+ * its remote has loaded.
  */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');

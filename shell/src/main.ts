@@ -1,8 +1,8 @@
 import '@annuity-lantern/ui/global.css';
 import { pause } from './pause.ts';
 
-// All of these are in this one file. Each runs in a task of its own, in the order of their dependencies: run in one task, they would block
-// a phone (CPU slowed down four times) for a quarter of a second.
+// All parts are bundled in this file. Each runs in its own task, dependencies first.
+// In a single task they would block a phone (4x CPU slowdown) for a quarter of a second.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'zod/mini'),

@@ -1,25 +1,12 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { expect, it } from 'vitest';
 import { navigationItems } from './chrome/navigation-items.ts';
 import { renderApp } from './server.tsx';
 
-it('gives an address without a route the 404 page, in American English, with nothing that a program left', () => {
-  const routes = navigationItems.map(({ id }) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-content',
-    indexable: true,
-    head: { title: 'A page', description: 'About a page', keywords: [] },
-  }));
-  const host = {
-    routes,
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
+it('renders the 404 page for an address without a route', () => {
+  const host = sampleHost({ routes: navigationItems.map(({ id }) => sampleRoute(id)) });
   const root = document.createElement('div');
   root.innerHTML = renderApp({ host, pathname: '/nowhere', fragment: null });
   const text = readText(root);

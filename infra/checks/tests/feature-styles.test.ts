@@ -12,7 +12,7 @@ const sheets = globSync(
   { cwd: root },
 ).filter((file) => !unfinished.test(file));
 
-it('finds the stylesheets of pages and features', () => expect(sheets.length).toBeGreaterThan(100));
+it('finds the stylesheets of pages and features', () => expect(sheets.length).toBeGreaterThan(60));
 
 it.each(sheets)('takes font sizes and colors from the tokens in %s', (file) => {
   const css = readFileSync(join(root, file), 'utf8').replace(/\/\*.*?\*\//gs, '');

@@ -10,12 +10,6 @@ async function open(page: Page, hash = ''): Promise<void> {
   await openPage(page, path + hash);
 }
 
-test('the served page contains the worked example', async ({ request }) => {
-  const html = await (await request.get(path)).text();
-  for (const words of ['\u22120.68%', '4.23%', '$180,000', '$162,889', '$143,636', '$115,256', 'SSA cohort life table'])
-    expect(html).toContain(words);
-});
-
 test('the decoder is accessible with everything open and an error shown', async ({ page }) => {
   await open(page, '#premium=250000&rollup=7.5&kind=compound&years=12&payout=5&fee=1.25');
   await expect(field(page, 'Premium')).toHaveValue('250,000');
@@ -79,23 +73,6 @@ test('a reload, an anchor, the back button and a shared link keep the numbers', 
   await other.goto(link);
   await expect(field(other, 'Payout')).toHaveValue('6.5');
   await other.close();
-});
-
-test('the decoder keeps its last result in spite of a hostile address and absurd numbers', async ({ page }) => {
-  await open(page, `#premium=<img src=x onerror=alert(1)>&years=${'9'.repeat(5000)}&kind=__proto__&rollup=-8&fee=%E0%A4%A`);
-  await expect(field(page, 'Premium')).toHaveValue('100,000');
-  await expect(returns(page)).toHaveAccessibleName(/1\.70%/);
-  for (const [name, text] of [
-    ['Premium', '9'.repeat(300)],
-    ['Roll-up', '1e308'],
-    ['Years', '4000000000'],
-    ['Payout', '-\u221e'],
-  ] as const) {
-    await field(page, name).fill(text);
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByText('The drawing still shows the last numbers that we could read.')).toBeVisible();
-  await expect(returns(page)).toHaveAccessibleName(/1\.70%/);
 });
 
 test('the printed page has the drawing, the working and the tables, and no buttons', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
@@ -83,38 +83,6 @@ test('the figures of a tool are sent when their box is checked, and only the des
   await expect(calculator.getByLabel('Amount to pay in')).toHaveValue('251,937');
   await calculator.close();
   await expect(sent).toBeVisible();
-});
-
-test('figures are not sent while their boxes are unchecked', async ({ page }) => {
-  await takeAlong(page, [payout, check]);
-  for (const box of await block(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/consultation-requests') && request.method() === 'POST');
-  await sendRequest(page, 'Keepsback');
-  expect((await sent).postData()).not.toMatch(/attachments|251,937|3\.17/);
-
-  await openDesk(page, installation.origin);
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: `Keepsback, ${person.firstName}` })
-    .click();
-  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
-  await expect(page.getByText('Figures the visitor sent')).toHaveCount(0);
-});
-
-test('figures can be removed by keyboard and do not return after a reload', async ({ page }) => {
-  await takeAlong(page, [payout]);
-  await block(page).getByRole('button', { name: 'Forget these figures' }).press('Enter');
-  await expect(block(page)).toHaveCount(0);
-  await expect(page.getByText('Your figures are forgotten. None of them is sent.')).toBeFocused();
-  await page.reload();
-  await pageIsLive(page);
-  await expect(block(page)).toHaveCount(0);
-});
-
-test('the form offers no figures when the tab holds only malformed ones', async ({ page }) => {
-  await takeAlong(page, [{ ...payout, attachment: { ...payout.attachment, kind: 'another-tool' } }, { lines: [] }]);
-  await expect(consultationForm(page).getByLabel('First name')).toBeVisible();
-  await expect(page.getByText(legend)).toHaveCount(0);
 });
 
 test('the figures to attach are accessible, large enough to tap and never scroll sideways', async ({ page }) => {

@@ -10,13 +10,6 @@ async function open(page: Page, hash = ''): Promise<void> {
   await openPage(page, path + hash);
 }
 
-test('the served page contains the example and the limits of the check', async ({ request }) => {
-  const html = await (await request.get(path)).text();
-  for (const words of ['Example, not your contract', '3 red flags', '$150,000 × 3.40% = $5,100 a year', 'What this check cannot see']) {
-    expect(html).toContain(words);
-  }
-});
-
 test('by keyboard alone on a phone: answers, a flag, an unsure answer, the result; over reload, back and offline; nothing is sent', async ({
   page,
   context,
@@ -74,14 +67,6 @@ test('by keyboard alone on a phone: answers, a flag, an unsure answer, the resul
   await context.setOffline(false);
   expect(sent.filter((request) => /265,?000|unsure/.test(request))).toEqual([]);
   complaints.length = 0;
-});
-
-test('the check stays on its example for a hostile address and absurd answers', async ({ page }) => {
-  await open(page, `#value=<img src=x onerror=alert(1)>&fees=1e9&schedule=${'9,'.repeat(3000)}&mva=__proto__&left=-8&charge=%E0%A4%A`);
-  await expect(answer(page)).toContainText('Example, not your contract');
-  await field(page, 'Contract value today').fill('9'.repeat(300));
-  await expect(field(page, 'Contract value today')).toHaveAttribute('aria-invalid', 'true');
-  await expect(answer(page)).toContainText('Example, not your contract');
 });
 
 const everything =

@@ -90,13 +90,6 @@ test('everything typed is kept over reload and back until it is cleared', async 
   await expect(page.getByText('No last day yet')).toBeVisible();
 });
 
-test('a hostile address is ignored, and hostile words appear in the letter as text', async ({ page }) => {
-  await open(page, `#delivered=<script>alert(1)</script>%E0%A4%A&days=${'1'.repeat(5000)}`);
-  await expect(page.getByLabel('Month')).toHaveValue('');
-  await page.getByLabel('Your name').fill('<img src=x onerror=alert(1)>');
-  await expect(page.getByRole('article', { name: 'The letter' })).toContainText('<img src=x onerror=alert(1)>');
-});
-
 test('the letter prints alone', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {

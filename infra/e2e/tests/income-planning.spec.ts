@@ -69,25 +69,6 @@ test('by keyboard alone: plan, read the chart, add a spouse; the address keeps i
   await expect(answer(page)).toContainText('$3,450.00');
 });
 
-test('the planner works offline, keeps the last good result and names each error', async ({ page, context }) => {
-  await open(page);
-  await context.setOffline(true);
-  await page.getByLabel('Annuity amount').fill('240000');
-  await expect(answer(page)).toContainText('$3,900.00');
-  await page.getByLabel('Current age').fill('49');
-  await expect(page.getByText('Enter your age in whole years, from 50 to 80.')).toBeVisible();
-  await expect(answer(page)).toContainText('Still the result for the last figures we could read.');
-  await page.getByLabel('Current age').fill('70');
-  await expect(page.getByText('Moved to 70: income can’t start before your current age')).toBeVisible();
-  await page.getByLabel('Income start age').selectOption('67');
-  await expect(page.getByText('Income can’t start in the past: choose 70 or later').first()).toBeVisible();
-  await expect(page.getByRole('figure')).toHaveCount(0);
-  await page.getByLabel('Income start age').selectOption('70');
-  await page.getByLabel('Annuity amount').fill('');
-  await page.getByLabel('Monthly Social Security').fill('0');
-  await expect(page.getByText('Enter your information to see your monthly income')).toBeVisible();
-});
-
 test('the planner is accessible with everything open', async ({ page }) => {
   await open(page, '#age=66&start=68&birthday=newyear&sex=female&spouse=yes&spouseAge=70');
   for (const summary of await page.locator('main summary').all()) await summary.click();

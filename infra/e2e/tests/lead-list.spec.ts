@@ -54,15 +54,15 @@ function countedKeys(page: Page) {
   };
 }
 
-test('ten requests by keyboard alone: each assigned, called, noted and brought to its next step', async ({ page, request }) => {
-  const ids = await sendFrom('VT', 10, request);
+test('three requests by keyboard alone: each assigned, called, noted and brought to its next step', async ({ page, request }) => {
+  const ids = await sendFrom('VT', 3, request);
   await page.goto(`${installation.origin}/admin?state=VT`);
   await page.getByLabel('User name').focus();
   await page.keyboard.type(staff.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Requests found' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('table', { name: 'Requests found' }).getByRole('row')).toHaveCount(4);
 
   const keys = countedKeys(page);
   const said = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
@@ -71,7 +71,7 @@ test('ten requests by keyboard alone: each assigned, called, noted and brought t
   await keys.press('o');
   for (const [index] of ids.entries()) {
     if (index > 0) await keys.press('e');
-    await expect(page.getByRole('heading', { level: 2, name: `Ines VT ${9 - index}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `Ines VT ${2 - index}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'I will take it' })).toBeVisible();
     await keys.press('a');
     await said('Saved: the request is assigned now.');

@@ -53,11 +53,3 @@ for (const [width, reader] of [
     }).toPass();
   });
 }
-
-test('a request appears by itself while the lists have no pointer or focus', async ({ page }) => {
-  await openDeskWithoutRefresh(page);
-  await page.mouse.move(0, 0);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await sendReview(page, installation.origin, 'Unasked');
-  await expect(page.getByRole('table').getByRole('button', { name: 'Unasked, Ines' })).toBeVisible();
-});

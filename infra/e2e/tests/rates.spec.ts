@@ -36,11 +36,16 @@ const list = (page: Page) =>
     .first();
 const rows = (page: Page) => page.getByRole('region', { name: /^Showing/ }).getByRole('heading', { level: 3 });
 
-test('by keyboard alone: filter, show more, go back step by step, reload, and take a rate to the form', async ({ page }) => {
+test('by keyboard alone: filter and show more while offline, go back step by step, reload, and take a rate to the form', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await open(page);
   await expect(found(page)).toHaveText('Showing 75 of 75 products');
   await expect(rows(page)).toHaveCount(10);
 
+  await context.setOffline(true);
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -59,6 +64,10 @@ test('by keyboard alone: filter, show more, go back step by step, reload, and ta
   await expect(rows(page)).toHaveCount(36);
   await expect(rows(page).nth(10)).toBeFocused();
   await expect(page).toHaveURL(/rows=40$/);
+  await context.setOffline(false);
+  // Chromium requests the icon again whenever the address changes.
+  expect(complaints.filter((text) => text.startsWith('failed:') && !text.includes('/favicon.svg'))).toEqual([]);
+  complaints.length = 0;
 
   await page.reload();
   await expect(rows(page)).toHaveCount(36);
@@ -108,55 +117,6 @@ test('the file and the printed page hold every filtered rate, the mail the first
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
-});
-
-test('a failed list can be retried, and one that fails on its refresh after 5 minutes keeps the rates and the focus', async ({
-  page,
-  complaints,
-}) => {
-  await page.clock.install();
-  let answers = false;
-  await page.route('**/api/annuity-rates', (route) =>
-    answers ? route.fulfill({ json: { data: manyRates(75) } }) : route.fulfill({ status: 503, json: {} }),
-  );
-  await page.goto('/comparison-tools');
-  await expect(page.getByRole('alert')).toContainText('Unable to load current rates');
-  await expect(page.getByRole('alert')).toContainText('Please try refreshing or contact support if the issue persists.');
-  answers = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(10);
-
-  answers = false;
-  await page.getByLabel('Minimum rate', { exact: true }).fill('5.');
-  await page.clock.fastForward('05:05');
-  await expect(page.getByText(/We couldn’t refresh these rates/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByLabel('Minimum rate', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Minimum rate', { exact: true })).toHaveValue('5.');
-  answers = true;
-  await page.clock.fastForward('05:05');
-  await expect(page.getByText(/We couldn’t refresh these rates/)).toHaveCount(0);
-  complaints.length = 0;
-});
-
-test('filtering, sorting and flagging work offline', async ({ page, context, complaints }) => {
-  await open(page);
-  await context.setOffline(true);
-  await page.getByLabel('Minimum rate', { exact: true }).fill('5.2');
-  await expect(found(page)).toHaveText('Showing 55 of 75 products');
-  await page.getByRole('radio', { name: 'MYGA', exact: true }).check({ force: true });
-  await expect(found(page)).toHaveText('Showing 36 of 75 products');
-  await expect(rows(page).first()).toHaveText('Product 73');
-  await page.getByLabel('Sort by').selectOption('term');
-  await expect(rows(page).first()).toHaveText('Product 70');
-  await page.getByRole('button', { name: 'Show 26 more' }).click();
-  await expect(rows(page)).toHaveCount(36);
-  const flag = page.getByRole('button', { name: /^Flag to compare/ }).first();
-  await flag.click();
-  await expect(page.getByRole('button', { name: /^Flagged to compare/ })).toHaveAttribute('aria-pressed', 'true');
-  // Chromium requests the icon again whenever the address changes.
-  expect(complaints.filter((text) => text.startsWith('failed:') && !text.includes('/favicon.svg'))).toEqual([]);
-  complaints.length = 0;
 });
 
 test('hostile rates and a hostile address appear as text and never scroll sideways', async ({ page }) => {
@@ -254,25 +214,4 @@ test('the sample rates are listed, each with its history', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByText(/No change so far|over time/).first()).toBeVisible();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the served page has its heading, disclaimer, placeholders and the phone number', async ({ page, complaints }) => {
-    await page.goto('/comparison-tools');
-    await expect(page.getByRole('heading', { level: 1, name: 'Annuity Rate Comparison Tool' })).toBeVisible();
-    await expect(page.getByText('Educational example, not a quote or advice.').first()).toBeVisible();
-    await expect(page.locator('[data-placeholder="rate"]')).toHaveCount(6);
-    await expect(page.getByLabel('Rating')).toBeDisabled();
-    expect(
-      await page
-        .getByRole('main')
-        .locator('noscript')
-        .first()
-        .evaluate((element) => element.textContent),
-    ).toMatch(/JavaScript.*call/s);
-    // With scripts disabled, Chromium reports each preload of a script as blocked.
-    complaints.length = 0;
-  });
 });

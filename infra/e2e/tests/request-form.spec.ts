@@ -29,45 +29,6 @@ test('a mistyped email domain is corrected by keyboard alone', async ({ page }) 
   await expect(page.getByText('Did you mean')).toHaveCount(0);
 });
 
-test('false contact details are refused beside their fields, and the corrected ones are accepted', async ({ page, complaints }) => {
-  await openPage(page, '/consultation');
-  const form = consultationForm(page);
-  await fillConsultation(page, { email: 'marguerite@gmial.com', phone: '(602) 555-0142' });
-  await submitConsultation(page);
-  await expect(page.getByRole('group', { name: 'Two answers need another look' })).toBeFocused();
-  await expect(page.getByText('Contact Verification Failed').first()).toBeVisible();
-  await expect(page.getByText(/^Email: .+ • Phone: .+ made-up/).first()).toBeVisible();
-  await expect(form.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/Did you mean marguerite@gmail.com\?/);
-  await expect(form.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(/made-up number/);
-
-  await page.getByRole('button', { name: 'Use marguerite@gmail.com' }).click();
-  await form.getByLabel('Phone', { exact: true }).fill(person.phone);
-  await submitConsultation(page);
-  await expectRequested(page);
-  // The browser reports the refusal twice.
-  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
-  complaints.length = 0;
-});
-
-test('a form submitted at once shows "Submitting..." until its token is old enough, and is sent once', async ({ page }) => {
-  const sent: { token: string | undefined; key: string | undefined }[] = [];
-  page.on('request', (request) => {
-    const headers = request.headers();
-    if (request.method() === 'POST' && request.url().endsWith('/api/consultation-requests'))
-      sent.push({ token: headers['x-form-token'], key: headers['idempotency-key'] });
-  });
-  await openPage(page, '/consultation');
-  await fillConsultation(page);
-  await page.reload();
-  await pageIsLive(page);
-  await consultationForm(page).locator('button[type=submit]').dblclick();
-  await expect(consultationForm(page).getByRole('button', { name: 'Submitting...' })).toBeVisible();
-  expect(sent).toEqual([]);
-  await expectRequested(page);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.token).toBeTruthy();
-});
-
 test('a request and the next visit are counted only with consent, and without personal data', async ({ page }) => {
   await openPage(page, '/consultation');
   await fillConsultation(page, { lastName: 'Countwell' });

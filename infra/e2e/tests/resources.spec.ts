@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { holdRequests } from '../src/hold-requests.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 interface Listed {
   readonly id: string;
@@ -11,54 +10,14 @@ interface Listed {
   readonly downloadCount: number;
 }
 
-const search = (page: Page) => page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox', { name: 'Search' }));
 /** The line above the list. The empty state also says "No resources found". */
 const countLine = (page: Page) => page.getByText(/^[\d,]+ resources? found$/);
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-async function open(page: Page, query = ''): Promise<void> {
-  await openPage(page, `/resources${query}`);
+async function open(page: Page): Promise<void> {
+  await openPage(page, '/resources');
   await expect(countLine(page)).toBeVisible();
 }
-
-test('search and filters are kept in the address, over a reload and back', async ({ page }) => {
-  await open(page);
-  const all = await titles(page).count();
-  expect(all).toBeGreaterThanOrEqual(14);
-  await expect(page.getByText(`${all} resources found`)).toBeVisible();
-
-  await search(page).fill('surrender');
-  await expect(titles(page).first()).toContainText(/surrender/i);
-  await expect(page).toHaveURL(/\/resources\?q=surrender$/);
-  await page.getByLabel('Type', { exact: true }).selectOption('PDF');
-  await expect(page.getByText('1 resource found')).toBeVisible();
-  await expect(page).toHaveURL(/q=surrender&type=pdf/);
-
-  await page.reload();
-  await pageIsLive(page);
-  await expect(page.getByText('1 resource found')).toBeVisible();
-  await expect(search(page)).toHaveValue('surrender');
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('1 resource found')).toBeVisible();
-  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('pdf');
-
-  await search(page).fill('no such thing');
-  await expect(page.getByText('No resources found')).toBeVisible();
-  await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset filters' }).click();
-  await expect(titles(page)).toHaveCount(all);
-  await expect(page).toHaveURL(/\/resources$/);
-});
-
-test('a hostile address finds nothing and runs nothing', async ({ page }) => {
-  await open(page, `?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&category=__proto__&type=${'x'.repeat(5000)}`);
-  await expect(page.getByText('No resources found')).toBeVisible();
-  await expect(page.getByLabel('Category')).toHaveValue('all');
-  await expect(page.locator('main img')).toHaveCount(0);
-});
 
 test('a resource opens in a new tab and is counted once when clicked twice', async ({ page, request, context }) => {
   await open(page);
@@ -88,7 +47,7 @@ test('every listed resource exists and has the type it is listed with', async ({
     expect([downloadUrl, answer.status()]).toEqual([downloadUrl, 200]);
     expect(answer.headers()['content-type']).toBe(type === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8');
     const body = (await answer.body()).toString('latin1');
-    if (type === 'pdf') expect(body.startsWith('%PDF-1.7')).toBe(true);
+    if (type === 'pdf') expect(body.startsWith('%PDF-1.4')).toBe(true);
     else expect(body).toContain(`<title>${Buffer.from(title).toString('latin1')}</title>`);
   }
 });
@@ -102,29 +61,6 @@ for (const id of ['inflation-and-level-income', 'comparing-three-offers']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Resource Center' })).toBeVisible();
   });
 }
-
-test('shows placeholders while the list is slow, a retry when it fails, and searches the loaded list offline', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const release = await holdRequests(page, '**/api/resources', (route) => route.abort('connectionrefused'));
-  await openPage(page, '/resources');
-  await expect(page.locator('[data-placeholder="resource"]')).toHaveCount(6);
-  release();
-  await expect(page.getByRole('alert')).toContainText('Unable to load resources');
-  await page.unroute('**/api/resources');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(countLine(page)).toBeVisible();
-
-  await context.setOffline(true);
-  await search(page).fill('free-look');
-  await expect(page.getByText('1 resource found')).toBeVisible();
-  await context.setOffline(false);
-  await search(page).fill('');
-  await expect(page.getByText(/\d\d resources found$/)).toBeVisible();
-  complaints.length = 0;
-});
 
 test('hostile resources appear as text without a link and never scroll sideways', async ({ page }) => {
   const hostile = {

@@ -115,33 +115,6 @@ test('a status change with a note, and the effects given up, are accessible', as
   await expect(givenUp.getByRole('button', { name: 'Do again: Visitor mail' })).toBeFocused();
 });
 
-test('when two members of staff change one request, the second sees the conflict and both see the result', async ({ page, browser }) => {
-  await sendReview(page, installation.origin, 'Twofold');
-  await openDesk(page, installation.origin);
-  const first = await openRequest(page, 'Twofold');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh Data' }).click();
-    await expect(first.getByText('completed the record')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  const other = await browser.newContext();
-  const colleague = await other.newPage();
-  // A hint would tell the colleague at once.
-  await colleague.route('**/api/staff/events', (route) => route.abort());
-  await openDesk(colleague, installation.origin);
-  const second = await openRequest(colleague, 'Twofold');
-  await expect(second.getByText('completed the record')).toBeVisible();
-
-  await first.getByRole('button', { name: 'I will take it' }).press('Enter');
-  await expect(first.getByRole('status').filter({ hasText: 'Saved: the request is assigned now.' })).toBeFocused();
-  await second.getByRole('button', { name: 'Not a fit' }).press('Enter');
-  await expect(second.getByText(/^Changed by desk at \d\d:\d\d: took the request$/)).toBeVisible();
-  for (const panel of [first, second]) {
-    await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible();
-    await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem').last()).toContainText('desk took the request');
-  }
-  await other.close();
-});
-
 test('on a phone an open request replaces the list until it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sendReview(page, installation.origin, 'Pocket');

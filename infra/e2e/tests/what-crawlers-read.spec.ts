@@ -1,6 +1,6 @@
 import { checkStructuredData } from '../src/check-structured-data.ts';
 import { type ProductionGateway, productionOrigin, startProductionGateway } from '../src/production-gateway.ts';
-import { expect, installation, test, pages as testedPages } from '../src/test.ts';
+import { expect, test, pages as testedPages } from '../src/test.ts';
 
 interface Served {
   readonly path: string;
@@ -116,27 +116,6 @@ test('the structured data has the date, the breadcrumbs and the questions of its
   }
   for (const type of ['FAQPage', 'Course', 'DefinedTermSet', 'Article'])
     expect(pages.filter(({ html }) => jsonLdOf(html).includes(`"@type":"${type}"`)).length, type).toBeGreaterThan(0);
-});
-
-test('pages embed only the route fields that links, breadcrumbs and head need', () => {
-  for (const { path, html } of pages) {
-    const { routes } = JSON.parse(only(html, /id="host-data">(.*?)<\/script>/)) as { routes: object[] };
-    const fields = new Set(routes.flatMap((route) => Object.keys(route)));
-    const known = ['id', 'path', 'aliases', 'head', 'parent', 'indexable', 'remote'];
-    expect(
-      [...fields].filter((field) => !known.includes(field)),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('every other host keeps crawlers out', async () => {
-  for (const { path } of pages) {
-    const html = await (await fetch(installation.origin + path)).text();
-    expect(only(html, /<meta name="robots" content="(.*?)">/), path).toBe('noindex, nofollow');
-  }
-  expect(await (await fetch(`${installation.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
-  expect(await (await fetch(`${gateway.address}/robots.txt`)).text()).toContain(`Sitemap: ${productionOrigin}/sitemap.xml`);
 });
 
 function questionsOf(page: Record<string, unknown> | undefined) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { JSDOM } from 'jsdom';
 import { readText } from './read-text.ts';
 
@@ -21,13 +21,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 export async function readPages(): Promise<Page[]> {
   const remotes = await Promise.all(remotesWithPages.map(readRemote));
   const routes = remotes.flatMap(({ manifest }) => manifest.routes.map((route) => ({ ...route, remote: manifest.remote })));
-  const host = {
-    routes,
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes });
   return remotes.flatMap(({ manifest, renderFragment }) =>
     manifest.routes
       .filter(({ indexable }) => indexable)

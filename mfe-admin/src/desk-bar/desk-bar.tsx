@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import desk from '../look/desk.module.css';
 import styles from './desk-bar.module.css';
 
-/** What stands at the top of every part. */
+/** The top of every part of the desk. */
 interface DeskHead {
   readonly heading: ReactNode;
   /** The navigation of the desk, the user name and the sign-out button. */
   readonly account: ReactNode;
 }
 
-/** Of each part of the desk. */
+/** The props that every part of the desk takes. */
 export interface PartProps {
   readonly head: DeskHead;
 }
@@ -22,7 +22,7 @@ interface DeskBarProps extends PartProps {
   readonly onRefresh: () => void;
 }
 
-/** The top of each part of the desk: one line, or as many as it needs. */
+/** Renders the top of a part: one line, or more if it does not fit. */
 export function DeskBar({ head: { heading, account }, status, reading, onRefresh }: DeskBarProps) {
   return (
     <div className={joinClasses(across[16], styles.bar)}>

@@ -11,7 +11,7 @@ export interface EffectWords {
   readonly word: string;
   /** Continues the badge: `at 14:05`. */
   readonly when?: string;
-  /** What else a person needs to know, as sentences. */
+  /** Further notes, as sentences. */
   readonly notes: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const reasons: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Why an effect failed or was left out. A class of another version gets a neutral sentence. */
+/** Why an effect failed or was skipped. An error class of another version gets a neutral sentence. */
 export function errorWords(errorClass: string): string {
   return reasons.get(errorClass) ?? 'It did not work.';
 }

@@ -8,7 +8,7 @@ import { useReplay } from './use-replay.ts';
 
 type ReplayButtonProps = Pick<ParkedEffect, 'leadId' | 'effect' | 'state'>;
 
-/** Replays one given-up effect; renders nothing for those who may not. An unconfirmed one may have happened: it asks first. */
+/** Replays one dead-lettered effect. Renders nothing without the right. Asks first if the effect is unconfirmed, because it may have happened. */
 export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
   const mayReplay = useMayCall(replayEffect);
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ interface StaffWords {
   readonly providers: {
     readonly [Queue in QueueName]: { readonly queue: string; readonly errors: Readonly<Record<ErrorOf<Queue>, string>> };
   };
-  /** What can go wrong with every effect. */
+  /** Errors that any effect can have. */
   readonly anyError: Readonly<Record<AnyEffectError, string>>;
   /** Why an effect was left out. */
   readonly skipped: Readonly<Record<SkipReason, string>>;

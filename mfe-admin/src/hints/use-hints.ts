@@ -6,12 +6,12 @@ import { queryKeys } from '../queries/query-keys.ts';
 import { followHints } from './follow-hints.ts';
 import { createHintReader } from './read-hinted.ts';
 
-/** Follows live hints while the desk is shown. A courtesy: the desk also refreshes by itself. */
+/** Follows live hints while the desk is shown. Optional: the desk also polls. */
 export function useHints(): void {
   const client = useQueryClient();
   useEffect(() => {
     const onHints = createHintReader(client);
-    // The session may go on under another id, after a change of the password. If it does not, the answer 401 ends it here.
+    // A change of the password gives the session a new id. If the session has ended, the 401 signs out here.
     const onEnd = () =>
       void client.prefetchQuery({ queryKey: queryKeys.stillSignedIn, queryFn: () => callAsStaff(whoAmI, {}), staleTime: 0 });
     return followHints({ onHints, onEnd });

@@ -6,22 +6,22 @@ export interface MergeOptions<Row> {
 
 export interface Merged<Row> {
   readonly rows: readonly Row[];
-  /** New rows that are held back. */
+  /** New rows that wait until the list is no longer pinned. */
   readonly waiting: readonly Row[];
-  /** Keys of the new rows among `rows`, without those at its end. */
+  /** Keys of the new rows among `rows`, except rows added at the end. */
   readonly arrived: readonly string[];
 }
 
 /**
- * What a list shows after it was read again. While it is pinned, each row stays where it is with its new content, even if it now belongs elsewhere or
- * nowhere, new rows wait, and rows after the last known one are added at the end.
+ * Merges a refreshed list into the shown one. While pinned, each row is updated but keeps its place, even if it no longer matches.
+ * New rows wait, except those after the last known row, which are added at the end.
  */
 export function mergeRows<Row>(shown: readonly Row[], read: readonly Row[], { pinned, keyOf }: MergeOptions<Row>): Merged<Row> {
   const known = new Set(shown.map(keyOf));
   const isNew = (row: Row) => !known.has(keyOf(row));
   const end = read.findLastIndex((row) => !isNew(row)) + 1;
   const between = read.slice(0, end).filter(isNew);
-  // Without a known row, nobody can tell what is the end.
+  // Without a known row the end of the list is undefined, so all rows count as added.
   const added = end === 0 ? read : between;
   if (!pinned) return { rows: read, waiting: [], arrived: added.map(keyOf) };
   const fresh = new Map(read.map((row) => [keyOf(row), row]));

@@ -10,7 +10,7 @@ export interface ReadList<Row> {
   readonly rows: readonly Row[] | null;
   /** When, in milliseconds since 1970. */
   readonly readAt: number | null;
-  /** What was asked: rows of another question replace all. */
+  /** The query. Rows of a new query replace all rows. */
   readonly of?: string | undefined;
 }
 

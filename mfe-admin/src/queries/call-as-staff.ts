@@ -1,12 +1,12 @@
 import { backgroundHeader, type Endpoint, type EndpointAnswer, type EndpointInput } from '@annuity-lantern/contracts/http';
 import { type CallOptions, call } from '@annuity-lantern/host-kit';
 
-/** A call this long after the person last did something is one that the desk makes by itself, in milliseconds. */
+/** Milliseconds without input after which a call counts as automatic. */
 const LATELY = 60_000;
 
 let lastDoing = 0;
 
-/** Notes what the person does on the page. Returns a function that stops. */
+/** Records the time of the last input. Returns a function that stops. */
 export function watchDoing(): () => void {
   const note = () => {
     lastDoing = Date.now();

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How often polled queries are read again while the page is visible, in milliseconds. */
+/** Milliseconds between two refetches of a polled query while the page is visible. */
 export const REFRESH_EVERY = 30_000;
 
 /** Options of a query that is read when it is opened and polled after that. */
@@ -24,8 +24,8 @@ export const polled = {
 notifyManager.setScheduler((notify) => notify());
 
 /**
- * The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent;
- * `set_up_code_first` keeps its person out of the desk.
+ * The cache of one visit to the desk. A 401 from any query or mutation ends the session in which it was sent.
+ * After `set_up_code_first`, the desk stays closed until the person has set up a sign-in code.
  */
 export function createQueryClient(): QueryClient {
   const onError = ({ status, wire }: ApiError) => {
@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
     const { username, role } = session;
     setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
   };
-  // Queries are canceled when their session ends; mutations go on, and may be answered in the next session.
+  // Queries are canceled when their session ends. Mutations are not: their answer may arrive in the next session.
   const sentIn = new WeakMap<object, StaffSession | undefined>();
   // Anything but an ApiError is a bug: it goes to the error boundary.
   const throwOnError = (error: Error) => !(error instanceof ApiError);

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts';
 export type StaffSession =
   | ({ readonly kind: 'signed-in' } & StaffMember)
   | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'left' }
-  /** The person may sign in again and go on where they were. */
+  /** The session has expired. After signing in again, the person returns to the same place. */
   | { readonly kind: 'signed-out'; readonly why: 'ended'; readonly person: StaffMember };
 
 /** Undefined until the server has answered who is signed in. */
@@ -29,7 +29,7 @@ export function useMayCall(endpoint: Endpoint): boolean {
   return data?.kind === 'signed-in' && mayCall(endpoint, data.role);
 }
 
-/** The role of the person who is signed in; the least one while nobody is. */
+/** The role of the person who is signed in, or the least privileged role before sign-in. */
 export function useOwnRole(): StaffRole {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });
   return data?.kind === 'signed-in' ? data.role : 'viewer';

@@ -26,7 +26,7 @@ interface StaleWords {
   readonly readAt?: number | null;
 }
 
-/** An answer of the server, or what is known instead: it loads, it did not arrive, it is old. */
+/** Shows the server's answer, or that it is loading, failed or outdated. */
 export function ReadState<Answer>(props: ReadStateProps<Answer>) {
   const { answer, failed, reading, loading, unread, stale, isStaleBelow = false, onRetry, children } = props;
   if (answer === null || answer === undefined)

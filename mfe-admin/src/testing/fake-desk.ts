@@ -56,7 +56,7 @@ export interface FakeDesk extends FakeRates {
   audit: AuditRow[];
   firstContact: FirstContact;
   accounts: StaffAccount[];
-  /** Who can have requests. */
+  /** Staff who can own requests. */
   owners: PossibleOwner[];
   views: SavedView[];
   sessions: OwnSession[];
@@ -216,7 +216,7 @@ function views(desk: FakeDesk, key: string): Answer {
   return { status: 201, body: view };
 }
 
-/** As the real service, without its refusals. */
+/** Behaves like the real service, but never refuses. */
 function assign(desk: FakeDesk): Answer {
   const { items, to } = desk.bodies.at(-1) as { items: { id: string; seq: number }[]; to: string | null };
   const results = items.map(({ id, seq }) => {
@@ -230,7 +230,7 @@ function assign(desk: FakeDesk): Answer {
   return { status: 200, body: { results } };
 }
 
-/** The lists know of a request what its detail knows. */
+/** Copies the `seq` of each request's detail into its row. */
 function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories }: FakeDesk, leads: readonly Row[]): Row[] {
   return leads.map((lead) => ({ ...lead, seq: stories.get(lead.id)?.seq ?? lead.seq }));
 }
@@ -240,7 +240,7 @@ function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] 
   return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
 }
 
-/** User names that a filter means; undefined is nobody. */
+/** User names that match an owner filter. Undefined matches requests without an owner. */
 function ownersBy({ owners, username }: FakeDesk, owner: string): (string | undefined)[] {
   if (owner === 'nobody') return [undefined];
   if (owner === 'me') return [username];
@@ -295,7 +295,7 @@ function conflict({ status, seq, history }: LeadDetail, seen: number): Answer {
   return { status: 409, body: { code: 'transition_not_allowed', message: '', details } };
 }
 
-/** Owner, note and revocation, as the real service without its refusals. */
+/** Handles owner, note and revocation like the real service, but never refuses. */
 function work(desk: FakeDesk, id: string, call: string): Answer {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;
@@ -324,7 +324,7 @@ function work(desk: FakeDesk, id: string, call: string): Answer {
   return detail(desk, id);
 }
 
-/** Adds or ends the part of a second advisor, as the real service without its refusals by field. */
+/** Adds or removes a second advisor like the real service, but without errors by field. */
 function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
   const [, , , id = ''] = key.split('/');
   const read = detail(desk, id);
@@ -355,7 +355,7 @@ function secondAdvisor(desk: FakeDesk, key: string, url: URL): Answer {
   return detail(desk, id);
 }
 
-/** Makes that person the owner on the server; undefined for nobody. */
+/** Sets the owner on the server. Undefined removes the owner. */
 export function setOwner(desk: FakeDesk, id: string, username: string | undefined): void {
   const owner = username ? { id: `id of ${username}`, username, since: new Date().toISOString() } : undefined;
   desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, owner } : lead));

@@ -1,5 +1,5 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import AdminPage from '../pages/admin/admin-page.tsx';
@@ -15,7 +15,7 @@ export function openFakeDesk(): FakeDesk {
 }
 
 /** The product around the desk, with one tool that it links to. */
-const host: HostData = {
+const host = sampleHost({
   routes: [
     {
       id: 'retirement-calculator',
@@ -25,11 +25,7 @@ const host: HostData = {
       head: { title: 'Payout calculator', description: '', keywords: [] },
     },
   ],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+});
 
 export function closeFakeDesk(): void {
   // Before the real timers return: the page must not clear a fake timer with the real clock.

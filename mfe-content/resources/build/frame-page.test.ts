@@ -12,7 +12,7 @@ const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
 describe.each(pages)('%s', (file) => {
   const words = readFileSync(path.join(folder, file), 'utf8');
 
-  it('is a whole page with one title, nothing that a strict policy drops, and no open end', () => {
+  it('is a complete page with one title, closed tags, and nothing that a strict content security policy blocks', () => {
     const page = framePage(path.basename(file, '.html'), words);
     expect(page).toContain(`<title>${titleOf(words)}</title>`);
     expect(page.match(/<h1>/g)).toHaveLength(1);
@@ -27,7 +27,7 @@ describe.each(pages)('%s', (file) => {
     expect(words.match(/<caption>/g)?.length).toBe(words.match(/<table/g)?.length);
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without remains of code', () => {
     const { body } = new DOMParser().parseFromString(framePage(path.basename(file, '.html'), words), 'text/html');
     expect(findTextFaults(readText(body))).toEqual([]);
   });

@@ -6,7 +6,7 @@ const onePage = new Set(['fixed-index-annuities-on-one-page']);
 /** The month in which the facts of all documents were last checked against their sources. */
 export const CHECKED = 'November 2026';
 
-/** What every document to print has around its own words. The file holds those words, from `<h1>` to the last paragraph. */
+/** The frame of every document to print. The file holds those words, from `<h1>` to the last paragraph. */
 export function framePage(id: string, words: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { benefitPercent, fullRetirementMonths } from '@annuity-lantern/domain/social-security';
 import { describe, expect, it } from 'vitest';
 
-/** What the documents say in dollars and percents, worked out once more. */
+/** Recomputes the dollars and percents in the documents. */
 const words = (id: string) => readFileSync(path.join(import.meta.dirname, `${id}.html`), 'utf8');
 const dollars = (value: number) => `$${Math.round(value).toLocaleString('en-US')}`;
 const percent = (value: number) => `${value.toFixed(2).replace('-', '−')}%`;
 
-/** The yearly rate at which payments at the ends of years are worth what was paid at the beginning. */
+/** The yearly rate at which year-end payments equal the amount paid at the start. */
 function yearlyReturn(paid: number, payments: readonly (readonly [year: number, amount: number])[]): number {
   const worth = (rate: number) => payments.reduce((sum, [year, amount]) => sum + amount / (1 + rate) ** year, -paid);
   let [low, high] = [-0.5, 0.5];

@@ -1,5 +1,5 @@
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { ChevronDown } from '@annuity-lantern/ui';
+import { ChevronDown, joinClasses, layout } from '@annuity-lantern/ui';
 import styles from './article-contents.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -11,7 +11,7 @@ interface ArticleContentsProps {
 export function ArticleContents({ sections }: ArticleContentsProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
-    <nav aria-label="Contents" className={styles.contents}>
+    <nav aria-label="Contents" className={joinClasses(layout.sticky, styles.contents)}>
       <details className={styles.disclosure}>
         <summary className={styles.summary}>
           Contents

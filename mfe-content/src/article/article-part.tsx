@@ -1,4 +1,4 @@
-import { flow, font, joinClasses, Prose } from '@annuity-lantern/ui';
+import { flow, font, joinClasses, layout, Prose } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
@@ -9,7 +9,7 @@ interface ArticlePartProps {
   readonly children: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
-  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  /** Also uses the margin, for a wide table or drawing. Such a section has no note. */
   readonly wide?: boolean | undefined;
 }
 
@@ -18,12 +18,12 @@ export function ArticlePart({ id, heading, children, aside, wide = false }: Arti
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={joinClasses(styles.section, wide && styles.wide)}>
       <Prose className={styles.body}>
-        <h2 id={`${id}-heading`} className={joinClasses(font.h2Side, styles.heading)}>
+        <h2 id={`${id}-heading`} className={font.h2Side}>
           {heading}
         </h2>
         {children}
       </Prose>
-      {aside && <aside className={joinClasses(font.note, flow[12], styles.aside)}>{aside}</aside>}
+      {aside && <aside className={joinClasses(font.note, flow[12], layout.edged, styles.aside)}>{aside}</aside>}
     </section>
   );
 }

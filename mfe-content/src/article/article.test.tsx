@@ -1,5 +1,5 @@
 import { HostProvider } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Article } from './article.tsx';
@@ -9,7 +9,7 @@ const sections = [
   { id: 'second', heading: 'The second part', body: <p>Two.</p> },
 ];
 
-/** What the page tells of the sections that cross the reading line. */
+/** Simulates which sections cross the reading line. */
 let report: (crossing: Readonly<Record<string, boolean>>) => void;
 
 function openArticle() {
@@ -24,13 +24,7 @@ function openArticle() {
       disconnect() {}
     },
   );
-  const host = {
-    routes: [],
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost();
   render(
     <HostProvider host={host}>
       <Article title="A long page" kicker="Guide" lead={<p>In short.</p>} meta={<p>Today</p>} sections={sections} />

@@ -1,4 +1,4 @@
-import { above, font, joinClasses, Prose, Wrap } from '@annuity-lantern/ui';
+import { above, flow, font, grid, joinClasses, layout, Prose, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { ArticleContents } from './article-contents.tsx';
@@ -12,13 +12,13 @@ export interface ArticleSection {
   readonly body?: ReactNode;
   /** A note in the margin, beside the section; after its text on narrow screens. */
   readonly aside?: ReactNode;
-  /** Takes the margin too, for a table or a drawing that needs it; such a section has no note. */
+  /** Also uses the margin, for a wide table or drawing. Such a section has no note. */
   readonly wide?: boolean | undefined;
 }
 
 interface ArticleProps {
   readonly title: ReactNode;
-  /** Above the title: what kind of page this is. */
+  /** The kind of page, shown above the title. */
   readonly kicker?: string | undefined;
   /** Below the title: the article in one to three sentences. */
   readonly lead?: ReactNode;
@@ -29,7 +29,7 @@ interface ArticleProps {
   /** The beginning of the text, before the first section. */
   readonly opening?: ReactNode;
   readonly sections: readonly ArticleSection[];
-  /** A compiled text, which draws its sections itself. */
+  /** A compiled text, which renders its own sections. */
   readonly text?: ReactNode;
   /** After the last section. */
   readonly closing?: ReactNode;
@@ -40,17 +40,17 @@ interface ArticleProps {
 /** A long page to read: head, contents in the side column, text of 60 to 70 characters, notes in the margin. */
 export function Article({ title, kicker, lead, meta, figure, opening, sections, text, closing, quiet = false }: ArticleProps) {
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={layout.page}>
       <header className={styles.head}>
         {kicker && <p className={joinClasses(font.strong, styles.kicker)}>{kicker}</p>}
         <h1 className={quiet ? undefined : styles.title}>{title}</h1>
-        <div className={joinClasses(above[16], Boolean(lead) && styles.withLead)}>
-          {lead && <div className={joinClasses(font.lead, styles.lead)}>{lead}</div>}
-          {meta && <div className={joinClasses(font.note, styles.meta)}>{meta}</div>}
+        <div className={joinClasses(above[16], Boolean(lead) && joinClasses(grid.own, styles.withLead))}>
+          {lead && <div className={joinClasses(font.lead, flow[12])}>{lead}</div>}
+          {meta && <div className={joinClasses(font.note, Boolean(lead) && layout.edged)}>{meta}</div>}
         </div>
       </header>
       {figure}
-      <div className={styles.columns}>
+      <div className={joinClasses(grid.side, styles.columns)}>
         <ArticleContents sections={sections} />
         <div className={sections.some(({ aside }) => aside) ? styles.withNotes : undefined}>
           {opening && <Prose>{opening}</Prose>}

@@ -1,18 +1,11 @@
-import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { renderFragment } from '../server.ts';
 
 const WORDS_PER_MINUTE = 210;
 
-const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://example.org',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
 const timed = routes.flatMap(({ id }) => {
   const page = document.createElement('main');
@@ -31,7 +24,7 @@ describe('reading times', () => {
   });
 });
 
-/** Without menus, and without what stays closed until someone asks for it. */
+/** Without menus and closed disclosures. */
 function wordsToRead(page: HTMLElement): number {
   for (const aside of page.querySelectorAll('nav, svg, details')) aside.remove();
   // Each element's words apart: cells and list items touch in the markup.

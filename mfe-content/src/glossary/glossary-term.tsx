@@ -5,7 +5,7 @@ import type { TermId } from './terms.ts';
 
 const notLoaded = 'The definition could not be loaded. You can find it in the glossary.';
 
-/** A technical word in running text, with its definition on hover, focus and tap. On paper the word stands alone. */
+/** A technical term in running text, with its definition on hover, focus and tap. The definition is not printed. */
 export function GlossaryTerm({ id, children }: { readonly id: TermId; readonly children: string }) {
   const [definition, setDefinition] = useState<string>();
 
@@ -14,7 +14,7 @@ export function GlossaryTerm({ id, children }: { readonly id: TermId; readonly c
   }
 
   return (
-    // On the way down, so that the definition is asked for before the tooltip's own code and is there when it opens.
+    // In the capture phase: the definition is requested before the tooltip's code, and has loaded when it opens.
     <span onPointerEnter={load} onFocusCapture={load} onClickCapture={load}>
       <Term label={definition}>{children}</Term>
     </span>

@@ -1,6 +1,6 @@
 import type { TermId } from './terms.ts';
 
-/** The definitions are a file of their own, so that a page with three terms does not carry them all: it comes at the first touch of one. */
+/** Loads the definitions lazily at the first touch of a term, so that pages with few terms do not include all. */
 export async function loadDefinition(id: TermId): Promise<string> {
   const { termOf } = await import(/* webpackChunkName: "glossary-terms" */ './terms.ts');
   return termOf(id).definition;

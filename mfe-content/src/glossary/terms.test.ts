@@ -12,7 +12,7 @@ describe('the glossary', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('stands in alphabetical order, so that a new term has one place', () => {
+  it('is in alphabetical order, so that a new term has one place', () => {
     const names = entries.map(([, { term }]) => term.toLowerCase());
     expect(names).toEqual([...names].sort());
   });
@@ -37,7 +37,7 @@ describe('the glossary', () => {
     expect(JSON.stringify(glossary)).not.toMatch(/\bCD annuit|guaranty association/i);
   });
 
-  it('has every term that a component names', () => {
+  it('has every term that a component uses', () => {
     const files = globSync('**/*.tsx', { cwd: path.join(import.meta.dirname, '..') });
     const named = files.flatMap((file) => [
       ...readFileSync(path.join(import.meta.dirname, '..', file), 'utf8').matchAll(/<GlossaryTerm id="([^"]*)"/g),
@@ -46,7 +46,7 @@ describe('the glossary', () => {
     expect(named.map(([, id = '']) => id).filter((id) => !glossary[id])).toEqual([]);
   });
 
-  it('knows no term by any other id', () => {
+  it('does not resolve unknown ids', () => {
     expect(() => termOf('nothing')).toThrow(RangeError);
   });
 });

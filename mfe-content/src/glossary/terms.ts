@@ -9,7 +9,7 @@ export type GlossaryEntry = (typeof text.terms)[TermId];
 /** Every term by its id, in alphabetical order. */
 export const glossary: Readonly<Record<TermId, GlossaryEntry>> = text.terms;
 
-/** When the glossary was reviewed, and what it rests on. */
+/** The review date and the sources of the glossary. */
 export const { reviewedOn, sources } = text;
 
 /** The term of an id. Raises RangeError for an id that the glossary does not have. */

@@ -10,7 +10,7 @@ import styles from './guide-page.module.css';
 interface GuidePageProps extends ComponentProps<typeof NextTools> {
   readonly front: GuideFront;
   readonly Text: ComponentType;
-  /** What counts the visitor's own days, before the text. */
+  /** The tool that counts the visitor's days, shown before the text. */
   readonly tool: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** One drawing at its own size: where the light starts and where the words stand. All numbers are pixels. */
+/** The layout of one drawing at its own size: the light and the words. All numbers are pixels. */
 export interface ContractDrawingSizes {
   readonly id: string;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface ContractDrawingSizes {
   readonly sizes: { readonly title: number; readonly section: number; readonly clause: number; readonly lit: number };
   readonly title: number;
   readonly section: number;
-  /** The clauses above and below the lit words, in lines that fit this drawing. */
+  /** The clauses above and below the lit words, broken into lines for this drawing. */
   readonly clauses: readonly (readonly [y: number, words: string])[];
   readonly lit: readonly (readonly [baseline: number, barWidth: number])[];
   readonly litBar: { readonly above: number; readonly height: number; readonly overhang: number };

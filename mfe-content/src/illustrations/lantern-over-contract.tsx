@@ -5,7 +5,7 @@ import styles from './lantern-over-contract.module.css';
 /** Half-width of the cone over the distance from its tip. */
 const SPREAD = 0.66;
 
-/** A lantern over a page of a contract: what its light covers can be read. Drawn twice, since on phones the words need their own lines. */
+/** A lantern over a page of a contract: the lit words are legible. Drawn in two widths, because on phones the words need their own lines. */
 export function LanternOverContract({ className }: { readonly className?: string | undefined }) {
   return (
     <div

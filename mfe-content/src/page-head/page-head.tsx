@@ -4,18 +4,18 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** What the page is about, in one to three sentences. */
+  /** A summary of the page in one to three sentences. */
   readonly lead: ReactNode;
-  /** What the page begins with, still before its sections. */
+  /** The content before the page's first section. */
   readonly children?: ReactNode;
 }
 
 /** The head of a page that is no article. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <Wrap className={joinClasses(styles.head, children ? styles.withMore : undefined)}>
+    <Wrap className={styles.head}>
       <h1>{title}</h1>
-      <p className={joinClasses(font.lead, above[12], styles.lead)}>{lead}</p>
+      <p className={joinClasses(font.lead, above[12])}>{lead}</p>
       {children}
     </Wrap>
   );

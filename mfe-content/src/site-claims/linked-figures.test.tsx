@@ -1,21 +1,21 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../routes.ts';
 import { renderFragment } from '../server.ts';
 
-/** What is said of the operator or of the market; thresholds and facts stand with their own explanation. */
+/** Claims about the operator or the market. Thresholds and facts have their own explanation beside them. */
 const marketing = siteClaimIds.filter((id) => ['sample', 'conflicting', 'promise'].includes(siteClaims[id].status));
 
-/** Words that are a figure of a claim only as its figure: "Daily" alone is an ordinary word. */
+/** Figures with a digit. A word such as "Daily" also occurs in ordinary text. */
 const figures = marketing.flatMap((id) =>
   siteClaims[id].readings
     .map(({ figure }) => figure)
     .filter((figure) => /\d/.test(figure) && figure !== '$0' && figure !== 'Years since 2011'),
 );
 
-/** Marketing figures in the page's text that do not lead to a line of the claims which holds them. */
+/** Marketing figures in the page's text that do not link to their row on the page of figures. */
 function figuresWithoutWay(page: HTMLElement): string[] {
   const missing: string[] = [];
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
@@ -30,7 +30,7 @@ function figuresWithoutWay(page: HTMLElement): string[] {
   return missing;
 }
 
-/** `85%` stands in “85% of retirees”, not in “7.85%”. */
+/** `85%` occurs in “85% of retirees”, but not in “7.85%”. */
 function holds(words: string, figure: string): boolean {
   const at = words.indexOf(figure);
   return at >= 0 && !/[\d.,$]/.test(words[at - 1] ?? '') && !/[\d.,]\d/.test(words.slice(at + figure.length, at + figure.length + 2));
@@ -41,20 +41,14 @@ function linesOf(figure: string): string[] {
 }
 
 function pageOf(id: string): HTMLElement {
-  const html = renderFragment(id, {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  });
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes) }));
   const page = document.createElement('main');
   page.innerHTML = html ?? '';
   return page;
 }
 
 describe('a marketing figure', () => {
-  // The page of figures is where they lead.
+  // Except the page of figures, the links' target.
   const served = routes.filter(({ id, indexable }) => indexable && id !== 'figures').map(({ id }) => id);
 
   it.each(served)('leads to its line in the claims on the page %s', (id) => {

@@ -1,22 +1,23 @@
 import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
-import { above, font, joinClasses } from '@annuity-lantern/ui';
+import { above, font, joinClasses, lined } from '@annuity-lantern/ui';
 import styles from './site-claim-figures.module.css';
 import { SiteClaimLink } from './site-claim-link.tsx';
 
 interface SiteClaimFiguresProps {
   readonly items: readonly { readonly claim: SiteClaimId; readonly label: string }[];
-  readonly className?: string | undefined;
+  /** The ground: that of the page, or the night of the home page. */
+  readonly tone?: 'page' | 'night';
 }
 
-/** Marketing figures side by side, each as large as its sentence allows and each with its line in the claims behind it. */
-export function SiteClaimFigures({ items, className }: SiteClaimFiguresProps) {
+/** Marketing figures side by side, each with its line in the claims behind it. */
+export function SiteClaimFigures({ items, tone = 'page' }: SiteClaimFiguresProps) {
   return (
-    <ul className={joinClasses(styles.figures, className)}>
+    <ul className={styles[tone]}>
       {items.map(({ claim, label }) => (
-        <li key={claim}>
+        <li key={claim} className={lined[12]}>
           <SiteClaimLink claim={claim} className={styles.item}>
-            <span className={joinClasses(font.figure, styles.figure)}>{figureOf(claim)}</span>
-            <span className={joinClasses(font.quiet, above[8], styles.label)}> {label}</span>
+            <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
+            <span className={joinClasses(font.small, above[4], styles.label)}> {label}</span>
           </SiteClaimLink>
         </li>
       ))}

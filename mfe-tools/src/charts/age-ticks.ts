@@ -4,7 +4,7 @@ interface AgeAxis {
   readonly xOf: (age: number) => number;
   readonly from: number;
   readonly to: number;
-  /** Most important first: one without room beside those before it is left out. */
+  /** Most important first. A tick without room beside earlier ones is left out. */
   readonly wanted: readonly number[];
   readonly strong: readonly number[];
   /** Least pixels between two labels. */

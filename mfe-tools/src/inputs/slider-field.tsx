@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './slider-field.module.css';
 
 interface SliderFieldProps {
-  /** Also the typed field's name in the form. The slider's id is this and `-slider`. */
+  /** Also the name of the text field. The slider's id adds `-slider`. */
   readonly id: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -11,10 +11,10 @@ interface SliderFieldProps {
   readonly suffix?: ReactNode;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly placeholder?: string;
-  /** As it is typed; it may lie beyond the slider. */
+  /** The text as typed. It may be outside the slider's range. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The typed field is left: time to put its text into its usual form. */
+  /** Called when the text field loses focus, to format its text. */
   readonly onLeave?: () => void;
   readonly error?: string | undefined;
   readonly slider: {
@@ -22,13 +22,13 @@ interface SliderFieldProps {
     readonly to: number;
     readonly step: number;
     readonly value: number;
-    /** What a screen reader says of the value: "5.30 percent". */
+    /** The value for screen readers: "5.30 percent". */
     readonly words: string;
   };
   readonly onSlide: (value: number) => void;
 }
 
-/** A number by typing or by sliding: the slider for a quick look, the field for whoever cannot or will not drag. */
+/** A number field with a slider. The slider is for a quick look, the field for visitors who cannot drag or need exact numbers. */
 export function SliderField(props: SliderFieldProps) {
   const { id, label, hint, prefix, suffix, inputMode, placeholder, text, onText, onLeave, error, slider, onSlide } = props;
   return (

@@ -19,13 +19,13 @@ it('carries the numbers that the form shows at first', () => {
   expect(open('/retirement-calculator', '', calculator, planner)).toBe('#amount=200000&age=65&start=65');
 });
 
-it('carries changed numbers, and keeps what the other calculator alone asks for', () => {
+it('passes changed numbers, and keeps inputs that only the other calculator has', () => {
   open('/income-planning', '#social=1900&amount=500000&age=62&start=67', planner, calculator);
   expect(open('/retirement-calculator', '#amount=310000&age=66&start=70&sex=female', calculator, planner)).toBe(
     '#social=1900&amount=310000&age=66&start=70',
   );
 });
 
-it('carries nothing when the other calculator does not take the age', () => {
+it('passes nothing if the other calculator does not accept the age', () => {
   expect(open('/income-planning', '#amount=500000&age=52&start=67', planner, calculator)).toBeUndefined();
 });

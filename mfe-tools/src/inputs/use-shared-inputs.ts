@@ -2,7 +2,7 @@ import { usePlace } from '@annuity-lantern/host-kit';
 import { type Fields, initialInputs, readInputsHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { useEffect, useRef } from 'react';
 
-/** What both calculators ask for, under the same names. */
+/** The inputs that both calculators share, under the same names. */
 type SharedInput = 'amount' | 'age' | 'start';
 const sharedInputs: readonly SharedInput[] = ['amount', 'age', 'start'];
 

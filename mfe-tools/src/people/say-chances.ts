@@ -3,14 +3,14 @@ import { lifeTableSource } from '@annuity-lantern/domain/longevity';
 
 const peopleOf = { average: 'people', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
-/** Goes on after "Of 100": `people your age in poor health`. */
+/** Follows "Of 100": `people your age in poor health`. */
 export function peopleLike({ sex, health = 'average' }: TablePerson): string {
   return `${peopleOf[sex]} your age${health === 'average' ? '' : ` in ${health} health`}`;
 }
 
 const whose = { average: 'average of men and women', female: 'women', male: 'men' } as const satisfies Record<TablePerson['sex'], string>;
 
-/** The table that chances come from, its year and whom it is of: it goes on screen wherever a chance does. */
+/** The source of the chances: the life table, its birth year and group. Must be shown wherever a chance is shown. */
 export function sayTable({ birthYear, sex, health = 'average' }: TablePerson): string {
   const nearest = cohortTable(birthYear, 'female').birthYear;
   const year = nearest === birthYear ? `born ${birthYear}` : `born ${nearest}, the nearest year it has`;
@@ -23,7 +23,7 @@ function sayHealth(health: NonNullable<TablePerson['health']>): string {
   return `; for ${health} health our own assumption: a risk of dying ${Math.abs(percent)}% ${percent < 0 ? 'lower' : 'higher'} at every age`;
 }
 
-/** How many of 100 are alive: `56`. */
+/** The number of people of 100 who are alive: `56`. */
 export function sayOf100(chance: number): string {
   return String(Math.round(chance * 100));
 }

@@ -1,7 +1,7 @@
-/** Holds "yes" as long as the visitor's yes to being counted stands; absent otherwise. */
+/** Stores "yes" while the visitor agrees to be counted. Absent otherwise. */
 const KEY = 'annuity-lantern.analytics-consent';
 
-/** True when the visitor once agreed, in this browser, to being counted. */
+/** True if the visitor agreed, in this browser, to be counted. */
 export function hasAnalyticsConsent(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';
@@ -10,17 +10,17 @@ export function hasAnalyticsConsent(): boolean {
   }
 }
 
-/** Keeps a yes for later visits, and forgets it when it is taken back. Where storage is switched off, nothing is remembered. */
+/** Stores the consent for later visits, or deletes it when the visitor withdraws it. Does nothing where storage is blocked. */
 export function rememberAnalyticsConsent(given: boolean): void {
   try {
     if (given) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Then the answer holds for this request alone.
+    // Storage is blocked: the answer applies to this request only.
   }
 }
 
-/** True when the browser asks every site, by Global Privacy Control, not to pass on anything about its owner. */
+/** True if the browser sends Global Privacy Control: do not share data about its owner. */
 export function asksForPrivacy(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
   adoptComfort();
 });
 
-it('begins with the page as it is drawn', () => {
+it('starts with the defaults', () => {
   expect(useComfort.getState()).toEqual({ theme: 'light', text: '100', contrast: 'normal' });
 });
 
@@ -19,7 +19,7 @@ it('applies a choice at once and keeps it', () => {
   expect(localStorage.getItem('annuity-lantern.text')).toBe('115');
 });
 
-it('follows what another tab chooses, and what it takes back', () => {
+it('follows choices and resets of another tab', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'annuity-lantern.contrast', newValue: 'higher' }));
   expect(root.dataset.contrast).toBe('higher');
   window.dispatchEvent(new StorageEvent('storage', { key: 'annuity-lantern.contrast', newValue: null }));
@@ -28,7 +28,7 @@ it('follows what another tab chooses, and what it takes back', () => {
   expect(useComfort.getState()).toEqual({ theme: 'light', text: '100', contrast: 'normal' });
 });
 
-it('takes the default for a value that is no choice', () => {
+it('uses the default for an unknown value', () => {
   root.dataset.theme = 'sepia';
   root.dataset.text = '900';
   adoptComfort();

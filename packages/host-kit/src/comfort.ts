@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What a reader can choose about how pages look, the default first. Each choice is an attribute of `<html>`, which the styles follow. */
+/** The reader's choices for the look of pages, default first. Each choice is an attribute of `<html>`, which the styles follow. */
 export const comfortChoices = {
   theme: ['light', 'dark'],
-  /** Percent of the size that the pages are drawn for. */
+  /** Percent of the default text size. */
   text: ['100', '115', '130'],
   contrast: ['normal', 'higher'],
 } as const;
@@ -32,7 +32,7 @@ export function chooseComfort(name: ComfortName, value: string): void {
   try {
     localStorage.setItem(KEY_PREFIX + name, value);
   } catch {
-    // Storage can be switched off; the choice then holds for this visit.
+    // Storage may be blocked. The choice then lasts for this visit.
   }
 }
 

@@ -1,8 +1,7 @@
-import { act, render } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FigureYear } from './figure-year.tsx';
+import { serve } from './testing/serve.ts';
 
 const figure = { year: 2026, reviewBy: '2026-12-31' };
 
@@ -23,13 +22,8 @@ it.each([
 
 it('is served without the mark, which appears after hydration without an error', async () => {
   vi.setSystemTime(new Date('2027-06-01T12:00:00'));
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(<FigureYear of={figure} />);
+  const { root, hydrate } = serve(<FigureYear of={figure} />);
   expect(root.textContent).toBe('2026');
-  const mounted = await act(() => hydrateRoot(root, <FigureYear of={figure} />));
+  await hydrate();
   expect(root.textContent).toBe('2026, being reviewed');
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  complain.mockRestore();
 });

@@ -22,7 +22,7 @@ it('offers nothing until a tool does', () => {
   expect(readOfferedFigures()).toEqual([]);
 });
 
-it('keeps what was offered in this tab alone', () => {
+it('keeps offers in this tab only', () => {
   expect(offerFigures(payout)).toBe(true);
   expect(readOfferedFigures()).toEqual([payout]);
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
@@ -30,13 +30,13 @@ it('keeps what was offered in this tab alone', () => {
   expect(window.location.href).not.toContain('250');
 });
 
-it('puts newer figures in the place of older ones of the same tool, behind those of others', () => {
+it('replaces older figures of the same tool, and moves them behind figures of other tools', () => {
   const newer = figures('payout-calculator', { amount: '$300,000' });
   for (const offered of [payout, income, newer]) offerFigures(offered);
   expect(readOfferedFigures()).toEqual([income, newer]);
 });
 
-it('withdraws the figures of one tool, and leaves nothing behind when they were the last', () => {
+it('withdraws the figures of one tool, and clears storage with the last ones', () => {
   for (const offered of [payout, income]) offerFigures(offered);
   withdrawFigures('payout-calculator');
   withdrawFigures('contract-check');
@@ -92,12 +92,12 @@ describe('storage', () => {
     expect(readOfferedFigures()).toEqual([]);
   });
 
-  it('gives back the sound entries beside broken ones, the last of each kind', () => {
+  it('returns valid entries beside broken ones, the last of each kind', () => {
     sessionStorage.setItem(KEY, JSON.stringify([payout, null, income, { ...payout, title: 'Newer' }]));
     expect(readOfferedFigures()).toEqual([income, { ...payout, title: 'Newer' }]);
   });
 
-  it('may be switched off: the figures then last as long as the page', () => {
+  it('may be blocked, and the figures then last as long as the page', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Denied', 'SecurityError');

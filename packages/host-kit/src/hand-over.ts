@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const KEY = 'annuity-lantern.offered-figures';
 
-/** What a tool offers to the request forms. The forms show title and lines; the attachment is sent only if the visitor ticks it. */
+/** The figures that a tool offers to the request forms. The forms show title and lines; the attachment is sent only if the visitor ticks it. */
 const OfferedFigures = z.strictObject({
   attachment: Attachment,
   /** The tool as its page calls it. */
@@ -71,7 +71,7 @@ function storedList(): readonly unknown[] {
   }
 }
 
-/** Storage may hold figures of another version, or anything else. */
+/** Storage may contain figures of another version, or invalid data. */
 function fromStorage(entry: unknown): OfferedFigures | undefined {
   const { data } = OfferedFigures.safeParse(entry);
   return data && bytesOf([data.attachment]) <= MOST_ATTACHED_BYTES ? data : undefined;

@@ -7,13 +7,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly routes: readonly MergedRoute[];
   readonly site: PublicSite;
-  /** True when the operator counts visits at all; a visitor's consent comes on top. */
+  /** True if the operator counts visits. The visitor's consent is also required. */
   readonly analytics: boolean;
 }
 
 const HostContext = createContext<HostData | null>(null);
 
-/** Wraps the whole tree, in the browser as in the gateway's rendering of finished pages. */
+/** Wraps the whole tree, in the browser and in prerendering. */
 export function HostProvider({ host, children }: { host: HostData; children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }

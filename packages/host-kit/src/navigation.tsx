@@ -14,7 +14,7 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Keeps the scroll position: for filters written into the address. */
   readonly keepScroll?: boolean;
-  /** Lands at the top even where the route's own landing place is further down. */
+  /** Lands at the top even if the route's landing place is further down. */
   readonly land?: 'top';
   /** Milliseconds between the navigation and the scroll; 100 by default. */
   readonly landDelayMs?: number;
@@ -23,7 +23,7 @@ export interface NavigateOptions {
 interface Navigation {
   /** Empty while the page is served or hydrated; the shell fills it in before the first effect. */
   readonly place: Place;
-  /** Set by the shell; before that, and in a remote that runs alone, the browser itself goes there. */
+  /** Set by the shell. Without it, as in a standalone remote, the browser navigates. */
   readonly navigate: (href: string, options?: NavigateOptions) => void;
 }
 
@@ -41,7 +41,7 @@ export function navigate(href: string, options?: NavigateOptions): void {
   useNavigation.getState().navigate(href, options);
 }
 
-/** For a plain left click inside our own pages: leaves new tabs, downloads and other keys to the browser. */
+/** Handles plain left clicks inside our own pages. The browser handles new tabs, downloads and modifier keys. */
 export function followInPlace(event: MouseEvent<HTMLAnchorElement>, href: string, options?: NavigateOptions): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (event.currentTarget.target === '_blank') return;

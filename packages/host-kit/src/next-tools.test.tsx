@@ -1,19 +1,11 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type HostData, HostProvider } from './host-data.tsx';
+import { HostProvider } from './host-data.tsx';
 import { NextTools } from './next-tools.tsx';
+import { sampleHost, sampleRoute } from './sample-host.ts';
 
 function open(ids: readonly string[]) {
-  const head = { title: 'A page', description: 'A page.', keywords: [] };
-  const routes = ids.map((id) => ({ id, path: `/at/${id}`, remote: 'mfe-tools', indexable: true, head }));
-  const host: HostData = {
-    routes,
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'http://localhost',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes: ids.map((id) => sampleRoute(id, `/at/${id}`)) });
   render(
     <HostProvider host={host}>
       <NextTools after="contract-check" />
@@ -21,7 +13,7 @@ function open(ids: readonly string[]) {
   );
 }
 
-it('leads to the two tools that come next, by question and name, also to a part of a page', () => {
+it('links to the two next tools by question and name, also to a section of a page', () => {
   open(['annuity-comparison', 'annuity-alert']);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Which annuity leaves me with more money? Annuity comparison', '/at/annuity-comparison'],

@@ -1,5 +1,5 @@
 import { nextTools, placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
-// By name: the shell's one copy, whose context this entry shares.
+// Imported by package name to share the context of the shell's single copy.
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { above, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import styles from './next-tools.module.css';
@@ -8,7 +8,7 @@ import styles from './next-tools.module.css';
 export type CarriedInputs = Partial<Record<ToolId, string | undefined>>;
 
 interface NextToolsProps {
-  /** The tool that ends here. */
+  /** The current tool. */
   readonly after: keyof typeof nextTools;
   readonly carried?: CarriedInputs | undefined;
 }

@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { type HostData, HostProvider } from './host-data.tsx';
 
 /**
- * The entry of a remote's node-side build: renders one page as the fragment that the gateway puts into the shell's
- * `<main>`. Done at the gateway's boot and not at build time, because links and phone numbers in it come from the
- * merged manifest and the site file.
+ * The entry of a remote's Node build: prerenders one page as the fragment for the shell's `<main>`.
+ * The gateway calls it at boot, not at build time: links and phone numbers come from the merged manifest and the site file.
  */
 export type RenderFragment = (routeId: string, host: HostData) => string | undefined;
 

@@ -12,7 +12,7 @@ export interface Toast {
 interface Toasts {
   /** At most one is shown; a new one takes the place of the old. */
   readonly current: Toast | null;
-  /** One will come soon: what draws it can be loaded meanwhile. */
+  /** A toast will follow soon, so its code can be preloaded. */
   readonly isExpected: boolean;
 }
 

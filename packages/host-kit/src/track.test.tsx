@@ -15,12 +15,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-/** As a page has it that was just loaded. */
+/** A new copy of the module, as after a page load. */
 async function freshTrack() {
   return (await import('./track.ts')).track;
 }
 
-it('posts the name and the page and nothing else, so that it outlives the page', async () => {
+it('posts only the name and the page, in a request that outlives the page', async () => {
   const track = await freshTrack();
   rememberAnalyticsConsent(true);
   track('form_view', configured);
@@ -31,7 +31,7 @@ it('posts the name and the page and nothing else, so that it outlives the page',
   expect(JSON.parse(String(init?.body))).toEqual({ name: 'form_view', page: '/consultation' });
 });
 
-it('posts nothing without a yes, nor after it was taken back', async () => {
+it('posts nothing without consent, nor after it was withdrawn', async () => {
   const track = await freshTrack();
   track('form_view', configured);
   rememberAnalyticsConsent(true);
@@ -41,7 +41,7 @@ it('posts nothing without a yes, nor after it was taken back', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('posts nothing against Global Privacy Control, whatever was agreed to before', async () => {
+it('posts nothing under Global Privacy Control, even with earlier consent', async () => {
   const track = await freshTrack();
   rememberAnalyticsConsent(true);
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
@@ -69,7 +69,7 @@ it('warns once per page load when no measurement id is set, and posts nothing', 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('says nothing when the count fails', async () => {
+it('stays silent when the request fails', async () => {
   const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
   const track = await freshTrack();
   rememberAnalyticsConsent(true);

@@ -12,7 +12,7 @@ interface TrackOptions {
 let warned = false;
 
 /**
- * Counts an event, without anything that tells visitors apart: only after a remembered yes, and never against Global Privacy Control.
+ * Counts an event, without data that identifies visitors. Only with stored consent, and never under Global Privacy Control.
  * Without an analytics service it says so in the console, once per page load. Never throws, and no failure is shown.
  */
 export function track(name: PageEvent['name'], { page, configured }: TrackOptions): void {

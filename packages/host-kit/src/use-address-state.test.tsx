@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('useAddressState', () => {
-  it('reads its part when the page opens and when the history changes it, but not what it wrote', () => {
+  it('reads its part when the page opens and when the history changes it, but not after its own writes', () => {
     const { write } = start('hash');
     write('#x=2');
     goTo('/tool?q=b#x=2');

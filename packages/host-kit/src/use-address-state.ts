@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { navigate, useNavigation, usePlace } from './navigation.tsx';
 
 interface WriteOptions {
-  /** Adds a history entry, which the back button undoes, instead of replacing the present one. */
+  /** Adds a history entry, so that the back button undoes the change, instead of replacing the current one. */
   readonly push?: boolean;
   readonly onWritten?: () => void;
 }
@@ -14,15 +14,15 @@ export interface AddressState {
   readonly writeLater: (text: string, options?: WriteOptions) => () => void;
 }
 
-/** Milliseconds before a changed state is written: browsers refuse hundreds of writes in a row. */
+/** Milliseconds before a changed state is written. Browsers reject hundreds of writes in a row. */
 const WRITE_PAUSE = 250;
 
 /**
- * Keeps a page's state in its own address, so that reload, back and a shared link restore it. Never reads or writes the address of another
- * page: during a change of page the address already names the next one.
+ * Keeps a page's state in its address, so that reload, back and a shared link restore it. Never reads or writes another page's address:
+ * during a navigation the address already names the next page.
  *
- * @param part the query with its `?`, or the fragment with its `#`, which browsers do not send to servers
- * @param onRead called with the present text when the page opens, and whenever a link or the history changes it
+ * @param part the query with its `?`, or the fragment with its `#`. Browsers do not send the fragment to servers.
+ * @param onRead called with the current text when the page opens, and when a link or the history changes it.
  */
 export function useAddressState(part: 'search' | 'hash', onRead: (text: string, isFirst: boolean) => void): AddressState {
   const { pathname, [part]: text } = usePlace();
@@ -31,7 +31,7 @@ export function useAddressState(part: 'search' | 'hash', onRead: (text: string, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again only when the address changes.
   useEffect(() => {
-    // Empty until hydration is over.
+    // Empty until hydration ends.
     if (pathname === '') return;
     if (ownPath.current === '') ownPath.current = pathname;
     if (pathname !== ownPath.current || text === known.current) return;
@@ -64,7 +64,7 @@ export function useAddressState(part: 'search' | 'hash', onRead: (text: string, 
   );
 }
 
-/** A new query makes an anchor of the old content pointless, but not the inputs of a tool. */
+/** Drops an anchor, which the new query's content may lack, and keeps a tool's inputs. */
 function isState(hash: string): boolean {
   return hash.includes('=');
 }

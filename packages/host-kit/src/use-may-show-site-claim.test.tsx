@@ -1,19 +1,11 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostProvider } from './host-data.tsx';
+import { sampleHost } from './sample-host.ts';
+import { serve } from './testing/serve.ts';
 import { useMayShowSiteClaim } from './use-may-show-site-claim.ts';
 
 const evidence = { source: 'A survey', date: '2026-06-01', expires: '2027-06-30' };
-const host = {
-  routes: [],
-  site: { ...sampleSite, showSamples: false, evidence: { satisfaction: evidence } },
-  publicOrigin: 'https://www.example.com',
-  indexing: true,
-  analytics: false,
-};
+const host = sampleHost({ site: { showSamples: false, evidence: { satisfaction: evidence } } });
 
 function Shown() {
   const mayShow = useMayShowSiteClaim();
@@ -38,10 +30,8 @@ it.each([
   ['2027-07-01T12:00:00', 'contactTime'],
 ])('on %s shows %s after hydration, from a page that was prerendered with the evidence', async (now, shown) => {
   vi.setSystemTime(new Date(now));
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.textContent).toBe('satisfaction, contactTime');
-  const mounted = await act(() => hydrateRoot(root, page));
+  await hydrate();
   expect(root.textContent).toBe(shown);
-  act(() => mounted.unmount());
 });

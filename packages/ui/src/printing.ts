@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser makes pages for paper, by our button or by its own menu: what is on paper only is drawn only then. */
+/** True while the browser prints, by our button or its own menu. Print-only content is rendered only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

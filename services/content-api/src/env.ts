@@ -2,7 +2,7 @@ import { idKey, mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, trustedOri
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import { z } from 'zod';
 
-/** Not believed on the production host. */
+/** Ignored on the production host. */
 const privateOriginOf = (source: string) =>
   webAddress('http://127.0.0.1:8090')
     .transform((url) => new URL(url).origin)
@@ -14,7 +14,7 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    // For heartbeats alone.
+    // Used for heartbeats only.
     REDIS_URL: redisUrl.optional(),
     // Key of the digests that identify visits without the visitor's address.
     ID_KEY: idKey,
@@ -29,7 +29,7 @@ export const settingsSchema = safeInProduction(
 
 export const readSettings = () => readEnv(settingsSchema);
 
-/** Of the command that imports rates. */
+/** The settings of the command that imports rates. */
 export function readImportSettings(): { readonly MONGODB_URL: string; readonly isProductionHost: boolean } {
   const settings = readEnv(z.object({ ...originEnv, MONGODB_URL: mongodbUrl }));
   return { MONGODB_URL: settings.MONGODB_URL, isProductionHost: trustedOriginOf(settings) !== undefined };

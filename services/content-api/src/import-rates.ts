@@ -1,4 +1,4 @@
-/** Imports a sheet of rates from a file, beside a running content-api or without one. */
+/** Imports a rate sheet from a file, whether or not a content-api is running. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MOST_BYTES, planSheet, publishSheet, readSheet } from '@annuity-lantern/rate-sheets';
@@ -24,7 +24,7 @@ const WRONG_COMMAND = 2;
 const STORE_AWAY = 3;
 const WAITING = 4;
 const CONNECT_LIMIT = 5000;
-/** Fewer rates are written in a moment, which needs no progress. */
+/** Writing fewer rates takes too little time to show progress. */
 const MANY = 1000;
 
 const words = readWords(process.argv.slice(2));
@@ -70,7 +70,7 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
       else fail(STORE_AWAY, 'Writing took too long. Nothing has changed: run the command again.\n');
     }
   } catch (error) {
-    // A slip of ours must not look like an outage.
+    // A bug must not look like an outage.
     if (error instanceof ReferenceError || error instanceof TypeError) throw error;
     fail(STORE_AWAY, 'MongoDB did not answer. Run the command again: it says so when the sheet is in place already.\n');
   } finally {
@@ -78,7 +78,7 @@ async function putInPlace({ file, dryRun, source, force }: ImportWords, rates: P
   }
 }
 
-/** One line at most for each tenth. */
+/** Prints at most one line per tenth. */
 function showProgress(all: number): (written: number) => void {
   let told = 0;
   return (written) => {
@@ -88,7 +88,7 @@ function showProgress(all: number): (written: number) => void {
   };
 }
 
-/** At most one byte more than a sheet may have, whatever the name leads to. */
+/** Reads at most one byte more than a sheet may have: the name may lead to a device or a huge file. */
 async function readFileOf(name: string): Promise<Buffer | undefined> {
   try {
     if (name === '-') return await collect(process.stdin);

@@ -33,7 +33,7 @@ export interface ImportWords {
   readonly force: boolean;
 }
 
-/** What the command line asks for, or in words what is wrong with it. */
+/** Parses the command line. Returns what is wrong with it in words if it does not parse. */
 export function readWords(words: readonly string[]): ImportWords | 'help' | { readonly wrong: string } {
   const asked = parse(words);
   if ('wrong' in asked) return asked;
@@ -79,7 +79,7 @@ export function refusedReport(file: string, reading: SheetReading & { ok: false 
   return `${[...lines, 'Nothing has changed. Put the file right and run the command again; --as-of DAY gives the day of a whole sheet.'].join('\n')}\n`;
 }
 
-/** What a sheet would change, with the rates that change one by one. */
+/** What a sheet would change, then each changed rate. */
 export function planReport({ difference, summary, base }: PlannedSheet): string {
   const { added, changed, adjusted, removed, unchanged } = difference;
   const label = ({ carrier, productName, term }: { carrier: string; productName: string; term: string }) =>
@@ -108,7 +108,7 @@ export function planReport({ difference, summary, base }: PlannedSheet): string 
   ].join('\n')}\n`;
 }
 
-/** Why a sheet that can be read is not put in place. */
+/** Why a readable sheet is not published. */
 export function notReadyReport(plan: PlannedSheet, isProduction: boolean): string {
   const { outcome } = plan;
   if (outcome === 'same') return 'This very sheet is in place already: nothing to do.\n';

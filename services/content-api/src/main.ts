@@ -45,7 +45,7 @@ onStop(log, [
 ]);
 log.info('listening', { port: server.port });
 
-/** On the production host no visitor may take an invented rate for a real one. */
+/** On the production host a visitor must never mistake a sample rate for a real one. */
 async function refuseSampleRates(): Promise<void> {
   if (rateSource === 'private_in_production') {
     throw new BootError('On the production host rates do not come from the sample: set RATES_SOURCE_URL to a real source, or to nothing.');

@@ -30,7 +30,7 @@ export interface Refreshing {
   stop(): void;
 }
 
-/** Seeds the database when it can be reached, then asks the outside sources whenever they are due. */
+/** Seeds the database once it is reachable, then fetches the outside sources whenever they are due. */
 export function startRefreshing(options: RefreshingOptions): Refreshing {
   const { store, lists, log, metrics, now, feed, rates, samplesAllowed, sourceTimeLimit } = options;
   const { connection } = store;

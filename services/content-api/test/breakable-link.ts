@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface BreakableLink {
-  /** A MongoDB address that leads through the link. */
+  /** A MongoDB address that goes through the proxy. */
   readonly mongodbUrl: string;
-  /** Cuts what is open and refuses what comes. */
+  /** Cuts open connections and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A TCP link to a real MongoDB that a test can cut, so that the store is away for one service and nobody else. */
+/** A TCP proxy to a real MongoDB that a test can cut, so that the store is away for one service only. */
 export async function breakableLink(target: string, database: string): Promise<BreakableLink> {
   const { hostname, port } = new URL(target.split(',')[0] as string);
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function breakableLink(target: string, database: string): Promise<B
     for (const socket of sockets) socket.destroy();
   };
   return {
-    // directConnection: else the driver learns the real address from the replica set and goes around the link.
+    // Without `directConnection` the driver learns the real address from the replica set and bypasses the proxy.
     mongodbUrl: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/${database}?directConnection=true`,
     cut,
     mend: () => {

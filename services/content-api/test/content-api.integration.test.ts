@@ -61,7 +61,7 @@ it('counts its answers by result in the metrics', async () => {
 });
 
 describe('the seeded content', () => {
-  it('lists the resources of our own, none visited yet, and nothing that the contract does not name', async () => {
+  it('lists our own resources, none visited yet, with no field that the contract does not name', async () => {
     const { url } = await startSeeded();
     const answer = await fetch(`${url}/api/resources`);
     const listed = z.array(z.strictObject(Resource.shape)).parse(await answer.json());
@@ -97,7 +97,7 @@ describe('the seeded content', () => {
     expect(await answer.json()).toEqual([]);
   });
 
-  it('stays as an operator left it', async () => {
+  it('keeps what an operator changed', async () => {
     const started = await startSeeded();
     await records(started, 'resources').deleteMany({ _id: { $ne: first } });
     await records(started, 'resources').updateOne({ _id: first }, { $set: { title: 'Changed by an operator' } });
@@ -105,7 +105,7 @@ describe('the seeded content', () => {
     expect((await readResources(later.url)).map((resource) => resource.title)).toEqual(['Changed by an operator']);
   });
 
-  it('gains what a newer version adds, and nothing else', async () => {
+  it('gains only what a newer version adds', async () => {
     const started = await startSeeded();
     const known = resources.slice(0, 6).map(({ _id }) => _id);
     await started.store.connection.collection<{ _id: string }>('seeded').updateOne({ _id: 'resources' }, { $set: { ids: known } });
@@ -128,7 +128,7 @@ describe('the seeded content', () => {
 });
 
 describe('counting a visit', () => {
-  it('loses none of forty visitors who come at once', async () => {
+  it('counts forty visitors who come at once', async () => {
     const started = await startSeeded();
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => count(started.url, first, `192.0.2.${index}`)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
@@ -136,7 +136,7 @@ describe('counting a visit', () => {
     expect(await countOf(started, second)).toBe(0);
   });
 
-  it('counts fifty at once from one visitor as one, over two processes, and each resource by itself', async () => {
+  it('counts fifty simultaneous visits of one visitor as one over two processes, and each resource separately', async () => {
     const [one, other] = await Promise.all([startSeeded(), startSeeded()]);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => count(index % 2 ? one.url : other.url, first)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([204]));
@@ -157,13 +157,13 @@ describe('counting a visit', () => {
     expect(await countOf(started, first)).toBe(2);
   });
 
-  it('counts the addresses of one customer as one visitor', async () => {
+  it("counts all addresses of one customer's network as one visitor", async () => {
     const started = await startSeeded();
     for (const visitor of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']) await count(started.url, first, visitor);
     expect(await countOf(started, first)).toBe(2);
   });
 
-  it('stores no address and has MongoDB delete the visit', async () => {
+  it('stores no address, and MongoDB deletes the visit', async () => {
     const started = await startSeeded();
     await count(started.url, first, '192.0.2.77');
     const visits = started.store.connection.collection('visits');
@@ -182,7 +182,7 @@ describe('counting a visit', () => {
     expect(await records(started, 'visits').countDocuments()).toBe(0);
   });
 
-  it('refuses an id that cannot be one, and a call from another site', async () => {
+  it('refuses an id of the wrong shape, and a call from another site', async () => {
     const { url } = await startSeeded();
     expect((await count(url, '%24where')).status).toBe(400);
     const foreign = await fetch(`${url}/api/resources/${first}/download`, {
@@ -194,7 +194,7 @@ describe('counting a visit', () => {
 });
 
 describe('the copy in memory', () => {
-  it.each(lists)('of %s may be kept by browsers, and is told apart by its ETag in each encoding', async (path) => {
+  it.each(lists)('of %s may be cached by browsers, and has a different ETag in each encoding', async (path) => {
     const { url } = await startSeeded();
     const asked = (encoding: string, further = {}) => fetch(url + path, { headers: { 'accept-encoding': encoding, ...further } });
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -213,7 +213,7 @@ describe('the copy in memory', () => {
   it('is sent compressed, and is the same list in each encoding', async () => {
     const { url } = await startSeeded();
     const bytes = async (encoding: string) => {
-      // fetch would decompress by itself.
+      // `fetch` would decompress the answer.
       const { request } = await import('node:http');
       return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
         const asking = request(`${url}/api/resources`, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -232,7 +232,7 @@ describe('the copy in memory', () => {
     expect(br.body.length).toBeLessThan(identity.body.length);
   });
 
-  it('answers HEAD without the list, and a query as if there were none', async () => {
+  it('answers HEAD without a body, and ignores a query', async () => {
     const { url } = await startSeeded();
     const head = await fetch(`${url}/api/resources`, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -248,7 +248,7 @@ describe('the copy in memory', () => {
     await vi.waitFor(async () => expect((await readResources(url))[0]?.downloadCount).toBe(1), { timeout: 60_000 });
   });
 
-  it('is answered while MongoDB is down; counting a visit is then refused with Retry-After', async () => {
+  it('is served while MongoDB is down; counting a visit is then refused with Retry-After', async () => {
     const { url, ageCopies } = await startSeeded();
     const before = await readResources(url);
     link.cut();
@@ -261,7 +261,7 @@ describe('the copy in memory', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('is unavailable until MongoDB comes up for the first time, and is then seeded', async () => {
+  it('is unavailable until MongoDB first comes up, and is then seeded', async () => {
     link.cut();
     const { url, seeded } = await start({ feed: { id: 'a-feed', url: 'http://127.0.0.1:9/', privateOrigin: undefined } });
     for (const path of lists) {

@@ -14,7 +14,7 @@ import { hostileFeeds } from './hostile-feeds/hostile-feeds.ts';
 import { type RunningContent, startContent } from './start-content.ts';
 
 const HOUR = 3600_000;
-/** Milliseconds, long enough for a busy machine. */
+/** In milliseconds, long enough for a busy machine. */
 const TIME_LIMIT = 15_000;
 
 let link: BreakableLink;
@@ -70,7 +70,7 @@ async function refreshLater({ store }: RunningContent, timeLimit = TIME_LIMIT): 
   return refreshFeed({ connection: store.connection, source, now, timeLimit });
 }
 
-it('lists the articles of the feed soon after the start, and new ones after their refresh', async () => {
+it('lists the articles of the feed soon after the start, and new ones after the next fetch', async () => {
   site.behave(answering(good('First')));
   const content = await start();
   await showing(content, 'First');
@@ -158,7 +158,7 @@ describe('fetching the feed', () => {
     expect(await refreshLater(content)).toBe('unchanged');
     expect(site.asked.at(-1)).toMatchObject({ 'if-none-match': '"v1"', 'if-modified-since': 'Thu, 19 Nov 2026 10:00:00 GMT' });
     expect(await titles(content)).toEqual(['First']);
-    // A copy without validators leaves none of the one before behind.
+    // The earlier copy's validators must not stay beside a copy without any.
     site.behave(answering(good('Second')));
     expect(await refreshLater(content)).toBe('stored');
     expect(await refreshLater(content)).toBe('stored');
@@ -267,13 +267,13 @@ describe('a broken or hostile site', () => {
     await showing(content, 'Back');
   });
 
-  it('passes only the plain text of a hostile feed on, and nothing of it to the log', async () => {
+  it('stores only the plain text of a hostile feed, and logs none of it', async () => {
     site.behave(answering(good('Good')));
     const content = await start();
     await showing(content, 'Good');
     const stored = content.store.connection.collection<{ _id: string; articles: EducationArticle[] }>('articles');
     let copy: readonly EducationArticle[] = [article({ title: 'Good', link: 'https://articles.example.com/a' })];
-    // One in five; a unit test covers all. Links relative to the site are left out, as the site of this test is in a private network.
+    // One in five; a unit test covers all. Skips relative links, because this test's site is on a private network.
     const elsewhere = hostileFeeds.filter(({ name }, index) => index % 5 === 0 && !/from the root|Atom title/.test(name));
     for (const { name, body, contentType = 'application/xml', articles: expected, refusal } of elsewhere) {
       site.behave(answering(body(), { 'content-type': contentType }));

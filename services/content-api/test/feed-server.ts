@@ -3,14 +3,14 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export interface FeedServer {
   readonly origin: string;
-  /** Headers of each request so far. */
+  /** Headers of each request received. */
   readonly asked: readonly IncomingHttpHeaders[];
-  /** How it answers from now on. */
+  /** Sets how the server answers from now on. */
   behave(listener: RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** A site of somebody else that a feed is fetched from. */
+/** A third party's site that publishes a feed. */
 export async function startFeedServer(): Promise<FeedServer> {
   let behaviour: RequestListener = (_request, response) => response.writeHead(404).end();
   const asked: IncomingHttpHeaders[] = [];

@@ -52,7 +52,7 @@ const row = (product: string, rate: string) => `Northmere Life,${product},MYGA,5
 const write = (...rows: string[]) => writeFile(file, [header, ...rows].join('\n'));
 const inPlace = async () => (await currentSheet(store.connection))?.count;
 
-it('imports a sheet, tells what it changes, and does nothing for the same one again', async () => {
+it('imports a sheet, prints what it changes, and does nothing if the same sheet comes again', async () => {
   const others = Array.from({ length: 20 }, (_, index) => row(`Product ${index}`, '5.40'));
   await write(row('One', '5.30'), row('Two', '5.40'), ...others);
   const words = ['--as-of', '2026-11-11', file];
@@ -70,7 +70,7 @@ it('imports a sheet, tells what it changes, and does nothing for the same one ag
   expect(await inPlace()).toBe(21);
 });
 
-it('lets a sheet wait for approval, tells why and what to do next', async () => {
+it('lets a sheet wait for approval, and prints why and what to do next', async () => {
   await write(row('One', '5.30'), row('Two', '5.40'));
   await run(['--as-of', '2026-11-11', file]);
   await write(row('One', '6.55'));
@@ -92,7 +92,7 @@ it('lets a sheet wait for approval, tells why and what to do next', async () => 
   expect(await listWaiting(store.connection)).toMatchObject([{ by: 'command', fileName: 'sheet.csv', count: 1 }]);
 });
 
-it('changes nothing when anything is wrong, and ends with what kind of thing it is', async () => {
+it('changes nothing if anything is wrong, and names the kind of fault in its exit code', async () => {
   await write(row('One', '5,3'), row('Two', 'x'));
   expect(await run(['--as-of', '2026-11-18', file])).toEqual({
     code: 1,
@@ -115,7 +115,7 @@ it('changes nothing when anything is wrong, and ends with what kind of thing it 
   expect(await inPlace()).toBeUndefined();
 });
 
-it('puts no samples in place on the production host', async () => {
+it('publishes no samples on the production host', async () => {
   await writeFile(file, `${header},sample\n${row('One', '5.30')},yes`);
   const env = { PUBLIC_ORIGIN: 'https://www.example.com', PRODUCTION_HOST: 'www.example.com' };
   const words = ['--as-of', '2026-11-18', file];
@@ -123,7 +123,7 @@ it('puts no samples in place on the production host', async () => {
   expect(await inPlace()).toBeUndefined();
 });
 
-it('shows how far it is with a large sheet', async () => {
+it('shows its progress with a large sheet', async () => {
   const cells = manyRates(3000).map((rate) => [rate.carrier, rate.productName, 'FIA', '5', '6.5', '10000', 'A', 'none'].join(','));
   await write(...cells);
   const { output } = await run(['--as-of', '2026-11-18', file]);

@@ -2,12 +2,12 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { applySheet, planSheet } from '@annuity-lantern/rate-sheets';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 
-/** Rates of so many invented products of seventy carriers, as different as real ones are. */
+/** Rates of this many invented products of seventy carriers, as varied as real ones. */
 export function manyRates(count: number, further: Partial<RateRecord> = {}): RateRecord[] {
   const words = ['Steady', 'Fixed', 'Ledger', 'Harbor', 'Anchor', 'Meadow', 'Summit', 'Beacon', 'Willow', 'Granite', 'Compass'];
   const kinds = ['Term', 'Horizon', 'Path', 'Guard', 'Choice', 'Select', 'Reserve', 'Shelter', 'Growth', 'Promise', 'Plus', 'Keep', 'Hold'];
   const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  // The same at each run, and without a pattern that a compressor could find.
+  // The same in each run, and without a pattern that compresses well.
   let state = 1;
   const below = (most: number) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -69,7 +69,7 @@ const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surr
 const row = (product: string, rate: number | string = 5.3, asOf = '2026-11-18') =>
   `Canary Carrier Life,${product},MYGA,5,${rate},10000,A,8;7;6;5;4,${asOf}`;
 const sheet = (...rows: string[]) => [header, ...rows].join('\n');
-/** Samples need no approval, whatever changes. */
+/** Samples never need approval. */
 const sampleSheet = (...rows: string[]) => [`${header},sample`, ...rows.map((cells) => `${cells},yes`)].join('\n');
 const answering =
   (body: string | Uint8Array, headers: Record<string, string> = {}): RequestListener =>
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
   });
 
-  it('of ten thousand is below 250 KB, keeps nobody waiting while it is read, and is one answer for all', async () => {
+  it('of ten thousand rates is below 250 KB, delays no request while it is read, and is compressed once for all', async () => {
     await importSheet(mongodbUrl, manyRates(10_000));
     const content = await start();
     const sizes = await Promise.all(
@@ -136,7 +136,7 @@ describe('the list', () => {
 });
 
 describe('the history of a product', () => {
-  it('lists what the sheets said, and answers 404 for an unknown product', async () => {
+  it('lists the rates of each sheet, and answers 404 for an unknown product', async () => {
     await importSheet(mongodbUrl, manyRates(2, { asOf: '2026-11-11', rate: 5.1 }));
     await importSheet(mongodbUrl, manyRates(2));
     const [first] = manyRates(2);
@@ -152,7 +152,7 @@ describe('the history of a product', () => {
 });
 
 describe('the source', () => {
-  it('is fetched at the start and its sheet is listed, later the next one', async () => {
+  it('is fetched at the start and its sheet is listed, and so is the next one', async () => {
     site.behave(answering(sampleSheet(row('One'), row('Two'))));
     const content = await start({ rates: source });
     await showing(content, ['One', 'Two']);
@@ -170,7 +170,7 @@ describe('the source', () => {
     const [one, other] = await Promise.all([start({ rates: source }), start({ rates: source })]);
     await showing(one, ['One']);
     await showing(other, ['One']);
-    // After each new sheet the source is fetched once more, for one that came in the meantime.
+    // After each new sheet the source is fetched once more, in case a newer one has arrived.
     const validators = () => site.asked.map((headers) => headers['if-none-match']);
     await vi.waitFor(() => expect(validators()).toEqual([undefined, '"1"']), { timeout: 60_000 });
     const looks = await Promise.all(
@@ -204,7 +204,7 @@ describe('the source', () => {
     ['not_a_sheet', answering('')],
     ['rows_refused', answering(sheet(row('Fine'), row('Canary-Product', 'Canary-Rate')))],
     ['too_large', (_request, response) => response.writeHead(200, { 'content-length': String(9 * 1024 * 1024) }).end()],
-  ])('that ends with %s leaves the last good sheet in place and none of its text in the log', async (outcome, behaviour) => {
+  ])('leaves the last good sheet published if it ends with %s, and logs none of its text', async (outcome, behaviour) => {
     site.behave(answering(sheet(row('Kept'))));
     const content = await start({ rates: source });
     await showing(content, ['Kept']);
@@ -213,7 +213,7 @@ describe('the source', () => {
     site.behave(behaviour);
     expect(await refreshLater(content)).toBe(outcome);
     await content.stop();
-    // The longest pause after failures: the service itself may have met the new behavior too.
+    // The longest pause after failures, because the service itself may have run into the new behavior.
     time += HOUR;
     const later = await start({ rates: source });
     await vi.waitFor(() => expect(later.logged()).toContain(`"errorClass":"${outcome}"`), { timeout: 60_000 });
@@ -221,7 +221,7 @@ describe('the source', () => {
     expect(later.logged() + content.logged()).not.toMatch(/canary/i);
   });
 
-  it('changes nothing when its sheet is older or the same', async () => {
+  it('changes nothing if its sheet is older or the same', async () => {
     await importSheet(mongodbUrl, manyRates(1, { id: id('One'), productName: 'One', asOf: '2026-11-20' }));
     site.behave(answering(sheet(row('One'))));
     const content = await start();
@@ -230,7 +230,7 @@ describe('the source', () => {
     expect((await rates(content))[0]?.asOf).toBe('2026-11-20');
   });
 
-  it('may not replace real rates with samples, and gives no samples to the production host', async () => {
+  it('may not replace real rates with samples, and never gives samples to the production host', async () => {
     const samples = sampleSheet(row('One'));
     site.behave(answering(samples));
     const content = await start();
@@ -269,7 +269,7 @@ describe('a sheet of the source that needs approval', () => {
     return content;
   }
 
-  it('waits, and visitors keep the rates in use; the log has the number of changes and none of its text', async () => {
+  it('waits while visitors keep the rates in use; the log has the number of changes but no text of the sheet', async () => {
     const content = await startWith(inUse);
     site.behave(answering(large));
     const later = await start({ rates: source, metrics: createMetrics(), now: () => new Date(time + HOUR) });
@@ -289,7 +289,7 @@ describe('a sheet of the source that needs approval', () => {
     expect(await metrics()).toContain('lantern_rates_waiting_seconds 3600');
   });
 
-  it('waits once, however often it is sent, and a newer one takes its place', async () => {
+  it('waits once, however often it is sent, until a newer one replaces it', async () => {
     const content = await startWith(inUse);
     const { connection } = content.store;
     site.behave(answering(large));
@@ -307,7 +307,7 @@ describe('a sheet of the source that needs approval', () => {
     expect(await connection.collection('rates').countDocuments({ batch: first?._id })).toBe(0);
   });
 
-  it('waits no more when the source sends one that needs none', async () => {
+  it('stops waiting if the source sends a sheet that needs no approval', async () => {
     const content = await startWith(sheet(...Array.from({ length: 20 }, (_, index) => row(`Product-${index}`))));
     site.behave(answering(large));
     expect(await refreshLater(content)).toBe('waiting');
@@ -318,7 +318,7 @@ describe('a sheet of the source that needs approval', () => {
     expect(await listWaiting(content.store.connection)).toEqual([]);
   });
 
-  it('is not offered again after it was turned down, until it changes', async () => {
+  it('is not offered again after it was turned down, unless it changes', async () => {
     const content = await startWith(inUse);
     const { connection } = content.store;
     site.behave(answering(large));
@@ -337,7 +337,7 @@ describe('a sheet of the source that needs approval', () => {
 describe('on the production host', () => {
   const production = { PUBLIC_ORIGIN: 'https://www.example.com', PRODUCTION_HOST: 'www.example.com' };
 
-  /** The real process, until it listens or ends. */
+  /** The real process, until it listens or exits. */
   async function boot(env: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; output: string }> {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
       env: { PATH: process.env.PATH, SERVICE_PORT: '0', MONGODB_URL: mongodbUrl, ID_KEY: 'k'.repeat(32), ...production, ...env },
@@ -346,7 +346,7 @@ describe('on the production host', () => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        // Once: a second signal would end it at once, with 1.
+        // Only once: a second signal would end the process at once, with exit code 1.
         if (!child.killed && output.includes('"words":"listening"')) child.kill('SIGTERM');
       });
     }
@@ -370,7 +370,7 @@ describe('on the production host', () => {
     expect(await boot()).toMatchObject({ code: 0, output: expect.stringContaining('listening') });
   });
 
-  it('samples that are stored later are not listed: the last good copy stays', async () => {
+  it('does not list samples that are stored later: the last good copy stays', async () => {
     await importSheet(mongodbUrl, manyRates(2));
     const content = await start({ trustedOrigin: 'https://www.example.com' });
     expect(await rates(content)).toHaveLength(2);

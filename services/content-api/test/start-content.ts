@@ -14,7 +14,7 @@ export interface RunningContent {
   readonly seeded: Promise<void>;
   /** Everything logged so far. */
   readonly logged: () => string;
-  /** Makes the copies in memory too old to be answered without asking MongoDB. */
+  /** Ages the copies in memory so far that MongoDB is asked before they are served. */
   readonly ageCopies: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -9,19 +9,19 @@ import { pingUpstream } from './api/ping-upstream.ts';
 import { requestLog } from './serving/request-log.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 
-/** Number of proxies before this one, or their addresses: only those are believed in X-Forwarded-For. */
+/** Number of proxies before this one, or their addresses. Only these are trusted in X-Forwarded-For. */
 export type TrustProxy = number | readonly string[] | undefined;
 
 export interface AppOptions {
   readonly log: Log;
   readonly api: ApiOptions;
-  /** Counts the answers. They are served on another port, because this app is public. */
+  /** Counts the answers. Served on another port, because this app is public. */
   readonly metrics?: Metrics | undefined;
   readonly trustProxy?: TrustProxy;
   readonly hotReplacement?: boolean;
-  /** By remote: whether its build could be used. */
+  /** Whether each remote's build is usable. */
   readonly remotes: Readonly<Record<string, boolean>>;
-  /** Answers everything but `/api`: static files, then pages. */
+  /** Answers all requests outside of `/api`: static files, then pages. */
   readonly site: readonly RequestHandler[];
 }
 
@@ -31,7 +31,7 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
   app.use((req, _res, next) => {
-    // Only the gateway sets it: an id from a client could imitate another visitor's.
+    // Only the gateway sets the id: a client's own could imitate another visitor's.
     delete req.headers['x-request-id'];
     next();
   });

@@ -19,7 +19,8 @@ import { renderPages } from './pages/render-pages.ts';
 
 /**
  * Everything between the settings and a listening port: reads the site file and the builds, renders and compresses the pages.
- * Throws a `BootError` that tells an operator what to put right.
+ *
+ * @throws BootError that tells the operator what to fix
  */
 export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): Promise<Express> {
   const { protocol } = new URL(env.PUBLIC_ORIGIN);

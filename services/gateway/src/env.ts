@@ -8,7 +8,7 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 const serviceUrl = z.url({ protocol: /^http$/, error: 'must be an address like http://127.0.0.1:4001' }).transform((url) => new URL(url));
 
-/** `1` = one proxy before us; otherwise addresses, networks or Express's names for private ones. */
+/** `1` means one proxy before the gateway; otherwise addresses, networks or Express's names for private networks. */
 const trustProxy = z
   .string()
   .refine(
@@ -48,12 +48,12 @@ export const settingsSchema = safeInProduction(
     INTAKE_LIMIT_PER_IP: wholeNumber
       .default(10)
       .describe('requests a minute of one address, twice as many at once; 0 turns every limit off'),
-    // Only whether there is one matters here: pages then report what they may.
+    // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),
-    // For heartbeats alone.
+    // Used for heartbeats only.
     REDIS_URL: redisUrl.optional(),
     BUILDS_DIR: z.string().default(repositoryRoot).describe('folder that holds shell/dist and <remote>/dist'),
     REMOTES: z

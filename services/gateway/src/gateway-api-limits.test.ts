@@ -8,7 +8,7 @@ const big = 'x'.repeat(64 * 1024 + 1);
 test.each([
   ['announced', { 'content-length': String(big.length) }],
   ['sent in pieces', { 'transfer-encoding': 'chunked' }],
-])('a body over 64 KB, %s: 413', async (_case, headers) => {
+])('answers 413 for a body over 64 KB, %s', async (_case, headers) => {
   let received = 0;
   const url = await gatewayBefore({
     desk: async (req, res) => {
@@ -25,7 +25,7 @@ test.each([
   expect(received).toBeLessThanOrEqual(big.length - 1);
 });
 
-test('a service that is away: 502', async () => {
+test('answers 502 if the service is away', async () => {
   const answer = await ask(`${await gatewayBefore({})}/api/resources`);
   expect(answer.status).toBe(502);
   expect(errorOf(answer)).toEqual({
@@ -35,12 +35,12 @@ test('a service that is away: 502', async () => {
   });
 });
 
-test('a service that hangs up: 502', async () => {
+test('answers 502 if the service hangs up', async () => {
   const answer = await ask(`${await gatewayBefore({ content: (req) => req.socket.destroy() })}/api/resources`);
   expect([answer.status, errorOf(answer).code]).toEqual([502, 'upstream_unreachable']);
 });
 
-test('a service that does not answer in time: 504, and it is told to stop', async () => {
+test('answers 504 if the service is too slow, and closes the call to it', async () => {
   let gone = false;
   const url = await gatewayBefore({ timeLimit: 100, content: (req) => void req.socket.once('close', () => (gone = true)) });
   const answer = await ask(`${url}/api/resources`);
@@ -52,7 +52,7 @@ test.each([
   ['of a known length', { 'content-length': '10' }, () => {}],
   ['of unknown length', {}, () => {}],
   ['of unknown length, whose service hangs up', {}, (res: ServerResponse) => setTimeout(() => res.destroy(), 20)],
-])('an answer %s that stops halfway is cut, not ended as if it were whole', async (_which, headers, then) => {
+])('cuts an answer %s that stops halfway, instead of ending it as if complete', async (_which, headers, then) => {
   const url = await gatewayBefore({
     timeLimit: 100,
     content: (_req, res) => {
@@ -63,7 +63,7 @@ test.each([
   await expect(ask(`${url}/api/resources`)).rejects.toThrow(/aborted|hang up|reset/i);
 });
 
-test('a slow answer that keeps coming is not cut', async () => {
+test('passes on a slow answer that keeps coming', async () => {
   const url = await gatewayBefore({
     timeLimit: 150,
     content: async (_req, res) => {
@@ -77,7 +77,7 @@ test('a slow answer that keeps coming is not cut', async () => {
   expect((await ask(`${url}/api/resources`)).text).toBe('0 1 2 3 4 ');
 });
 
-test('after each of these the next call is answered', async () => {
+test('answers the next call after each of these failures', async () => {
   let calls = 0;
   const url = await gatewayBefore({
     content: (req, res) => {

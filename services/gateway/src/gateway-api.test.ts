@@ -35,7 +35,7 @@ describe('which service answers', () => {
     ['GET', '/api/nothing'],
     ['PUT', '/api/resources'],
     ['GET', '/api/resources/%ff/download'],
-  ])("%s %s is nobody's: 404 in the wire's shape", async (method, path) => {
+  ])('%s %s belongs to no service: 404 with an error body of the contracts', async (method, path) => {
     const answer = await ask((await gatewayBefore({})) + path, { method });
     expect(answer.status).toBe(404);
     expect(errorOf(answer)).toMatchObject({ code: 'not_found', requestId: answer.headers['x-request-id'] });
@@ -43,7 +43,7 @@ describe('which service answers', () => {
 });
 
 describe('what is passed on', () => {
-  test('body, method, status, cookies and headers of the answer', async () => {
+  test('passes on body, method, status, cookies and headers of the answer', async () => {
     const url = await gatewayBefore({
       intake: async (req, res) => {
         const body = await buffer(req);
@@ -59,7 +59,7 @@ describe('what is passed on', () => {
     expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'retry-after': '3', 'x-content-type-options': 'nosniff' });
   });
 
-  test('compressed bytes as they are, and the word that the client has them already', async () => {
+  test('passes on compressed bytes unchanged, and 304', async () => {
     const kept = gzipSync('[]');
     const validators = { etag: '"kept-gzip"', vary: 'Accept-Encoding', 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
     const url = await gatewayBefore({
@@ -81,7 +81,7 @@ describe('what is passed on', () => {
     return JSON.parse((await ask(`${url}/api/staff/session`, { headers: given })).text);
   }
 
-  test('what outsiders say of addresses and ids is dropped; cookies, Host and Origin stay', async () => {
+  test('drops addresses and ids that clients claim, and keeps cookies, Host and Origin', async () => {
     const forged = Object.fromEntries(
       [
         'forwarded',
@@ -116,7 +116,7 @@ describe('what is passed on', () => {
     expect(seen['x-mine']).toBeUndefined();
   });
 
-  test('what a form sends in headers, and that its token must stay in no cache', async () => {
+  test('passes on the headers of a form, and that its token must not be cached', async () => {
     const form = { 'x-form-token': 'a.b.c', 'idempotency-key': 'a-key-of-a-form', 'sec-gpc': '1' };
     expect(await headersSeen(form)).toMatchObject(form);
     const url = await gatewayBefore({ intake: (_req, res) => res.writeHead(200, { 'cache-control': 'no-store' }).end('{}') });
@@ -124,7 +124,7 @@ describe('what is passed on', () => {
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
   });
 
-  test('X-Forwarded-For is believed as far as TRUST_PROXY goes', async () => {
+  test('trusts X-Forwarded-For only as far as TRUST_PROXY says', async () => {
     const given = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
     expect((await headersSeen(given, 1))['x-client-address']).toBe('203.0.113.9');
     expect((await headersSeen(given, ['loopback']))['x-client-address']).toBe('203.0.113.9');
@@ -132,7 +132,7 @@ describe('what is passed on', () => {
     expect((await headersSeen(given, ['192.0.2.1']))['x-client-address']).toBe('127.0.0.1');
   });
 
-  test('a body where none belongs is not passed on', async () => {
+  test('does not pass on a body that the call does not take', async () => {
     const url = await gatewayBefore({
       desk: async (req, res) => res.end(`${(await buffer(req)).length} ${req.headers['content-length']}`),
     });

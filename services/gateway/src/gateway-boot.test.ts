@@ -33,7 +33,7 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
     gateway = await startGateway({ files });
     const home = await ask(gateway.url);
     expect(home.status).toBe(200);
-    // Its links are gone from the pages of others, too.
+    // Links on other pages are gone, too.
     expect(home.text).not.toContain('calculator');
     expect(home.text).toContain('<p>3 routes</p>');
     expect((await ask(`${gateway.url}/calculator`)).status).toBe(404);
@@ -49,7 +49,7 @@ describe('a figure with a year', () => {
   test.each([
     ['2026-11-24T12:00:00', []],
     ['2027-01-02T12:00:00', ['qlacLimit']],
-  ])('on %s warns of %j', async (now, overdue) => {
+  ])('warns on %s of %j', async (now, overdue) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     gateway = await startGateway();
     const told = [...gateway.logged().matchAll(/"level":"warn".*"code":"(\w+)".*figure with a year/g)].map(([, name]) => name);
@@ -66,7 +66,7 @@ describe('the evidence for a claim', () => {
     ['2027-05-31T12:00:00', 'expires within 30 days', true],
     ['2027-06-30T12:00:00', 'expires within 30 days', true],
     ['2027-07-01T12:00:00', 'has expired', false],
-  ])('on %s is warned of with "%s" and served: %s', async (now, warning, served) => {
+  ])('warns on %s with "%s" and serves: %s', async (now, warning, served) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     const folder = await temporaryFolder();
     await writeFiles(folder.path, { 'site.json': JSON.stringify({ ...realSite, evidence: { satisfaction: evidence } }) });
@@ -83,21 +83,21 @@ describe('refusals', () => {
     await expect(startGateway({ files })).rejects.toThrow("The shell's build in");
   });
 
-  test('two remotes with one path', async () => {
+  test('refuses two remotes with one path', async () => {
     const files = { ...allFiles(), ...remoteFiles('mfe-admin', [row('other', '/calculator')]) };
     await expect(startGateway({ files })).rejects.toThrow(
       'path /calculator: in mfe-tools (retirement-calculator) and in mfe-admin (other)',
     );
   });
 
-  test('sample values on the production host', async () => {
+  test('refuses sample values on the production host', async () => {
     const env = { PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org', TRUST_PROXY: '1' };
     await expect(startGateway({ env })).rejects.toThrow("needs the operator's own values");
   });
 });
 
 describe('the production host', () => {
-  test("serves the operator's values, lets crawlers in, leaves sample people out", async () => {
+  test("serves the operator's values, lets crawlers in and leaves sample people out", async () => {
     const folder = await temporaryFolder();
     await writeFiles(folder.path, { 'site.json': JSON.stringify(realSite) });
     const env = {
@@ -117,7 +117,7 @@ describe('the production host', () => {
     await folder.remove();
   });
 
-  test('another host with the same build keeps crawlers out', async () => {
+  test('keeps crawlers out on another host with the same build', async () => {
     gateway = await startGateway({ env: { PUBLIC_ORIGIN: 'https://staging.example.org', PRODUCTION_HOST: 'www.example.org' } });
     expect((await ask(gateway.url)).text).toContain('noindex, nofollow');
     expect((await ask(`${gateway.url}/robots.txt`)).text).toBe('User-agent: *\nDisallow: /\n');
@@ -127,7 +127,7 @@ describe('the production host', () => {
 describe('settings', () => {
   const needed = { LEAD_INTAKE_URL: 'http://127.0.0.1:1', LEAD_DESK_URL: 'http://127.0.0.1:2', CONTENT_API_URL: 'http://127.0.0.1:3' };
 
-  test('defaults', () => {
+  test('has defaults', () => {
     expect(settingsSchema.parse(needed)).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
@@ -149,18 +149,18 @@ describe('settings', () => {
     ['LEAD_DESK_URL', 'ftp://desk'],
     ['PORT', '70000'],
     ['DEV_SERVERS', '{"mfe-tools":"http://127.0.0.1:1"}'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     const result = settingsSchema.safeParse({ ...needed, [name]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
   });
 
-  test('the production host needs to know its proxy', () => {
+  test('requires the production host to name its proxy', () => {
     const production = { ...needed, PUBLIC_ORIGIN: 'https://www.example.org', PRODUCTION_HOST: 'www.example.org' };
     expect(settingsSchema.safeParse(production).error?.issues.map((issue) => issue.path[0])).toEqual(['TRUST_PROXY']);
     expect(settingsSchema.safeParse({ ...production, TRUST_PROXY: '1' }).success).toBe(true);
   });
 
-  test('a free port needs to be told the public origin', () => {
+  test('requires the public origin if the port is free', () => {
     expect(settingsSchema.safeParse({ ...needed, PORT: '0' }).error?.issues[0]?.path).toEqual(['PUBLIC_ORIGIN']);
   });
 });

@@ -8,7 +8,7 @@ import { ask } from '../test/ask.ts';
 import { startGateway, type TestGateway } from '../test/start-gateway.ts';
 import { allFiles, shellFiles } from '../test/write-builds.ts';
 
-/** A dev server: answers its name and the address, or the template, and takes WebSockets. */
+/** A dev server that answers its name and the address, or the template, and accepts WebSockets. */
 async function devServer(name: string): Promise<{ server: Server; url: string }> {
   const server = createServer((req, res) =>
     res.end(req.url === '/assets/index.html' ? shellFiles['shell/dist/web/index.html'] : `${name} ${req.url}`),
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
-test('pages are served unfinished: head and host data, an empty root, never stored', async () => {
+test('serves unfinished pages: head and host data, an empty root, never stored', async () => {
   const { status, headers, text } = await ask(`${gateway.url}/calculator`);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(text).toContain('<title>Title of retirement-calculator | Annuity Lantern</title>');
@@ -45,14 +45,14 @@ test('pages are served unfinished: head and host data, an empty root, never stor
   expect((await ask(`${gateway.url}/nothing`)).status).toBe(404);
 });
 
-test('files come from the dev server they belong to', async () => {
+test('serves files from their own dev server', async () => {
   const textOf = async (path: string) => (await ask(gateway.url + path)).text;
   expect(await textOf('/assets/shell.js?x=1')).toBe('shell /assets/shell.js?x=1');
   expect(await textOf('/remotes/mfe-tools/remoteEntry.js')).toBe('tools /remotes/mfe-tools/remoteEntry.js');
   expect(await textOf('/favicon.svg')).toBe('shell /assets/favicon.svg');
 });
 
-test('hot replacement may evaluate code and open WebSockets, here only', async () => {
+test('allows hot replacement to evaluate code and open WebSockets, in development only', async () => {
   const policy = (await ask(gateway.url)).headers['content-security-policy'];
   expect(policy).toContain("script-src 'self' 'unsafe-eval'");
   expect(policy).toContain("connect-src 'self' ws:");
@@ -61,7 +61,7 @@ test('hot replacement may evaluate code and open WebSockets, here only', async (
 test.each([
   ['/ws', 'shell'],
   ['/remotes/mfe-tools/ws', 'tools'],
-])('the WebSocket %s reaches %s', async (path, name) => {
+])('connects the WebSocket %s to %s', async (path, name) => {
   await ask(`${gateway.url}/assets/shell.js`);
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(
@@ -73,7 +73,7 @@ test.each([
   expect(String(answer)).toMatch(new RegExp(`x-server: ${name}`, 'i'));
 });
 
-test('a remote that is not built yet is left out until it is', async () => {
+test('leaves a remote out until it is built', async () => {
   await rm(`${gateway.folder}/mfe-admin/dist/route-manifest.json`);
   expect((await ask(`${gateway.url}/admin`)).status).toBe(404);
   expect((await ask(`${gateway.url}/`)).status).toBe(200);

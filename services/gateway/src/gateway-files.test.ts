@@ -14,7 +14,7 @@ afterAll(() => gateway.stop());
 const get = (path: string, headers = {}) => ask(gateway.url + path, { headers });
 const immutable = 'public, max-age=31536000, immutable';
 
-test('hashed files are kept by browsers for good', async () => {
+test('lets browsers cache hashed files forever', async () => {
   for (const path of [
     '/assets/shell.1111111111.js',
     '/assets/serif.2222222222.woff2',
@@ -25,13 +25,13 @@ test('hashed files are kept by browsers for good', async () => {
   }
 });
 
-test('scripts come compressed, with their type', async () => {
+test('serves scripts compressed, with their type', async () => {
   const { headers, body } = await get('/assets/shell.1111111111.js', { 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
   expect(brotliDecompressSync(body).toString()).toBe(longScript);
 });
 
-test('federation entries are asked for each time, and answered by 304', async () => {
+test('revalidates federation entries on each request, with 304', async () => {
   for (const path of ['/remotes/mfe-tools/remoteEntry.js', '/remotes/mfe-tools/mf-manifest.json']) {
     const { headers } = await get(`${path}?attempt=2`);
     expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);
@@ -39,13 +39,13 @@ test('federation entries are asked for each time, and answered by 304', async ()
   }
 });
 
-test('icons are served, templates and maps are not', async () => {
+test('serves icons, but no templates or source maps', async () => {
   const { status, headers } = await get('/favicon.svg');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect((await get('/index.html')).status).toBe(404);
 });
 
-test('documents to print are served as the pages they are', async () => {
+test('serves printable documents unchanged', async () => {
   const { status, headers, text } = await get('/remotes/mfe-content/resources/checklist.html');
   expect([status, headers['content-type'], text]).toEqual([
     200,
@@ -55,7 +55,7 @@ test('documents to print are served as the pages they are', async () => {
   expect(headers['content-security-policy']).toContain("style-src 'self'");
 });
 
-test('a missing file is a plain 404, never a page', async () => {
+test('answers a plain 404 for a missing file, never a page', async () => {
   const paths = [
     '/assets/gone.js',
     '/assets',
@@ -72,7 +72,7 @@ test('a missing file is a plain 404, never a page', async () => {
   }
 });
 
-test('an open tab gets the files of the build before, also when its remote is gone now', async () => {
+test('serves files of the previous build to open tabs, even if its remote is gone', async () => {
   const files = allFiles();
   const first = await startGateway({ files });
   await rm(`${first.folder}/shell/dist/web/assets/shell.1111111111.js`);

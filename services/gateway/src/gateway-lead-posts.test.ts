@@ -12,7 +12,7 @@ interface Try {
   readonly body: string;
 }
 
-/** An intake that breaks the connection of each post for as long as `isAway` says so, and then answers 201. */
+/** An intake that breaks the connection of each post while `isAway`, and then answers 201. */
 function failingIntake(isAway: (tries: number) => boolean) {
   const tries: Try[] = [];
   const listener: RequestListener = async (req, res) => {
@@ -40,7 +40,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect(intake.tries.map(({ body, headers }) => [body, headers['content-length']])).toEqual(Array(3).fill(['{"a":1}', '7']));
   });
 
-  it('gets one random key for all tries when it has neither key nor token', async () => {
+  it('gets one random key for all tries if it has neither key nor token', async () => {
     const intake = failingIntake((tries) => tries === 1 || tries === 3);
     const url = await gatewayBefore({ intake: intake.listener });
     await post(url);
@@ -61,7 +61,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect(sent).toEqual([[value], [value]]);
   });
 
-  it('is sent again when a try is not answered in time', async () => {
+  it('is sent again if a try times out', async () => {
     let tries = 0;
     const url = await gatewayBefore({
       timeLimit: 100,
@@ -73,7 +73,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect((await post(url)).text).toBe('stored');
   });
 
-  it('is answered 503 with Retry-After when no intake comes back in time', async () => {
+  it('is answered 503 with Retry-After if no intake comes back in time', async () => {
     const metrics = createMetrics();
     const url = await gatewayBefore({ resendLimits: { patience: 700, mostHeld: 1, mostAtOnce: 32 }, metrics });
     const answer = await post(url);
@@ -85,7 +85,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect(told).toContain('lantern_lead_posts_held 0');
   });
 
-  it('is answered 503 with Retry-After at once when as many are held as may be', async () => {
+  it('is answered 503 with Retry-After at once if the most posts are already held', async () => {
     const metrics = createMetrics();
     let isAway = true;
     const intake = failingIntake(() => isAway);
@@ -100,7 +100,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect(await metrics.text()).toContain('lantern_lead_posts_held 0');
   });
 
-  it('is sent again beside as many others as may be, so that a starting intake is not flooded', async () => {
+  it('is retried beside a limited number of others, so that a starting intake is not flooded', async () => {
     let open = 0;
     let most = 0;
     const seen = new Set<string>();
@@ -125,7 +125,7 @@ describe('a lead post that fails before its answer begins', () => {
     expect(most).toBe(2);
   });
 
-  it('is not held any longer when its visitor has gone', async () => {
+  it('is dropped when its visitor disconnects', async () => {
     const metrics = createMetrics();
     const url = await gatewayBefore({ resendLimits: { patience: 60_000, mostHeld: 2, mostAtOnce: 32 }, metrics });
     const visitor = new AbortController();
@@ -150,23 +150,23 @@ describe('a post is sent only once', () => {
       (given) => given.status,
       () => 0,
     );
-    // Whatever could still be sent again would arrive before this one.
+    // Any retry would arrive before this request.
     await new Promise((resolve) => setTimeout(resolve, 600));
     return { tries, status };
   }
 
-  it('when the answer broke off after it had begun', async () => {
+  it('if the answer broke off after it had begun', async () => {
     expect(await triesOf((req, res) => res.writeHead(201, { 'content-length': '10' }).write('half', () => req.socket.destroy()))).toEqual({
       tries: 1,
       status: 0,
     });
   });
 
-  it('when the intake itself answers 503', async () => {
+  it('if the intake itself answers 503', async () => {
     expect(await triesOf((_req, res) => res.writeHead(503).end())).toEqual({ tries: 1, status: 503 });
   });
 
-  it('when it is no lead', async () => {
+  it('if it creates no lead', async () => {
     expect(await triesOf((req) => req.socket.destroy(), '/api/events')).toEqual({ tries: 1, status: 502 });
   });
 });
@@ -175,7 +175,7 @@ describe('the body of a lead post', () => {
   it.each([
     ['announced', (body: string) => ({ 'content-length': String(body.length) })],
     ['sent in pieces', () => ({ 'transfer-encoding': 'chunked' })],
-  ])('may have 16 KB, %s: a longer one is answered 413 and not sent on', async (_case, headersOf) => {
+  ])('may have 16 KB, %s: a longer one is answered 413 and not forwarded', async (_case, headersOf) => {
     const intake = failingIntake(() => false);
     const url = await gatewayBefore({ intake: intake.listener });
     const send = (length: number) => post(url, { body: 'x'.repeat(length), headers: headersOf('x'.repeat(length)) });

@@ -25,19 +25,19 @@ const scrape = async () => (await fetch(`http://127.0.0.1:${own.port}/metrics`))
 const post = () =>
   fetch(`${gateway.url}/api/consultation-requests`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
 
-it('are told on a port of their own, which answers nothing else', async () => {
+it('are served on their own port, which answers nothing else', async () => {
   expect(await scrape()).toContain('\nprocess_resident_memory_bytes ');
   for (const path of ['/', '/about', '/healthz', '/api/form-token'])
     expect((await fetch(`http://127.0.0.1:${own.port}${path}`)).status).toBe(404);
 });
 
-it('are not told to the public', async () => {
+it('are not public', async () => {
   const response = await fetch(`${gateway.url}/metrics`);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('lantern_');
 });
 
-it('count what was turned away, by call and not by address', async () => {
+it('count refused calls by call, not by address', async () => {
   const answers = [await post(), await post(), await post()].map(({ status }) => status);
   expect(answers).toContain(429);
   const turnedAway = answers.filter((status) => status === 429).length;
@@ -48,7 +48,7 @@ it('count what was turned away, by call and not by address', async () => {
   expect(text).not.toContain('127.0.0.1');
 });
 
-it('name no path that somebody made up', async () => {
+it('name no path that a client made up', async () => {
   await fetch(`${gateway.url}/made-up-by-ada.okafor@example.org?q=made-up`);
   await fetch(`${gateway.url}/api/made-up`);
   const text = await scrape();

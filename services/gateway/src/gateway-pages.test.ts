@@ -19,7 +19,7 @@ describe('finished pages', () => {
     expect(text).toContain('<title>Title of home | Annuity Lantern</title>');
     expect(text).toContain('<h1>Fragment of home</h1><p>4 routes</p>');
     expect(text).toContain('<a href="/retirement-calculator">');
-    // After the shell's own styles: its cascade layers come first.
+    // After the shell's styles, whose cascade layers come first.
     expect(text).toMatch(/shell\.css" rel="stylesheet"><link rel="stylesheet" href="\/remotes\/mfe-content\/assets\/home\.css"><\/head>/);
     expect(text).toContain('<link rel="preload" as="script" href="/remotes/mfe-content/assets/home.js">');
     const data = JSON.parse(/id="host-data">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
@@ -38,7 +38,7 @@ describe('finished pages', () => {
     ]);
   });
 
-  test('say that visits are counted where the operator set it up, and not with what', async () => {
+  test('say that visits are counted if the operator set it up, without the measurement id', async () => {
     const counting = await startGateway({ env: { ANALYTICS_MEASUREMENT_ID: 'G-WILHELMINA' } });
     const { text } = await ask(counting.url);
     await counting.stop();
@@ -46,19 +46,19 @@ describe('finished pages', () => {
     expect(text).not.toContain('WILHELMINA');
   });
 
-  test('an alias serves the same page with the canonical link of the main path', async () => {
+  test('serve an alias as the same page, with the canonical link of the main path', async () => {
     const [main, alias] = [await get('/retirement-calculator'), await get('/calculator?amount=5')];
     expect(alias.text).toBe(main.text);
     expect(alias.text).toContain('<link rel="canonical" href="http://localhost:8080/retirement-calculator">');
   });
 
-  test('a slash at the end leads to the path without it, query kept', async () => {
+  test('redirect a path with a slash at the end, keeping the query', async () => {
     const { status, headers } = await get('/privacy-policy/?from=mail');
     expect([status, headers.location]).toEqual([308, '/privacy-policy?from=mail']);
     expect((await get('//privacy-policy/')).status).toBe(404);
   });
 
-  test('the page of staff is chrome without a fragment, not indexed, in no cache', async () => {
+  test('serve a staff page as chrome without a fragment, not indexed and not cached', async () => {
     const { status, headers, text } = await get('/admin');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -67,7 +67,7 @@ describe('finished pages', () => {
     expect(text).toContain('noindex, nofollow');
   });
 
-  test('any other path is "Page Not Found" with status 404, whatever its ETag', async () => {
+  test('answer any other path with "Page Not Found" and status 404, ignoring ETags', async () => {
     for (const path of ['/nothing', '/assets-not', '/api-not', '/index.html', '/%ff', '/..%2f..%2fetc/passwd']) {
       const { status, text } = await get(path, { 'if-none-match': '*' });
       expect([path, status]).toEqual([path, 404]);
@@ -75,14 +75,14 @@ describe('finished pages', () => {
     }
   });
 
-  test('pages take GET and HEAD only', async () => {
+  test('accept GET and HEAD only', async () => {
     const { status, headers } = await ask(`${gateway.url}/privacy-policy`, { method: 'POST', body: 'x' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('compression and revalidation', () => {
-  test('brotli where it is taken, else gzip, else plain, each with its own strong ETag', async () => {
+  test('prefers brotli, then gzip, then none, each with its own strong ETag', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
@@ -97,14 +97,14 @@ describe('compression and revalidation', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
   });
 
-  test('who has the page already gets 304 without a body', async () => {
+  test('answers 304 without a body if the client has the page', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' });
     const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
     expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('HEAD tells what GET would send', async () => {
+  test('answers HEAD with the headers of GET', async () => {
     const full = await get('/', { 'accept-encoding': 'br' });
     const head = await ask(`${gateway.url}/`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect([head.status, head.body.length]).toEqual([200, 0]);
@@ -114,7 +114,7 @@ describe('compression and revalidation', () => {
 });
 
 describe('headers', () => {
-  test('the policy lets in nothing but our own files', async () => {
+  test('allow only our own files in the policy', async () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self';object-src 'none'",
@@ -127,7 +127,7 @@ describe('headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('on https browsers are told to stay there', async () => {
+  test('tell browsers to stay on https if visitors use it', async () => {
     const secure = await startGateway({ env: { PUBLIC_ORIGIN: 'https://www.example.org' } });
     const { headers } = await ask(secure.url);
     await secure.stop();
@@ -136,7 +136,7 @@ describe('headers', () => {
 });
 
 describe('health and log', () => {
-  test('ready while every service behind is away, and says so', async () => {
+  test('reports ready while every service behind is away, and says so', async () => {
     expect((await get('/healthz')).status).toBe(200);
     const { status, text } = await get('/readyz');
     expect(status).toBe(200);
@@ -150,14 +150,14 @@ describe('health and log', () => {
     });
   });
 
-  test('a request is logged by its path, never with its query or a made-up path', async () => {
+  test('logs a request by its path, never with its query or a made-up path', async () => {
     await get('/privacy-policy?name=Wilhelmina');
     await get('/wilhelmina@example.com');
     expect(gateway.logged()).toContain('"route":"/privacy-policy"');
     expect(gateway.logged()).not.toMatch(/wilhelmina/i);
   });
 
-  test('a request id from outside is not taken over', async () => {
+  test('ignores a request id from a client', async () => {
     const { headers } = await get('/', { 'x-request-id': 'chosen-by-a-stranger' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -21,30 +21,30 @@ async function statuses(calls: number, send: () => Promise<Answer>): Promise<num
   return answers;
 }
 
-test('twenty posts at once pass, the next is told when to come again, in plain words', async () => {
+test('lets twenty posts at once pass, then answers the next one how long to wait, in plain words', async () => {
   const url = await gatewayBefore(proxied);
   expect(await statuses(20, () => post(url))).toEqual(Array(20).fill(200));
   const refused = await post(url, { path: '/api/annuity-review-requests' });
   expect(refused.status).toBe(429);
-  // Six seconds bring the next one; on a busy machine some of them may have passed.
+  // The next post passes after six seconds; on a busy machine some of them may have passed.
   expect(refused.headers['retry-after']).toMatch(/^[1-6]$/);
   expect(errorOf(refused)).toMatchObject({ code: 'too_many_requests', message: expect.stringContaining('wait a little') });
 });
 
-test('without a form token a quarter passes, and costs those with one nothing', async () => {
+test('lets a quarter pass without a form token, without using up the posts of those who have one', async () => {
   const url = await gatewayBefore(proxied);
   expect(await statuses(6, () => post(url, { headers: {} }))).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await post(url)).status).toBe(200);
 });
 
-test('one address at fifty times its limit: an honest visitor is not touched', async () => {
+test('lets an honest visitor pass while one address posts at fifty times its limit', async () => {
   const url = await gatewayBefore(proxied);
   const flood = await statuses(500, () => post(url, { from: '192.0.2.66' }));
   expect(flood.filter((status) => status === 200).length).toBeLessThan(25);
   expect(await statuses(20, () => post(url, { from: '198.51.100.4' }))).toEqual(Array(20).fill(200));
 });
 
-test('the addresses of one IPv6 network are one visitor, those of the next are another', async () => {
+test('counts the addresses of one IPv6 /64 as one visitor, and the next /64 separately', async () => {
   const url = await gatewayBefore(proxied);
   let host = 0;
   const hop = () => {
@@ -55,7 +55,7 @@ test('the addresses of one IPv6 network are one visitor, those of the next are a
   expect((await post(url, { from: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-test('the networks of one /48 have eight times as much in all, and the next /48 its own', async () => {
+test('allows the networks of one /48 eight times as much in total, and counts the next /48 separately', async () => {
   const url = await gatewayBefore(proxied);
   let network = 0;
   const hop = () => {
@@ -64,7 +64,7 @@ test('the networks of one /48 have eight times as much in all, and the next /48 
   };
   const answered = await statuses(200, hop);
   expect(answered.slice(0, 160)).toEqual(Array(160).fill(200));
-  // On a busy machine some more have come due meanwhile.
+  // On a busy machine more posts have become allowed meanwhile.
   expect(answered).toContain(429);
   expect((await post(url, { from: '2001:db8:2::1' })).status).toBe(200);
 });
@@ -73,7 +73,7 @@ test.each([
   ['sign-ins', 20, '/api/staff/session'],
   ['downloads', 60, '/api/resources/some-guide/download'],
   ['counted views', 20, '/api/events'],
-])('%s of one address: %i at once pass, the next is told when to come again', async (_name, burst, path) => {
+])('%s of one address: %i pass at once, and the next one learns how long to wait', async (_name, burst, path) => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
   const url = await gatewayBefore({ ...proxied, desk: named, content: named });
   const answered = await statuses(burst * 2, () => post(url, { path }));
@@ -82,7 +82,7 @@ test.each([
   expect((await post(url, { path, from: '198.51.100.4' })).status).toBe(200);
 });
 
-test('a browser that signed in before is not refused because of strangers at its address, and has a limit of its own', async () => {
+test('gives a browser that signed in before its own limit, apart from strangers at its address', async () => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('taken');
   const url = await gatewayBefore({ ...proxied, desk: named });
   const signIn = (cookie: string) => post(url, { path: '/api/staff/session', headers: { cookie } });
@@ -93,7 +93,7 @@ test('a browser that signed in before is not refused because of strangers at its
   expect((await signIn(device('b'))).status).toBe(200);
 });
 
-test('an address that a stranger claims is not believed', async () => {
+test('ignores an address that a client claims', async () => {
   const url = await gatewayBefore({ ...proxied, trustProxy: undefined });
   let claimed = 0;
   const claim = () => {
@@ -103,7 +103,7 @@ test('an address that a stranger claims is not believed', async () => {
   expect((await statuses(21, claim)).at(-1)).toBe(429);
 });
 
-test('reads, and other posts of staff, are not counted', async () => {
+test('does not count reads, or other posts of staff', async () => {
   const named = (_req: unknown, res: { end(text: string): void }) => res.end('read');
   const url = await gatewayBefore({ ...proxied, desk: named, content: named });
   await statuses(25, () => post(url));

@@ -20,11 +20,11 @@ async function streamThroughGateway() {
   return { gateway, upstream, answer: await promise, written: await opened };
 }
 
-it('passes each event of a stream on at once and uncompressed, and closes it with its reader', async () => {
+it('passes on each event of a stream at once and uncompressed, and closes the stream when its reader leaves', async () => {
   const { gateway, upstream, answer, written } = await streamThroughGateway();
   const next = async () => String((await once(answer, 'data'))[0]);
   expect(await next()).toBe('retry: 3000\n\n');
-  // The next event is written only when the one before has come through: buffered, neither would come.
+  // Each event is written only after the previous one arrived: if the gateway buffered, no event would arrive.
   for (const event of ['event: hints\ndata: {}\n\n', ':\n\n']) {
     written.write(event);
     expect(await next()).toBe(event);

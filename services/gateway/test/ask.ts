@@ -9,7 +9,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request exactly as written: nothing is added, decompressed or followed. Of a stream, what it begins with; it then stays open. */
+/**
+ * Sends one request exactly as written: adds no header, does not decompress or follow redirects. For a stream it returns the beginning and
+ * leaves the stream open.
+ */
 export function ask(url: string, options: { method?: string; headers?: OutgoingHttpHeaders; body?: string } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { body, ...rest } = options;

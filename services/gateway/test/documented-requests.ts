@@ -7,7 +7,7 @@ import { parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
-/** A request and the status it must get; without one any that the document has. */
+/** A request and the status that it must get. Without a status, any documented one is accepted. */
 export interface DocumentedRequest {
   readonly expected: number | undefined;
   readonly path: string;
@@ -28,11 +28,11 @@ interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   /** `?seq=1`. */
   readonly query?: string;
-  /** Where the call succeeds only with what an earlier answer told: another test makes it succeed. */
+  /** Set if the call needs something from an earlier answer to succeed: another test covers its success. */
   readonly expected?: number;
 }
 
-/** What only a person can know of a call: a body that is taken, an id that exists. In the order of asking: a step may need an earlier one. */
+/** What a schema cannot say about a call: a valid body, an existing id. The order matters: a step may need an earlier one. */
 const samples: Readonly<Record<string, Sample>> = {
   createConsultationRequest: { body: consultation },
   createAnnuityReviewRequest: { body: sampleReview },
@@ -46,7 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { username: 'nell', agreedOn: '2026-03-02', way: 'phone', seq: 2 },
   },
   removeSecondAdvisor: { params: { id: storedLeadId }, query: '?seq=3' },
-  // Left as it is: it has changed since.
+  // Not assigned: the lead has changed since.
   assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
   saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
   renameView: { params: { id: viewId }, body: { name: 'Late in Ohio' } },
@@ -56,17 +56,17 @@ const samples: Readonly<Record<string, Sample>> = {
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
-  // In use already, until the earlier one is put back.
+  // Already in use, until the earlier sheet is restored.
   putRateSheet: { body: { ...upload(storedSheet), revision: currentBatch } },
   previewRestoredSheet: { params: { batch: earlierBatch } },
   restoreRateSheet: { params: { batch: earlierBatch }, body: { revision: currentBatch } },
   previewWaitingSheet: { params: { batch: waitingBatches.toKeep } },
-  // Its rates are in use already, because the earlier sheet was put back: nothing changes but the end of its wait.
+  // Its rates are already in use, because the earlier sheet was restored: only the wait ends.
   approveRateSheet: { params: { batch: waitingBatches.sameAsEarlier }, body: { revision: currentBatch } },
   turnDownRateSheet: { params: { batch: waitingBatches.toTurnDown }, body: { reason: 'A typing mistake' } },
   withdrawRateSheet: { params: { batch: waitingBatches.own }, body: {} },
   signIn: { body: staff },
-  // The same one: later requests sign in with it.
+  // The password stays the same, because later requests sign in with it.
   changePassword: { body: { current: staff.password, next: staff.password } },
   resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
   endSession: { params: { id: 'one-that-has-ended' } },
@@ -88,13 +88,13 @@ const samples: Readonly<Record<string, Sample>> = {
   readRateHistory: { params: { id: storedRateId } },
 };
 
-/** The calls without a sample first, which change nothing that another one needs. */
+/** The calls without a sample first: they change nothing that another call needs. */
 export function inOrder(calls: readonly DocumentedCall[]): readonly DocumentedCall[] {
   const names = Object.keys(samples);
   return calls.toSorted((one, other) => names.indexOf(one.operation.operationId) - names.indexOf(other.operation.operationId));
 }
 
-/** The request that succeeds, for staff calls with a session's cookie. */
+/** The request that succeeds; staff calls carry a session cookie. */
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
   const { body, params = {}, query = '', expected } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
@@ -104,8 +104,8 @@ export function validRequest({ path, operation }: DocumentedCall, cookie: string
 }
 
 /**
- * What makes services refuse, asked of every call: an undocumented refusal would otherwise go unseen. Where the document has the
- * status it is expected; where it has not, any documented answer will do.
+ * Requests that services refuse, sent to every call, so that no undocumented refusal goes unseen. If the document lists the status, it is
+ * expected; otherwise any documented answer is accepted.
  */
 export function refusedRequests(call: DocumentedCall, cookie: string): DocumentedRequest[] {
   const { operation, path } = call;
@@ -131,17 +131,14 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
     send(400, '{"unknown":'),
     send(415, valid.body ?? '', 'text/plain'),
     send(413, ' '.repeat((longestBodyOf(call) ?? 16_384) + 1)),
-    // Last, because some calls accept these, and a changed password gives the session another cookie.
+    // Last, because some calls accept these, and a changed password replaces the session's cookie.
     ask(path.includes('{') ? 400 : 0, { path: path.replace(/\{\w+\}/g, 'Not%20an%20id') }),
     ask(hasQuery ? 400 : 0, { path: `${valid.path}?limit=0&unknown=1` }),
     ask(idempotent ? 400 : 0, { headers: { ...valid.headers, 'idempotency-key': 'short' } }),
   ];
 }
 
-/**
- * Refusals of single calls: an id that is nobody's, a step or a replay that was taken before, a key used twice, a wrong password, too many of
- * them, a copy that is current.
- */
+/** Refusals of single calls, such as an unknown id, a repeated step, a reused key or too many wrong passwords. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
   getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],
@@ -189,22 +186,22 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   },
   changePassword: (valid) => {
     const wrong = { ...valid, expected: 400, body: JSON.stringify({ current: 'not the password', next: staff.password }) };
-    // Wrong sign-in codes were counted with them before.
+    // Wrong sign-in codes were already counted with wrong passwords.
     const counted = Array.from({ length: WRONG_PASSWORDS - 1 }, () => ({ ...wrong, expected: undefined }));
     return [wrong, ...counted, { ...wrong, expected: 429 }];
   },
-  // Counted with the passwords above.
+  // Counted together with the passwords above.
   beginSignInCode: (valid) => [{ ...valid, expected: 429 }],
   confirmSignInCode: (valid) => [{ ...valid, expected: 429 }],
   renewRecoveryCodes: (valid) => [{ ...valid, expected: 429 }],
   turnOffSignInCode: (valid) => [{ ...valid, expected: 429 }],
   resetPassword: (valid) => {
     const used = { ...valid, expected: 422 };
-    // Requests that had to be refused for other reasons have used it before, and count too.
+    // Earlier refused requests of this account count, too.
     const counted = Array.from({ length: WRONG_PASSWORDS - 1 }, () => ({ ...used, expected: undefined }));
     return [used, ...counted, { ...used, expected: 429 }];
   },
-  // As many as one session may have, and one more.
+  // One more than a session may open.
   streamHints: (valid) => [...Array.from({ length: OPEN_STREAMS }, () => valid), { ...valid, expected: 429 }],
   setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
   setAccountMail: (valid) => [ofAccount(valid, randomUUID(), 404)],
@@ -226,7 +223,7 @@ function ofAccount(valid: DocumentedRequest, id: string, expected: number): Docu
   return { ...valid, expected, path: valid.path.replace(agentId, id) };
 }
 
-/** One key: the same body again, then another one. A contact that is false, and a token that is not ours. */
+/** The same key with the same body, then with another body; an invalid contact; a forged token. */
 function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, unknown>>): DocumentedRequest[] {
   const headers = { ...valid.headers, 'idempotency-key': randomUUID() };
   const falseContact = { ...body, email: 'ada@mailinator.com', phone: '(312) 555-0142' };
@@ -239,13 +236,13 @@ function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, un
   ];
 }
 
-/** Where the contract takes longer bodies than others. */
+/** The limit of the body, if the contract allows longer bodies here. */
 function longestBodyOf({ operation }: DocumentedCall): number | undefined {
   return endpoints.find(({ name }) => name === operation.operationId)?.longestBody;
 }
 
 const OPEN_STREAMS = 8;
-/** As many as the desk hears for one account. */
+/** The number of wrong passwords that the desk checks for one account. */
 const WRONG_PASSWORDS = 10;
 
 const json = { 'content-type': 'application/json' };

@@ -19,11 +19,11 @@ interface Setting {
   readonly timeLimit?: number;
   readonly resendLimits?: ResendLimits;
   readonly metrics?: Metrics;
-  /** Posts a minute of one address. */
+  /** Posts per minute of one address. */
   readonly limitPerIp?: number;
 }
 
-/** A gateway before services that answer as told, for the length of one test; those not told are away. Gives its address. */
+/** Starts a gateway before the given services, for the length of one test; services not given are away. Returns its address. */
 export async function gatewayBefore(setting: Setting): Promise<string> {
   const { intake, desk, content, trustProxy, timeLimit = 2000, limitPerIp = 0, resendLimits, metrics } = setting;
   const urlOf = async (listener?: RequestListener | URL) => {
@@ -53,7 +53,7 @@ export async function gatewayBefore(setting: Setting): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-/** Parses an error answer by the contract. */
+/** Parses an error answer with the contract. */
 export function errorOf({ text }: Answer): WireError {
   return WireError.parse(JSON.parse(text));
 }

@@ -10,10 +10,10 @@ import { gatewayBefore } from './gateway-before.ts';
 import { startService } from './start-service.ts';
 import { serviceSettings } from './start-services.ts';
 
-/** A Redis database of its own: on a busy machine the ledger may be late, and what is sealed stays in it. */
+/** A Redis database of its own: on a busy machine MongoDB may be slow, and sealed leads stay in Redis. */
 const REDIS_DATABASE = 19;
 const PER_SECOND = 40;
-/** Fewer than the gateway holds, because a busy machine may take long to start a process. */
+/** Fewer than the gateway holds, because starting a process may take long on a busy machine. */
 const POSTS = 240;
 const PATIENCE = 100_000;
 /** Half of the posts carry a key, half neither key nor token. */

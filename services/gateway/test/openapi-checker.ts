@@ -11,12 +11,12 @@ export interface DocumentedCall {
 
 export interface OpenApiChecker {
   readonly calls: readonly DocumentedCall[];
-  /** What of an answer the document does not say; empty when it conforms. */
+  /** What the document does not say about an answer; empty if the answer conforms. */
   readonly complaints: (operationId: string, answer: Answer) => string[];
   readonly acceptsBody: (operationId: string, body: unknown) => boolean;
 }
 
-/** Holds answers and bodies against the document alone: nothing of the contracts is read here. */
+/** Checks answers and bodies against the document alone, without reading the contracts. */
 export function openApiChecker(document: OpenApiDocument): OpenApiChecker {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -11,10 +11,10 @@ import { storeLead } from './store-lead.ts';
 import { storeRates } from './store-rates.ts';
 import { coded, storeStaff } from './store-staff.ts';
 
-/** Raised by defects and stuck services only: no request can ask for them. */
+/** Answered only for bugs and stuck services: no request can provoke them. */
 const notProvoked = ['500', '504'];
 const AWAY = 'mongodb://127.0.0.1:9/away?directConnection=true';
-/** A Redis database of its own: what is sealed stays in it. */
+/** A Redis database of its own: sealed leads stay in it. */
 const REDIS_DATABASE = 9;
 
 /** More than any limit lets pass at once. */
@@ -23,7 +23,7 @@ const MOST_POSTS = 100;
 let whole: Side;
 let withoutStore: Side;
 let withoutServices: Side;
-/** Without a store, but with the queue. */
+/** MongoDB is away, Redis is up. */
 let sealing: Side;
 let checker: OpenApiChecker;
 let calls: readonly DocumentedCall[];
@@ -37,7 +37,7 @@ interface Side {
 beforeAll(async () => {
   const database = new URL(inject('mongodbUrl'));
   database.pathname = `/openapi-${randomUUID().slice(0, 8)}`;
-  // Before the desk starts, which otherwise adds an account whose id is not known.
+  // Before the desk starts, because the desk would add an account with an unknown id.
   await storeStaff(database.href);
   const [services, storeless, withQueue] = await Promise.all([
     startServices(database.href),
@@ -70,7 +70,7 @@ async function readDocument({ url }: TestGateway): Promise<OpenApiDocument> {
   return JSON.parse((await ask(`${url}/openapi.json`)).text);
 }
 
-/** Sends a request and holds its answer against the document. */
+/** Sends a request and checks its answer against the document. */
 async function hold({ gateway }: Side, call: DocumentedCall, request: DocumentedRequest): Promise<Answer> {
   const { operationId } = call.operation;
   const { path, expected, ...rest } = request;
@@ -99,7 +99,7 @@ function cookieIn(answer: Answer): string {
   return answer.headers['set-cookie']?.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
 }
 
-// Each test adds to what was seen, and the last one counts it.
+// Each test records the answers it saw, and the last one counts them.
 describe('the running services answer what the document says', { shuffle: false }, () => {
   test('to valid requests, staff ones with a session', async () => {
     await openSession();
@@ -125,7 +125,7 @@ describe('the running services answer what the document says', { shuffle: false 
     }
   });
 
-  test('to what only one call can be asked', async () => {
+  test('to requests that only one call takes', async () => {
     const cookie = await openSession();
     for (const [operationId, requests] of Object.entries(particularRequests)) {
       const call = callOf(operationId);
@@ -141,7 +141,7 @@ describe('the running services answer what the document says', { shuffle: false 
     }
   });
 
-  test('while their store is away and the queue is there', async () => {
+  test('while their store is away and Redis is up', async () => {
     const asksQueue = calls.filter(({ operation }) => operation.responses[202]);
     expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
     const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
@@ -151,7 +151,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('while they are away themselves', async () => {
-    // At once, because lead posts are sent again for 10 s.
+    // All at once, because lead posts are retried for 10 s.
     const held = calls.map((call) => {
       const expected = call.operation.responses[502] ? 502 : 503;
       return hold(withoutServices, call, { ...validRequest(call, 'staff.sid=s%3Aone.signed'), expected });
@@ -191,16 +191,16 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 });
 
-describe('an answer that the document does not say', () => {
+describe('an answer that the document does not describe', () => {
   const list = () => ask(`${whole.gateway.url}/api/resources`);
 
-  test('an undocumented status is found', async () => {
+  test('is reported if its status is undocumented', async () => {
     const answer = await list();
     expect(checker.complaints('listResources', { ...answer, status: 418 })).toEqual(['status 418 is not documented']);
     expect(checker.complaints('countResourceDownload', answer)).toEqual(['status 200 is not documented']);
   });
 
-  test('so are a body of another shape, another error code, a body where none belongs, and another type', async () => {
+  test('is reported if its body, error code or type is undocumented', async () => {
     const answer = await list();
     const [first, ...others] = JSON.parse(answer.text);
     const changed = (body: unknown, status = 200) => checker.complaints('listResources', { ...answer, status, text: JSON.stringify(body) });

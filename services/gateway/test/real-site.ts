@@ -1,7 +1,7 @@
 import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 
-/** What an operator could write: no value of it is a sample's. */
+/** Values that an operator could write: none is a sample value. */
 export const realSite: Site = {
   ...sampleSite,
   sample: false,

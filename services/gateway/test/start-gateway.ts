@@ -22,12 +22,12 @@ export interface TestGateway {
 interface Options {
   readonly files?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Builds and data of an earlier gateway; it is then not removed. */
+  /** Builds and data of an earlier gateway, which stay after this one stops. */
   readonly folder?: string;
   readonly metrics?: Metrics;
 }
 
-/** A gateway on a free port, with fixture builds in a folder of its own. Its services are away unless `env` names them. */
+/** Starts a gateway on a free port, with fixture builds in its own folder. Its services are away unless `env` names them. */
 export async function startGateway({ files = allFiles(), env = {}, folder, metrics }: Options = {}): Promise<TestGateway> {
   const own = folder === undefined ? await temporaryFolder() : { path: folder, remove: async () => {} };
   await writeFiles(own.path, files);
@@ -64,7 +64,7 @@ export async function startGateway({ files = allFiles(), env = {}, folder, metri
   }
 }
 
-/** A service behind the gateway that answers as told. */
+/** A service behind the gateway that answers with `listener`. */
 export async function startUpstream(listener: RequestListener): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** A service behind the gateway as a process of its own; resolves when it listens. */
+/** Starts a service behind the gateway as its own process. Resolves when it listens. */
 export async function startService(name: ApiService, settings: Readonly<Record<string, string>>): Promise<RunningService> {
   const main = path.join(import.meta.dirname, '../..', name, 'src/main.ts');
   const child = spawn(process.execPath, [main], { env: { SERVICE_PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,13 +1,13 @@
 import type { ApiService } from '@annuity-lantern/contracts/http';
 import { type RunningService, startService } from './start-service.ts';
 
-/** Answers need it only while MongoDB is away, and no jobs are left behind that way. */
+/** Redis is needed only while MongoDB is away; without it no jobs remain. */
 const NO_REDIS = 'redis://127.0.0.1:9';
 
 export const staff = { username: 'Margaret', password: 'a long and good password' };
 
 export interface RunningServices {
-  /** The gateway's settings that lead to them. */
+  /** The gateway's settings that point to the services. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -30,14 +30,14 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     SESSION_SECRET: 's'.repeat(32),
     AUDIT_KEY: 'a'.repeat(32),
     STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
-    // Never connected to; with a feed the list of its articles needs the store.
+    // Never connected to. With a feed set, the list of its articles needs the store.
     EDUCATION_FEED_URL: 'http://127.0.0.1:9/feed',
     STAFF_USERNAME: staff.username,
     STAFF_PASSWORD: staff.password,
   };
 }
 
-/** The services behind the gateway as processes of their own. They listen; whether they are ready is up to their stores. */
+/** Starts the services behind the gateway as processes. They listen; whether they are ready depends on their stores. */
 export async function startServices(mongodbUrl: string, redisUrl?: string): Promise<RunningServices> {
   const settings = serviceSettings(mongodbUrl, redisUrl);
   const running: RunningService[] = [];

@@ -1,12 +1,12 @@
 import { claimEffects, failEffect, insertLead, newHolds, openLeads } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 
-/** Of the lead that staff calls ask for. */
+/** The id of the lead that staff calls ask for. */
 export const storedLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
-/** What was given up of it. */
+/** The effect that is parked. */
 export const parkedEffect = 'persist';
 
-/** Puts a lead of a known id, with one effect parked, into the database, past the services. */
+/** Writes a lead with a known id and one parked effect directly into the database. */
 export async function storeLead(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   const leads = openLeads(store);

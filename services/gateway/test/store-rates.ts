@@ -2,13 +2,13 @@ import { applySheet, type PlannedSheet, planSheet, publishSheet } from '@annuity
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { managerId } from './store-staff.ts';
 
-/** Of the product that the history is asked of. */
+/** The id of the product whose history is asked for. */
 export const storedRateId = 'northmere-life--steadyterm-5--5';
 
-/** Of the sheet before the one in use, and of that. */
+/** The sheet before the one in use, and the one before that. */
 export const earlierBatch = 'b1c7a6de-0f0e-4b1e-9a3f-5d1c2f3a4b5c';
 export const currentBatch = 'c2d8b7ef-1a1f-4c2f-8b4a-6e2d3a4b5c6d';
-/** Sheets that wait: one as the earlier one, one of the manager's own, two of others. */
+/** Sheets that wait: one like the earlier one, one of the manager's own, two of others. */
 export const waitingBatches = {
   sameAsEarlier: 'd3e9c8f0-2b20-4d30-8c5b-7f3e4b5c6d7e',
   own: 'e4fad901-3c31-4e41-9d6c-804f5c6d7e8f',
@@ -24,7 +24,7 @@ export const storedSheet = [
   ...products.map((number) => `Northmere Life,SteadyTerm ${number},MYGA,5,5.30,10000,A,8;7;6;5;4,2026-11-18`),
 ].join('\n');
 
-/** Twenty rates, the first of them this one. */
+/** Twenty rates, of which this is the first. */
 const ratesWith = (first: number, asOf: string) =>
   products.map((number, index) => ({
     id: `northmere-life--steadyterm-${number}--5`,
@@ -42,7 +42,7 @@ const ratesWith = (first: number, asOf: string) =>
     sample: false,
   }));
 
-/** Puts two sheets into the database, one after the other, and four that wait for approval. */
+/** Writes two sheets into the database, one after the other, and four that wait for approval. */
 export async function storeRates(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   await store.connected;

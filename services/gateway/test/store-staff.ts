@@ -3,17 +3,17 @@ import { ensureStaffIndexes, hashPassword, normalizeUsername } from '@annuity-la
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { staff } from './start-services.ts';
 
-/** Of `staff`, the only manager. */
+/** The id of `staff`, the only manager. */
 export const managerId = '00000000-0000-4000-8000-00000000000a';
 export const agentId = '00000000-0000-4000-8000-00000000000b';
-/** A saved view of `staff`. */
+/** The id of a saved view of `staff`. */
 export const viewId = '00000000-0000-4000-8000-00000000000d';
-/** Of an account that sets up a sign-in code, with the password of `staff`. */
+/** The account that sets up a sign-in code, with the password of `staff`. */
 export const coded = 'iris';
-/** Sets the password of another account, once. */
+/** Sets the password of another account; it works once. */
 export const resetToken = 'a token of the tests';
 
-/** Puts four accounts of known ids into the database, past the services. */
+/** Writes four accounts with known ids directly into the database. */
 export async function storeStaff(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   await store.connected;

@@ -32,7 +32,7 @@ export function manifest(remote: string, routes: readonly RouteRow[], contractVe
   return { contractVersion, remote, routes: [...routes], assets };
 }
 
-/** A script long enough that compressing it pays. */
+/** A script long enough to be worth compressing. */
 export const longScript = `console.log(${JSON.stringify('a line of the shell, '.repeat(200))});\n`;
 
 const template = `<!doctype html>
@@ -84,7 +84,7 @@ const contentRoutes = [row('home', '/'), row('privacy-policy', '/privacy-policy'
 export const toolsRoutes = [row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] })];
 const adminRoutes = [row('admin', '/admin', { indexable: false })];
 
-/** A shell and three remotes, as small as they can be. */
+/** A minimal shell and three remotes. */
 export function allFiles(): Record<string, string> {
   return {
     ...shellFiles,

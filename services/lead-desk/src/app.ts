@@ -38,27 +38,27 @@ export interface AppOptions {
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
-  /** The first signs, all verify. */
+  /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
-  /** Of sign-in codes. */
+  /** Keys that seal the secrets of sign-in codes. */
   readonly codeKeys: CodeKeys;
-  /** The scheme visitors use. */
+  /** The protocol of visitors. */
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
   readonly hints: DeskHints;
   readonly metrics?: Metrics | undefined;
-  /** Whether MongoDB has every index of leads and accounts: without them it reads whole collections. */
+  /** Whether MongoDB has every index of leads and accounts: without them it scans whole collections. */
   readonly indexesExist: () => boolean;
-  /** For the health of the pipeline. Without it, and while it is away, the desk works and says what it does not know. */
+  /** For the pipeline's health. Without Redis, or while it is away, the desk works and says what it cannot know. */
   readonly redis?: RedisLink | undefined;
-  /** Where the operator keeps docs/operations/alerts.md. */
+  /** Where the operator publishes docs/operations/alerts.md. */
   readonly operationsUrl?: string | undefined;
 }
 
 /**
- * The staff API: sign-in, the lists of requests, one request in full and its status, parked work, the health of the pipeline, and the rates that
- * visitors see. It needs MongoDB only, so that staff can work while Redis is away: hints are then silent.
+ * The staff API: sign-in, requests, parked work, the pipeline's health, and the rates that visitors see. It needs MongoDB only: while Redis
+ * is away, staff can work and hints are silent.
  */
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Express {
           mountAccounts(mountStaff, { store, audit });
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads, store.connection);
-          // Before the detail, whose path would take these two.
+          // Before the detail, whose path pattern would match these two.
           mountExport(mountStaff, { leads, audit, connection: store.connection });
           mountFirstContact(mountStaff, leads);
           mountLeadDetail(mountStaff, leads, audit);
@@ -118,7 +118,7 @@ function countRefusedSignIns(metrics: Metrics): (answer: CallAnswer) => void {
     labels: { reason: errorCodes },
   });
   return ({ endpoint, code }) => {
-    // Being asked for the code is half of a sign-in.
+    // Asking for the code is no failure: it is half of a sign-in.
     if (endpoint === 'signIn' && code && code !== 'code_needed') count({ reason: code });
   };
 }

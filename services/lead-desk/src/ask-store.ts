@@ -7,8 +7,9 @@ export const STORE_BUDGET = 2500;
 const RETRY_AFTER = 5;
 
 /**
- * The work's result, within `budget` milliseconds.
- * @throws AppError `store_unavailable` (503) when MongoDB is away, frozen or cannot do it now, `code_key_missing` (503) when what it holds cannot be opened
+ * Returns the work's result within `budget` milliseconds.
+ *
+ * @throws AppError `store_unavailable` (503) if MongoDB is away, frozen or fails, `code_key_missing` (503) if a sealed value has no key
  */
 export async function askStore<T>(work: () => Promise<T>, budget = STORE_BUDGET): Promise<T> {
   try {
@@ -28,12 +29,12 @@ export function storeUnavailable(cause: unknown): AppError {
   });
 }
 
-/** Only sign-in codes are sealed in what the desk reads. */
+/** Sign-in codes are the only sealed data that the desk reads. */
 function codeKeyMissing(cause: SealingError): AppError {
   return new AppError('code_key_missing', { message: 'STAFF_KEYS lacks the key of a sign-in code', cause });
 }
 
-/** The driver's and mongoose's own errors share a prefix; a programming error does not. */
+/** Errors of the driver and of mongoose share a prefix; programming errors do not have it. */
 function isDriverError(error: unknown): boolean {
   return error instanceof Error && /^Mongo/.test(error.name);
 }

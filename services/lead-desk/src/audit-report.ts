@@ -13,7 +13,7 @@ removed, when the end of a chain, a writer or a whole day is gone, or when the h
 const DAY = 86_400_000;
 const LONGEST = 1000;
 
-/** The days that were asked for, oldest first, or null when the words name none. */
+/** The requested days, oldest first, or null if the words name no day. */
 export function readDays(words: readonly string[], now: Date): readonly string[] | null {
   const [asked = now.toISOString().slice(0, 10), ...rest] = words;
   const [from = '', to = from, ...more] = asked.split('..');
@@ -27,7 +27,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-/** What a verification found, in lines for a terminal. */
+/** The result of a verification, as lines for a terminal. */
 export function auditReport(day: string, { entries, erased, chains, faults, heads }: AuditDayVerdict): string {
   const lines = [
     `Audit of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}, ${erased} erased.`,

@@ -36,17 +36,17 @@ it('records what it does before it does it', async () => {
   expect(steps).toEqual(['transition', 'work']);
 });
 
-it('records a refusal after it', async () => {
+it('records a refusal afterwards', async () => {
   expect(await run(async () => 'refused')).toBe('refused');
   expect(steps).toEqual(['transition', 'work', 'transition_refused']);
 });
 
-it('records a failure after it, and throws the reason', async () => {
+it('records a failure afterwards, and throws its reason', async () => {
   await expect(run(away)).rejects.toMatchObject({ code: 'store_unavailable' });
   expect(steps).toEqual(['transition', 'work', 'transition_refused']);
 });
 
-it('throws the reason of a failure although the audit fails after it', async () => {
+it('throws the reason of a failure even if the audit then fails', async () => {
   const reason = new AppError('not_found', { message: 'gone' });
   const append = async ({ action }: AuditEntry) => {
     if (action === 'transition_refused') await away();

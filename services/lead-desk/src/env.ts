@@ -22,7 +22,7 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
-    // For the health of the pipeline and live hints. The desk works without it.
+    // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
     OPERATIONS_URL: webAddress('https://wiki.example.com/alerts')
       .optional()
@@ -36,7 +36,7 @@ export const settingsSchema = safeInProduction(
       .refine((name) => !isDeskActor(name), 'is a name that the desk uses itself: write another one')
       .default('admin')
       .describe('name of the first staff account; the production host needs another'),
-    // Without it no account is created.
+    // Without a password no first account is created.
     STAFF_PASSWORD: z
       .string()
       .min(12, 'must have at least 12 characters')
@@ -48,5 +48,5 @@ export const settingsSchema = safeInProduction(
 
 export const readSettings = () => readEnv(settingsSchema);
 
-/** Of the commands. */
+/** The settings of the commands. */
 export const readCommandSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl, ...auditEnv }));

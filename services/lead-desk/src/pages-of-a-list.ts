@@ -1,11 +1,12 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
-/** Rows of a page when the caller names no number. */
+/** Default number of rows per page. */
 export const PAGE_SIZE = 50;
 
 /**
- * Where the page starts; undefined for the first one.
- * @throws AppError `invalid_input` (400) for a cursor that is none of ours
+ * Where the page starts; undefined for the first page.
+ *
+ * @throws AppError `invalid_input` (400) for a cursor that we did not issue
  */
 export function readCursor<Cursor>(text: string | undefined, parse: (text: string) => Cursor | null): Cursor | undefined {
   if (text === undefined) return undefined;
@@ -17,7 +18,7 @@ export function readCursor<Cursor>(text: string | undefined, parse: (text: strin
   });
 }
 
-/** The header `Link` that leads to the next page, with the filters of this one. */
+/** The `Link` header of the next page, with the filters of this page. */
 export function nextLink(path: string, limit: number, cursor: string, filter: Readonly<Record<string, string>> = {}): string {
   return `<${path}?${new URLSearchParams({ ...filter, limit: String(limit), cursor })}>; rel="next"`;
 }

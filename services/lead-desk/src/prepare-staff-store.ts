@@ -7,22 +7,22 @@ import { type Preparation, prepareStore } from '@annuity-lantern/store-kit/prepa
 interface StaffPreparationOptions {
   readonly store: Store;
   readonly log: Log;
-  /** Created when there is no account. */
+  /** Created if there is no account. */
   readonly firstUser: FirstUser | undefined;
-  /** Whether this is the production host, where default names are not accepted. */
+  /** True on the production host, which refuses default names. */
   readonly isProduction: boolean;
 }
 
 const RETRY_PAUSE = 1000;
 
-/** Creates the indexes and the first account as soon as MongoDB can be reached. */
+/** Creates the indexes and the first account as soon as MongoDB is reachable. */
 export function prepareStaffStore({ store, log, firstUser, isProduction }: StaffPreparationOptions): Preparation {
   return prepareStore({
     store,
     work: async () => {
       await ensureStaffIndexes(store.connection);
       if (firstUser && (await createFirstUser(store.connection, firstUser, new Date()))) log.info('created the first staff account');
-      // Made by a start before this host was the production host.
+      // An earlier start created it, before this was the production host.
       if (isProduction && (await hasAccountNamed(store.connection, defaultUserNames))) {
         log.warn(
           'a staff account has a name that is guessed first: delete it from the collection users, and restart to create STAFF_USERNAME',

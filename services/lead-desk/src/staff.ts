@@ -1,4 +1,4 @@
-/** Looks after staff accounts from the command line, with or without a running desk. */
+/** Manages staff accounts from the command line, whether or not a desk is running. */
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { openAuditWriter } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -24,7 +24,7 @@ async function run(verb: Verb, operands: readonly string[]): Promise<void> {
     if (done) process.stdout.write(`${sentence}\n`);
     else fail(sentence);
   } catch (error) {
-    // A slip of ours must not look like an outage.
+    // A bug must not look like an outage.
     if (error instanceof ReferenceError || error instanceof TypeError) throw error;
     fail('MongoDB did not answer: run the command again.');
   } finally {

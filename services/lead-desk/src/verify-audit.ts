@@ -1,4 +1,4 @@
-/** Verifies the hashes of days of the audit, with or without a running desk. */
+/** Verifies the hashes of audit days, whether or not a desk is running. */
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { verifyAudit } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';

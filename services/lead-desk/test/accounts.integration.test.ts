@@ -7,7 +7,7 @@ import { account, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './
 const good = 'seven gray herons wait';
 const better = 'eleven quiet hens at noon';
 let desk: DeskUnderTest;
-/** Of Margaret, the first manager. */
+/** The id of Margaret, the first manager. */
 let manager: string;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function add(username: string, role: StaffRole = 'agent'): Promise<ResetLi
   return (await answer.json()) as ResetLink;
 }
 
-/** An account with a password, and a session of it. */
+/** Adds an account with a password, and a session of it. */
 async function addWithSession(username: string, role: StaffRole = 'agent'): Promise<{ id: string; cookie: string }> {
   const { token } = await add(username, role);
   expect((await post('reset', { token, password: good }, '')).status).toBe(204);
@@ -47,7 +47,7 @@ async function addWithSession(username: string, role: StaffRole = 'agent'): Prom
 }
 
 describe('a new account', () => {
-  it('has no password until its person sets one with the link, once', async () => {
+  it('has no password until its person sets one with the link, which works once', async () => {
     const audited = await watchAudit(desk);
     const { token, until } = await add('Ruth');
     const [{ linkUntil, ...ruth }] = (await list()).filter(({ username }) => username !== 'margaret') as [StaffAccount];
@@ -71,7 +71,7 @@ describe('a new account', () => {
     ]);
   });
 
-  it('with a name that is taken is refused at the field, in every spelling of it', async () => {
+  it('is refused at the name field if the name is taken, in any spelling', async () => {
     const answer = await post('users', { username: 'MARGARET', mail: 'm@example.com', role: 'viewer' });
     expect(answer.status).toBe(400);
     expect(await errorsOf(answer)).toEqual([
@@ -80,7 +80,7 @@ describe('a new account', () => {
   });
 
   it.each(['system', 'Visitor', 'COMMAND', 'unknown'])(
-    'with the name %s, which the desk uses itself, is refused at the field',
+    'is refused at the name field if the desk uses the name %s itself',
     async (username) => {
       const answer = await post('users', { username, mail: 'm@example.com', role: 'viewer' });
       expect(answer.status).toBe(400);
@@ -88,7 +88,7 @@ describe('a new account', () => {
     },
   );
 
-  it('needs a name, a mail address and a role, each told at its field', async () => {
+  it('is refused at each missing field: name, mail address and role', async () => {
     const errors = await errorsOf(await post('users', { username: 'two words', mail: 'nowhere', role: 'owner' }));
     expect(errors?.map(({ field }) => field)).toEqual(['username', 'mail', 'role']);
   });
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(await use(third)).toBe(422);
   });
 
-  it('leaves the old password and the sessions alone until it is used, and ends both then', async () => {
+  it('leaves the old password and the sessions alone until it is used, and then ends both', async () => {
     const { id, cookie } = await addWithSession('ruth');
     const { token } = (await (await post(`users/${id}/reset`, undefined)).json()) as ResetLink;
     expect(await isSignedIn(cookie)).toBe(true);
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect((await signIn('ruth', better)).status).toBe(204);
   });
 
-  it('is not used up by a password that is refused', async () => {
+  it('still works after a password that is refused', async () => {
     const { token } = await add('ruth');
     const weak = await post('reset', { token, password: 'Ruth-Ruth-1234' }, '');
     expect(await errorsOf(weak)).toMatchObject([{ field: 'password', message: expect.stringContaining('user name') }]);
@@ -130,13 +130,13 @@ describe('a link', () => {
     expect((await post('reset', { token, password: good }, '')).status).toBe(204);
   });
 
-  it('sets one password when two use it at once', async () => {
+  it('sets one password if two people use it at once', async () => {
     const { token } = await add('ruth');
     const answers = await Promise.all([good, better].map((password) => post('reset', { token, password }, '')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
-  it('is guessed ten times from an address, then it waits; other pages cannot use it', async () => {
+  it('allows ten guesses per address before a wait, and no calls from other sites', async () => {
     const guess = () => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from: '198.51.100.7' });
     for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
@@ -146,7 +146,7 @@ describe('a link', () => {
 });
 
 describe('the own password', () => {
-  it('is changed by who knows the current one: this session goes on, every other one ends', async () => {
+  it('is changed with the current one: this session continues, every other one ends', async () => {
     const { cookie } = await addWithSession('ruth');
     const other = cookieOf(await signIn('ruth', good));
     const answer = await post('password', { current: good, next: better }, cookie);
@@ -155,7 +155,7 @@ describe('the own password', () => {
     expect([(await signIn('ruth', good)).status, (await signIn('ruth', better)).status]).toEqual([401, 204]);
   });
 
-  it('is not changed with a wrong current one, told at the field, and after ten of them it waits', async () => {
+  it('is not changed with a wrong current one, and ten wrong ones make the account wait', async () => {
     const { cookie } = await addWithSession('ruth');
     const guess = () => post('password', { current: 'a wrong password', next: better }, cookie);
     expect(await errorsOf(await guess())).toMatchObject([{ field: 'current', message: 'This is not your current password.' }]);
@@ -164,7 +164,7 @@ describe('the own password', () => {
     expect((await signIn('ruth', good)).status).toBe(204);
   });
 
-  it('is refused at its field when it is short or guessed first', async () => {
+  it('is refused at its field if it is short or easily guessed', async () => {
     const { cookie } = await addWithSession('ruth');
     for (const next of ['elevenchars', '123qweasdzxc', 'ruth ruth ruth'])
       expect(await errorsOf(await post('password', { current: good, next }, cookie))).toMatchObject([{ field: 'next' }]);
@@ -176,7 +176,7 @@ describe('sessions', () => {
   const read = async (cookie: string) => (await (await desk.call('/api/staff/sessions', { cookie })).json()) as OwnSession[];
   const end = (cookie: string, id = '') => desk.call(`/api/staff/sessions${id && `/${id}`}`, { method: 'DELETE', cookie });
 
-  it('are listed with their browser, without what opens them, and only to their account', async () => {
+  it('are listed with their browser but without their ids, and only to their account', async () => {
     const { cookie } = await addWithSession('ruth');
     const body = { username: 'ruth', password: good };
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0' };
@@ -240,7 +240,7 @@ describe('a manager', () => {
   });
 
   it.each(['Ruth <b>', 'Ruth https://evil.example', 'r@evil.example', '\u202eRuth', 'R'.repeat(61)])(
-    'gives no account the name %j',
+    'cannot name an account %j',
     async (displayName) => {
       await add('ruth');
       const answer = await post(`users/${(await find('ruth')).id}/display-name`, { displayName });
@@ -257,7 +257,7 @@ describe('a manager', () => {
     expect([(await signIn('ruth', good)).status, (await find('ruth')).locked]).toEqual([204, false]);
   });
 
-  it('is told when there is no such account', async () => {
+  it('gets 404 if there is no such account', async () => {
     for (const what of ['disable', 'enable', 'unlock', 'reset', 'end-sessions'])
       expect((await post(`users/${randomUUID()}/${what}`, undefined)).status).toBe(404);
   });
@@ -265,7 +265,7 @@ describe('a manager', () => {
 
 describe('the last active manager', () => {
   it('cannot be disabled or given another role', async () => {
-    // One who has not set a password yet cannot take over.
+    // A manager without a password cannot take over.
     await add('ruth', 'manager');
     const { id } = await find('margaret');
     const disabled = await post(`users/${id}/disable`, undefined);
@@ -278,7 +278,7 @@ describe('the last active manager', () => {
     expect(await find('margaret')).toMatchObject({ role: 'manager' });
   });
 
-  it('is left when two managers demote each other at the same moment', async () => {
+  it('remains if two managers demote each other at the same moment', async () => {
     const margaret = (await find('margaret')).id;
     const { id: ruth, cookie } = await addWithSession('ruth', 'manager');
     const answers = await Promise.all([
@@ -290,7 +290,7 @@ describe('the last active manager', () => {
     await users().updateOne({ _id: margaret }, { $set: { role: 'manager' } });
   });
 
-  it('may leave once there is another one, also by the other one', async () => {
+  it('may leave once there is another manager, even through that one', async () => {
     const { cookie } = await addWithSession('ruth', 'manager');
     const { id } = await find('margaret');
     expect((await post(`users/${id}/disable`, undefined, cookie)).status).toBe(204);

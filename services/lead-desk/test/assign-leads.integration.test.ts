@@ -38,7 +38,7 @@ const found = async (owner: string, cookie = margaret) => {
 };
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-it('gives requests to one owner, each audited, and says which had changed or were gone', async () => {
+it('assigns requests to one owner, audits each, and reports which had changed or were gone', async () => {
   const [first = '', second = '', changed = ''] = await storeRequests(desk.leads, 3, () => 1000);
   const missing = randomUUID();
   await post(`/api/leads/${changed}/transitions`, { to: 'disqualified', seq: 0 });
@@ -56,7 +56,7 @@ it('gives requests to one owner, each audited, and says which had changed or wer
   expect(entries.map(({ by, leadId, details }) => ({ by, leadId, details }))).toEqual(
     [first, second].map((leadId) => ({ by: 'margaret', leadId, details: { seq: 0, to: 'ruiz' } })),
   );
-  // Asked again, as after a lost answer.
+  // Asks again, as after a lost answer.
   expect((await assign({ items, to: 'ruiz' })).results?.map(({ outcome }) => outcome)).toEqual([
     'unchanged',
     'unchanged',
@@ -65,7 +65,7 @@ it('gives requests to one owner, each audited, and says which had changed or wer
   ]);
 });
 
-it('changes nothing without a reason when somebody has one of them', async () => {
+it('changes nothing without a reason if somebody owns one of them', async () => {
   const [owned = '', free = ''] = await storeRequests(desk.leads, 2, () => 1000);
   await post(`/api/leads/${owned}/owner`, { to: 'margaret', seq: 0 });
   const items = [
@@ -79,7 +79,7 @@ it('changes nothing without a reason when somebody has one of them', async () =>
   expect(lead).toMatchObject({ history: [{}, {}, { what: 'owner', fromOwner: 'margaret', toOwner: 'ruiz', note: 'On leave' }] });
 });
 
-it('gives a request that only the system completed since it was seen', async () => {
+it('assigns a request that only the system has completed since it was seen', async () => {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   const entry = { at: new Date(), seq: 1, what: 'completed', by: 'system' };
   await desk.leads.any.updateOne({ _id: id }, { $set: { seq: 1 }, $push: { history: entry } } as never);
@@ -101,7 +101,7 @@ it('takes up to 50 requests in one call', async () => {
   expect((await assign({ items: [], to: null })).status).toBe(400);
 });
 
-it('filters by who has a request after each change of its owner, with seq and owner in each row', async () => {
+it('filters by owner after each change of owner, with seq and owner in each row', async () => {
   const [one = '', two = '', three = ''] = await storeRequests(desk.leads, 3, () => 1000);
   await makeFindable(desk.leads);
   expect(idsOf(await found('nobody'))).toEqual([one, two, three]);
@@ -125,7 +125,7 @@ it('filters by who has a request after each change of its owner, with seq and ow
   expect(await found('disabled')).toEqual([]);
 });
 
-it('lists every account that may have requests, with nothing else of it', async () => {
+it('lists every account that may own requests, with nothing else about it', async () => {
   const owners = await desk.call('/api/staff/owners', { cookie: margaret });
   expect(await owners.json()).toEqual([
     { id: 'id-of-gone', username: 'gone', role: 'agent', disabled: true },

@@ -24,10 +24,10 @@ async function rowsOf(cookie: string, query = ''): Promise<AuditRow[]> {
   return (await answer.json()) as AuditRow[];
 }
 
-// Each test reads what those before it wrote.
+// Each test reads what earlier ones wrote.
 describe('the audit', { shuffle: false }, () => {
   describe('the audit records', () => {
-    it('a sign-in, a sign-out, and a sign-in that failed without the typed name', async () => {
+    it('a sign-in, a sign-out, and a failed sign-in without the typed name', async () => {
       const audited = await watchAudit(desk);
       const typed = 'my password by mistake';
       await desk.call(session, { method: 'POST', body: { username: typed, password: 'x' }, from: randomUUID() });
@@ -52,7 +52,7 @@ describe('the audit', { shuffle: false }, () => {
       expect(await audited()).toEqual([entry, entry]);
     });
 
-    it('a read later when it could not be stored, and the lead is answered all the same', async () => {
+    it('a read later if recording it failed, and the lead is shown anyway', async () => {
       const cookie = await desk.signIn();
       const audited = await watchAudit(desk);
       vi.spyOn(desk.store.connection.models.Audit as { create: () => Promise<unknown> }, 'create').mockRejectedValueOnce(new Error('full'));
@@ -85,7 +85,7 @@ describe('the audit', { shuffle: false }, () => {
       expect((await desk.call('/api/audit?cursor=none', { cookie })).status).toBe(400);
     });
 
-    it('is filtered by person and action, with refusals, and the next page too', async () => {
+    it('is filtered by person and action, with refusals, on the next page too', async () => {
       const cookie = await desk.signIn();
       await desk.audit.append({ at: new Date(), by, action: 'transition', leadId });
       await desk.audit.append({ at: new Date(), by, action: 'transition_refused', leadId });
@@ -116,7 +116,7 @@ describe('the audit', { shuffle: false }, () => {
     });
   });
 
-  it('verifies a day, and names the entry that was changed', async () => {
+  it('verifies a day, and names the changed entry', async () => {
     const cookie = await desk.signIn();
     const verify = async (query = '') => (await (await desk.call(`/api/audit/verify${query}`, { cookie })).json()) as AuditVerdict;
     const day = new Date().toISOString().slice(0, 10);

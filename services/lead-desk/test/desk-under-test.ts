@@ -25,9 +25,9 @@ export interface DeskUnderTest {
   call(path: string, options?: CallOptions): Promise<Response>;
   /** The cookie of a new session. */
   signIn(): Promise<string>;
-  /** Adds an account with this name and role, unless there is one, and gives the cookie of a new session of it. */
+  /** Adds an account with this name and role if it is missing, and returns the cookie of a new session. */
   signInAs(username: string, role: StaffRole): Promise<string>;
-  /** Whether every account has a sign-in code, which nobody knows: on the production host a manager needs one. */
+  /** Gives every account a random sign-in code, or removes it: on the production host managers need one. */
   setCodes(are: 'there' | 'gone'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,14 +36,14 @@ export interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string;
-  /** The visitor's address as the gateway would name it. */
+  /** The visitor's address, as the gateway would forward it. */
   readonly from?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A lead-desk on a database of its own, with everything but the process around it; with a `trustedOrigin`, as on the production host, and
- * called the way its gateway calls it.
+ * A lead-desk on its own database, with everything but the process around it. It is called the way the gateway calls it; with a
+ * `trustedOrigin`, as on the production host.
  */
 export async function startDesk(
   mongodbUrl: string,
@@ -129,7 +129,7 @@ export async function startDesk(
   };
 }
 
-/** Gives a function that reads what the audit says from now on, without the ends of chains. */
+/** Returns a function that reads the audit entries from now on, without the ends of chains. */
 export async function watchAudit({ store }: DeskUnderTest): Promise<() => Promise<AuditEntry[]>> {
   const read = async () =>
     (await store.connection.db?.collection<{ _id: string; content: AuditEntry }>('audit').find().sort({ _id: 1 }).toArray()) ?? [];
@@ -143,12 +143,12 @@ export function cookieOf(response: Response): string {
   return sessionCookieLine(response)?.split(';')[0] ?? '';
 }
 
-/** The cookie by which the browser that got this answer is known at its next sign-in. */
+/** The cookie that makes this browser known at its next sign-in. */
 export function deviceCookieOf(response: Response): string {
   return deviceCookieLine(response)?.split(';')[0] ?? '';
 }
 
-/** The header line that sets the cookie of a known browser. */
+/** The header line that sets the device cookie. */
 export function deviceCookieLine(response: Response): string | undefined {
   return response.headers.getSetCookie().find((line) => /^(__Secure-)?staff\.device\./.test(line));
 }
@@ -164,7 +164,7 @@ export function withDatabase(mongodbUrl: string, database: string): string {
   return url.href;
 }
 
-/** Stores `count` requests, each `stepMs` after the one before; several share a moment when it is 0. Returns the ids, newest first. */
+/** Stores `count` requests, each `stepMs` after the previous one (0: at the same moment). Returns the ids, newest first. */
 export async function storeRequests(leads: Leads, count: number, stepMs: (index: number) => number): Promise<string[]> {
   let time = Date.parse('2026-01-05T09:00:00Z');
   const ids: string[] = [];
@@ -192,7 +192,7 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
   return ids;
 }
 
-/** Stores `count` reviews, a second apart and with nothing but the contact; the first one has every answer. Returns the ids, newest first. */
+/** Stores `count` reviews, a second apart and with the contact only; the first one has every answer. Returns the ids, newest first. */
 export async function storeReviews(leads: Leads, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -213,7 +213,7 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
   return ids;
 }
 
-/** Gives leads what the worker's `persist` adds to them, so that filters and searches find them. */
+/** Adds to leads what the worker's `persist` adds, so that filters and searches find them. */
 export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find().lean<StoredLead[]>())
     await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });

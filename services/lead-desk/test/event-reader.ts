@@ -13,7 +13,7 @@ export interface EventReader {
   leave(): void;
 }
 
-/** Follows the desk's events as a browser does. */
+/** Reads the desk's events as a browser does. */
 export async function readEvents(desk: DeskUnderTest, cookie: string): Promise<EventReader> {
   const leaving = new AbortController();
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };

@@ -34,11 +34,11 @@ describe('an export', () => {
   };
   const idsOf = async (query?: string) => (await linesOf(query)).map((line) => line.split(',')[1]);
 
-  it('holds every request, newest first, without erased ones, as text that no spreadsheet runs', async () => {
+  it('holds every request but erased ones, newest first, as text that no spreadsheet runs', async () => {
     const lines = await linesOf();
     expect(lines.map((line) => line.split(',')[1])).toEqual([ids[0], ids[2], ids[3], ids[4]]);
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.test"")"`);
-    // The consent that was given, and taken back.
+    // The consent that was given and revoked.
     expect(lines[1]).toContain(',no,2026-01-05T09:01:00.000Z,2026-03-03T09:00:00.000Z,');
   });
 
@@ -105,7 +105,7 @@ describe('an export of many requests', () => {
     await proxy.sever();
   });
 
-  it('ends with the client, and says how far it came', async () => {
+  it('ends with the client, and records how far it came', async () => {
     const read = await watchAudit(desk);
     const leaving = new AbortController();
     const answer = await fetch(desk.origin + PATH, { headers: { cookie, origin: desk.origin }, signal: leaving.signal });
@@ -120,7 +120,7 @@ describe('an export of many requests', () => {
     expect(Number(end?.details?.count)).toBeLessThan(COUNT);
   });
 
-  it('does not look whole when MongoDB goes away in the middle, and does not begin while it is away', async () => {
+  it('looks incomplete if MongoDB goes away in the middle, and does not begin while it is away', async () => {
     const answer = await desk.call(PATH, { cookie });
     const reader = answer.body?.getReader();
     await reader?.read();

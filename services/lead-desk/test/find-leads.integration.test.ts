@@ -31,7 +31,7 @@ const find = (query: string) => read(desk.call(`/api/leads?${query}`, { cookie }
 const search = (body: object) => read(desk.call('/api/leads/search', { method: 'POST', body, cookie }));
 const idsOf = ({ rows }: Answer) => rows.map(({ id }) => id);
 
-test('gives 50 a page, each request once, to the end', async () => {
+test('returns 50 a page, each request once, to the end', async () => {
   const first = await find('kind=consultation&waiting=1');
   const second = await find(`kind=consultation&waiting=1&cursor=${first.next}`);
   expect(first.rows).toHaveLength(50);
@@ -39,20 +39,20 @@ test('gives 50 a page, each request once, to the end', async () => {
   expect(second).not.toHaveProperty('next');
 });
 
-test('sorts by the time left, and filters by when requests came in', async () => {
+test('sorts by the time left, and filters by when requests arrived', async () => {
   const { rows } = await find('sort=left&limit=2');
   expect(rows.map(({ createdAt }) => createdAt)).toEqual(['2026-01-05T09:00:00.000Z', '2026-01-05T09:00:01.000Z']);
   expect(idsOf(await find('to=2026-01-05T09:00:03Z'))).toEqual(reviewIds);
 });
 
-test('finds by what staff type, and pages through it', async () => {
+test('finds by what staff type, page by page', async () => {
   const first = await search({ q: 'review', limit: 2 });
   const second = await search({ q: 'review', limit: 2, cursor: first.next });
   expect([...first.rows, ...second.rows].map(({ lastName }) => lastName)).toEqual(['Review 0', 'Review 1', 'Review 2']);
   expect(idsOf(await search({ q: `${ids[0]?.slice(0, 8)}`, kind: 'consultation' }))).toEqual([ids[0]]);
 });
 
-test('shows of a request what its list shows, and its kind', async () => {
+test('shows the same of a request as its list, and its kind', async () => {
   const { rows } = await search({ q: 'number 0' });
   const list = await desk.call(`/api/consultation-requests?limit=200`, { cookie });
   const listed = ((await list.json()) as Answer['rows']).find(({ id }) => id === ids.at(-1));
@@ -60,7 +60,7 @@ test('shows of a request what its list shows, and its kind', async () => {
 });
 
 test.each(['q=review', 'limit=201', 'kind=other', 'state=Ohio', 'waiting=0', 'from=yesterday', 'cursor=nonsense', 'status[$ne]=pending'])(
-  'refuses %s in an address',
+  'refuses %s in a URL',
   async (query) => expect((await desk.call(`/api/leads?${query}`, { cookie })).status).toBe(400),
 );
 

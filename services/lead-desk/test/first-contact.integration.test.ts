@@ -18,7 +18,7 @@ async function read(): Promise<FirstContact> {
   return (await answer.json()) as FirstContact;
 }
 
-it('tells how soon visitors were called, and gives the same answer for a minute', async () => {
+it('returns how soon visitors were called, with the same answer for a minute', async () => {
   const [called = '', waiting = ''] = await storeRequests(desk.leads, 2, () => 0);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   await desk.leads.any.updateMany({ _id: { $in: [called, waiting] } }, { $set: { createdAt } });

@@ -11,7 +11,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 
 const REDIS_DATABASE = 49;
 const log = createLog('hints-test', 'silent');
-/** A session is looked up every 5 s. */
+/** Sessions are checked every 5 s. */
 const NOTICED = { timeout: 15_000 };
 
 let desk: DeskUnderTest;
@@ -44,7 +44,7 @@ async function follow(cookie: string): Promise<EventReader> {
   return reader;
 }
 
-/** Publishes hints of new leads until one arrives: a subscription that has just begun may miss the first. */
+/** Publishes hints of new leads until one arrives: a new subscription may miss the first. */
 async function untilHintsArrive({ hints }: EventReader): Promise<void> {
   const arrives = () => {
     publish({ id: randomUUID(), kind: 'consultation', what: 'new' });
@@ -58,7 +58,7 @@ const users = () => desk.store.connection.collection('users');
 const idOf = (cookie: string) => /s:([^.]+)\./.exec(decodeURIComponent(cookie))?.[1] ?? '';
 
 describe('a stream', () => {
-  it('brings hints of other processes, in a form that no proxy holds back', async () => {
+  it('carries hints of other processes, in a form that no proxy buffers', async () => {
     const reader = await follow(await desk.signIn());
     expect(reader.status).toBe(200);
     expect(Object.fromEntries(reader.headers)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a stream', () => {
     expect(Object.keys(reader.hints[0] ?? {}).sort()).toEqual(['id', 'kind', 'what']);
   });
 
-  it('brings a hint of what another member of staff did', async () => {
+  it('carries a hint of what another member of staff did', async () => {
     const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
     const reader = await follow(await desk.signIn());
     await untilHintsArrive(reader);
@@ -79,7 +79,7 @@ describe('a stream', () => {
     await expect.poll(() => reader.hints).toContainEqual({ id, kind: 'consultation', what: 'changed' });
   });
 
-  it('brings a hint of each request in which a revocation holds', async () => {
+  it('carries a hint of each request to which a revocation applies', async () => {
     const [one = '', other = ''] = await storeRequests(desk.leads, 2, () => 0);
     await desk.leads.any.updateMany({ _id: { $in: [one, other] } }, { $set: { emailNormalised: 'ana.same@example.com' } });
     const reader = await follow(await desk.signIn());
@@ -90,7 +90,7 @@ describe('a stream', () => {
     for (const id of [one, other]) await expect.poll(() => reader.hints).toContainEqual({ id, kind: 'consultation', what: 'changed' });
   });
 
-  it('brings 300 hints in a few batches, to each of 20 desks', async () => {
+  it('carries 300 hints in a few batches, to each of 20 desks', async () => {
     const cookies = await Promise.all([desk.signIn(), desk.signIn(), desk.signIn(), desk.signIn()]);
     const desks = await Promise.all(Array.from({ length: 20 }, (_, index) => follow(cookies[index % cookies.length] ?? '')));
     for (const reader of desks) await untilHintsArrive(reader);
@@ -106,7 +106,7 @@ describe('a stream', () => {
     for (const [index, { events }] of desks.entries()) expect(events.length - (before[index] ?? 0)).toBeLessThan(60);
   });
 
-  it('stays open while Redis is away, and brings hints again when it is back', async () => {
+  it('stays open while Redis is away, and carries hints again afterwards', async () => {
     const reader = await follow(await desk.signIn());
     await untilHintsArrive(reader);
     await gate.set('down');
@@ -129,7 +129,7 @@ describe('a stream', () => {
 });
 
 describe('a stream ends with its session', () => {
-  it('at once when its person signs out', async () => {
+  it('at once if its person signs out', async () => {
     const cookie = await desk.signIn();
     const [reader, other] = [await follow(cookie), await follow(await desk.signIn())];
     expect((await desk.call('/api/staff/session', { method: 'DELETE', cookie })).status).toBe(204);
@@ -138,7 +138,7 @@ describe('a stream ends with its session', () => {
     expect(other.events).not.toContain('end');
   });
 
-  it('that another process ended, that is idle, or that is past its working day', async () => {
+  it('if another process ended it, if it is idle, or after a working day', async () => {
     const set = (times: Readonly<Record<string, number>>) => (id: string) => sessions().updateOne({ _id: id }, { $set: times });
     const ends = [
       (id: string) => sessions().deleteOne({ _id: id }),
@@ -166,7 +166,7 @@ describe('a stream ends with its session', () => {
     await users().updateOne({ username: account.username.toLowerCase() }, back);
   });
 
-  it('and never keeps it awake', async () => {
+  it('and never counts as activity', async () => {
     const cookie = await desk.signIn();
     const activeAt = Date.now() - 2 * ACTIVITY_STEP;
     await sessions().updateOne({ _id: idOf(cookie) }, { $set: { 'session.staff.activeAt': activeAt } });

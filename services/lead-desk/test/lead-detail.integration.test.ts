@@ -55,7 +55,7 @@ async function claim(id: string, effect: 'verify' | 'persist' | 'staffMail' | 'v
 }
 
 describe('a lead in full', () => {
-  test('is what the visitor sent and what is still to happen, and nothing else of its document', async () => {
+  test('shows what the visitor sent and what is still to happen, and nothing else of its document', async () => {
     const id = await storeConsultation();
     const waiting = { state: 'waiting', attempts: 0 };
     const dueAfter = (hours: number) => ({
@@ -93,7 +93,7 @@ describe('a lead in full', () => {
     });
   });
 
-  test('has what the visitor sent along, also of a tool that is gone, and the lists have nothing of it', async () => {
+  test('shows tools that the visitor sent along, even removed ones, which the lists leave out', async () => {
     const attachments = [{ kind: 'payout-calculator' as const, version: 1, inputs: { amount: '$251,937' } }];
     const id = await storeConsultation({ attachments });
     expect((await read(id)).attachments).toEqual(attachments);
@@ -105,13 +105,13 @@ describe('a lead in full', () => {
     expect(list).not.toMatch(/attachments|rungs/);
   });
 
-  test('names the request whose key it came with', async () => {
+  test('names the request that used its key first', async () => {
     const keyConflict = randomUUID();
     expect((await read(await storeConsultation({ keyConflict }))).keyConflict).toBe(keyConflict);
     expect(await read(await storeConsultation())).not.toHaveProperty('keyConflict');
   });
 
-  test('follows each effect: done, given back, held, given up, in the hands of a worker', async () => {
+  test("shows each effect's state: done, released, held, parked, claimed", async () => {
     const id = await storeConsultation();
     const { leads } = desk;
     await finishEffects(
@@ -156,14 +156,14 @@ describe('a lead in full', () => {
     for (const secret of [token, 'an-hmac-of-the-body', '203.0.113.9', 'A browser/1.0']) expect(text).not.toContain(secret);
   });
 
-  test('of a review has the answers that were given, by its id in either case', async () => {
+  test('shows the answers of a review, by its id in either case', async () => {
     const [bare = '', full = ''] = await storeReviews(desk.leads, 2);
     expect(await read(full.toUpperCase())).toMatchObject({ id: full, kind: 'annuity-review', insuranceCompany: 'Lakeshore Life' });
     const detail = await read(bare);
     for (const name of ['insuranceCompany', 'concerns', 'age', 'consent', 'page']) expect(detail).not.toHaveProperty(name);
   });
 
-  test('that was stored before some effects and fields existed is answered with what it has', async () => {
+  test('shows what an old lead has, if some effects and fields did not exist yet', async () => {
     const id = await storeConsultation();
     await desk.store.connection.collection<{ _id: string }>('leads').updateOne(
       { _id: id },
@@ -189,7 +189,7 @@ describe('a lead in full', () => {
     expect(detail).not.toHaveProperty('page');
   });
 
-  test('with an effect of a later version is answered and listed without that effect', async () => {
+  test('leaves out an effect of a later version, in detail and list', async () => {
     const id = await storeConsultation();
     const before = await read(id);
     await desk.leads.any.collection.updateOne(
@@ -204,7 +204,7 @@ describe('a lead in full', () => {
   });
 });
 
-test('a request of another version is read with the answers it has and those we do not know, in list and detail', async () => {
+test('reads a request of another version with its answers, even unknown ones, in list and detail', async () => {
   const id = await storeConsultation();
   const otherAnswers = { language: 'es', household: { adults: 2 } };
   const byId = { _id: id as never };
@@ -226,7 +226,7 @@ describe('a lead is not shown', () => {
     }
   });
 
-  test('when there is none of this id', async () => {
+  test('if no lead has this id', async () => {
     const answer = await desk.call(`/api/leads/${randomUUID()}`, { cookie });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
@@ -238,7 +238,7 @@ describe('a lead is not shown', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'id' }] });
   });
 
-  test('to a browser that would keep it', async () => {
+  test('to browsers that would cache it', async () => {
     const id = await storeConsultation();
     expect((await desk.call(`/api/leads/${id}`, { cookie })).headers.get('cache-control')).toBe('no-store');
   });

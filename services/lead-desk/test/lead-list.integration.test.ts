@@ -12,7 +12,7 @@ let reviewIds: string[];
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), 'desk-list');
   cookie = await desk.signIn();
-  // Every third request came in the same millisecond as the one before it.
+  // Every third request arrived in the same millisecond as the previous one.
   ids = await storeRequests(desk.leads, 120, (index) => (index % 3 === 2 ? 0 : 1000));
   reviewIds = await storeReviews(desk.leads, 60);
 });
@@ -30,7 +30,7 @@ function nextOf(answer: Response): string | undefined {
   return /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 }
 
-/** Every page from `path` on, by the links that the answers give. */
+/** Reads every page from `path` on, following the links in the answers. */
 async function readAll(path: string): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let next: string | undefined = path; next !== undefined; ) {
@@ -60,19 +60,19 @@ describe.each([list, reviewList])('%s', (path) => {
     },
   );
 
-  test('is never kept by a browser or a proxy', async () => {
+  test('is never cached by a browser or a proxy', async () => {
     expect((await desk.call(path, { cookie })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('the list of annuity review requests', () => {
-  test('gives 50 a page, newest first, each review once and no consultation, to the end', async () => {
+  test('returns 50 a page, newest first, each review once and no consultation, to the end', async () => {
     const pages = await readAll(reviewList);
     expect(pages.map((page) => page.length)).toEqual([50, 10]);
     expect(pages.flat().map((row) => row.id)).toEqual(reviewIds);
   });
 
-  test('shows what the visitor sent: an answer that was not given is not there', async () => {
+  test('shows what the visitor sent, and leaves out unanswered fields', async () => {
     const rows = (await (await desk.call(`${reviewList}?limit=200`, { cookie })).json()) as Record<string, unknown>[];
     expect(rows.at(-1)).toEqual({
       id: reviewIds.at(-1),
@@ -90,7 +90,7 @@ describe('the list of annuity review requests', () => {
 });
 
 describe('the list of consultation requests', () => {
-  test('gives 50 a page, newest first, each request once, to the end', async () => {
+  test('returns 50 a page, newest first, each request once, to the end', async () => {
     const pages = await readAll(list);
     const seen = pages.flat();
     expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
@@ -99,7 +99,7 @@ describe('the list of consultation requests', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  test('a request that arrives between two pages neither repeats nor hides another', async () => {
+  test('neither repeats nor hides a request if another one arrives between two pages', async () => {
     const first = await desk.call(`${list}?limit=100`, { cookie });
     const rows = (await first.json()) as Row[];
     const [late = ''] = await storeRequests(desk.leads, 1, () => 10_000_000);
@@ -108,7 +108,7 @@ describe('the list of consultation requests', () => {
     await desk.leads.any.deleteOne({ _id: late });
   });
 
-  test('shows what the visitor sent, and nothing of how it is worked on', async () => {
+  test('shows what the visitor sent, and not how staff work on it', async () => {
     const rows = (await (await desk.call(`${list}?limit=200`, { cookie })).json()) as Record<string, unknown>[];
     expect(rows).toHaveLength(120);
     expect(rows.at(-1)).toEqual({

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => desk.stop());
 
-/** A second account with the password of the first; the cookie of its session. */
+/** Adds a second account with the password of the first; returns its session's cookie. */
 async function colleague(username: string, role: StaffRole): Promise<string> {
   const users = desk.store.connection.collection<{ _id: string }>('users');
   const first = await users.findOne({});
@@ -57,7 +57,7 @@ const normalised = (id: string, contact: { emailNormalised?: string; phoneNormal
   desk.leads.any.updateOne({ _id: id }, { $set: contact });
 
 describe('the owner of a request', () => {
-  test('is who takes it, by the step or by the call', async () => {
+  test('is the person who takes it, by the step or by the call', async () => {
     const [one, other] = [await stored(), await stored()];
     await by(ruiz).step(one, 'assigned', 0);
     const answer = await by(ruiz).owner(other, { to: 'Ruiz', seq: 0 });
@@ -73,7 +73,7 @@ describe('the owner of a request', () => {
     }
   });
 
-  test('and managers alone take its steps', async () => {
+  test('is the only one besides managers who may take its steps', async () => {
     const id = await stored();
     await by(ruiz).step(id, 'assigned', 0);
     const refused = await by(kim).step(id, 'contacted', 1);
@@ -86,7 +86,7 @@ describe('the owner of a request', () => {
     expect((await by(kim).read(id)).owner?.username).toBe('ruiz');
   });
 
-  test('stays with a request that a manager closes and opens again', async () => {
+  test('stays if a manager closes the request and opens it again', async () => {
     const id = await stored();
     await by(ruiz).step(id, 'assigned', 0);
     for (const [seq, to] of ['disqualified', 'reopened', 'assigned'].entries())
@@ -94,7 +94,7 @@ describe('the owner of a request', () => {
     expect((await by(kim).read(id)).owner?.username).toBe('ruiz');
   });
 
-  test('changes with a reason, which the history keeps and the audit does not', async () => {
+  test('changes with a reason, which is in the history but not in the audit', async () => {
     const id = await stored();
     await by(ruiz).owner(id, { to: 'ruiz', seq: 0 });
     const missing = await by(ruiz).owner(id, { to: 'kim', seq: 1 });
@@ -122,13 +122,13 @@ describe('the owner of a request', () => {
     ['nobody-of-this-name', 'No agent or manager has this user name.'],
     ['kim', 'Take the request first, then hand it over.'],
     [null, 'Nobody has this request.'],
-  ])('cannot become %s by an agent', async (to, message) => {
+  ])('cannot change to %s by an agent', async (to, message) => {
     const answer = await by(ruiz).owner(await stored(), { to, seq: 0 });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'to', message }] });
   });
 
-  test('is one of two who take it at once; the other is told who was faster', async () => {
+  test('is the first of two who take it at once; the other learns who was first', async () => {
     const id = await stored();
     const answers = await Promise.all([by(ruiz).owner(id, { to: 'ruiz', seq: 0 }), by(kim).owner(id, { to: 'kim', seq: 0 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -147,7 +147,7 @@ describe('a step from an older request is refused', () => {
     expect(await refused.json()).toMatchObject({ details: { status: 'disqualified', seq: 1, ...changed } });
   });
 
-  test('with "completed" only if the completion is all that came between', async () => {
+  test('with "completed" only if the completion is the only change', async () => {
     const id = await stored();
     const completed = (seq: number) =>
       ({ $set: { seq }, $push: { history: { at: new Date(), seq, what: 'completed', by: 'system' } } }) as never;
@@ -165,7 +165,7 @@ describe('a step from an older request is refused', () => {
 });
 
 describe('a note', () => {
-  test('is kept word for word by anyone who works on requests, and refuses nobody else', async () => {
+  test('is kept word for word from any agent or manager, and makes no other change conflict', async () => {
     const id = await stored();
     await by(ruiz).step(id, 'assigned', 0);
     expect((await by(kim).note(id, ` $email ${reason} `)).status).toBe(200);
@@ -178,12 +178,12 @@ describe('a note', () => {
   test.each([
     ['   ', 'Write the note first.'],
     ['x'.repeat(501), 'A note can have up to 500 characters.'],
-  ])('is refused when it is empty or too long', async (text, message) => {
+  ])('is refused if it is empty or too long', async (text, message) => {
     const answer = await by(ruiz).note(await stored(), text);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'text', message }] });
   });
 
-  test('of a request that is not stored is 404, and audited as refused', async () => {
+  test('is answered 404 and audited as refused if the request is not stored', async () => {
     expect((await by(ruiz).note(randomUUID(), 'Mine')).status).toBe(404);
     expect((await audited()).map(({ action }) => action)).toEqual(['note', 'note_refused']);
   });
@@ -208,7 +208,7 @@ describe('a revocation', () => {
     });
   });
 
-  test('of email holds for requests with the same address, of calls and texts for those with the same number, and for none that comes later', async () => {
+  test('applies by email to the same address, by phone to the same number, and never to later requests', async () => {
     const [one, mail, phone, both, stranger] = await Promise.all([stored(), stored(), stored(), stored(), stored()]);
     const [later] = [await stored()];
     const emailNormalised = 'ana.same@example.com';

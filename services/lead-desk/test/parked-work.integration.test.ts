@@ -31,7 +31,7 @@ afterAll(async () => {
   await desk.stop();
 });
 
-/** A lead whose effect a provider refused at that moment. */
+/** Stores a lead whose effect a provider refused at that moment. */
 async function parked(effect: EffectName, errorClass: EffectError, { at = gaveUp, ambiguous = false } = {}): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   await desk.leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: { state: 'due', attempts: 0, nextAt: at } } });
@@ -52,7 +52,7 @@ const read = async (path = list) => (await (await desk.call(path, { cookie })).j
 const effectsOf = async (id: string) => ((await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail).effects;
 
 describe('the list of parked effects', () => {
-  test('names lead, effect, class of the reason, tries and moment, newest first, and nobody', async () => {
+  test('lists lead, effect, error class, tries and time, newest first, without personal data', async () => {
     const first = await parked('webhook', 'webhook_gone');
     const later = new Date(gaveUp.getTime() + 5000);
     const second = await parked('visitorMail', 'smtp_timed_out', { at: later, ambiguous: true });
@@ -62,7 +62,7 @@ describe('the list of parked effects', () => {
     ]);
   });
 
-  test('is empty when nothing is parked', async () => {
+  test('is empty if nothing is parked', async () => {
     await storeRequests(desk.leads, 2, () => 0);
     expect(await read()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the list of parked effects', () => {
     expect(seen).toHaveLength(5);
   });
 
-  test('has no page behind a cursor that is not ours', async () => {
+  test('refuses a cursor that we did not issue', async () => {
     const answer = await desk.call(`${list}?cursor=nonsense`, { cookie });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field: 'cursor', code: 'invalid_cursor' }] });
@@ -88,7 +88,7 @@ describe('the list of parked effects', () => {
 });
 
 describe('a replay', () => {
-  test('makes the effect due with all its tries, once: the second one finds nothing', async () => {
+  test('makes the effect due with all its tries once: a second replay finds nothing', async () => {
     const id = await parked('webhook', 'webhook_gone');
     expect((await replay(id.toUpperCase(), 'webhook')).status).toBe(204);
     expect((await effectsOf(id)).webhook).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(String) });
@@ -96,7 +96,7 @@ describe('a replay', () => {
     expect(await read()).toEqual([]);
   });
 
-  test("makes it due by MongoDB's clock, also where the desk's is a minute ahead", async () => {
+  test("makes it due by MongoDB's clock, even if the desk's clock is a minute ahead", async () => {
     const ids = [await parked('webhook', 'webhook_gone'), await parked('staffMail', 'smtp_refused')];
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     try {
@@ -114,13 +114,13 @@ describe('a replay', () => {
     );
   });
 
-  test('of two people at once is done once', async () => {
+  test('runs once if two people ask at once', async () => {
     const id = await parked('webhook', 'webhook_gone');
     const answers = await Promise.all([replay(id, 'webhook'), replay(id, 'webhook'), replay(id, 'webhook')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
   });
 
-  test('takes what may have happened only when it is named so', async () => {
+  test('repeats an effect of unknown outcome only if the call says so', async () => {
     const id = await parked('visitorMail', 'smtp_timed_out', { ambiguous: true });
     expect((await replay(id, 'visitorMail')).status).toBe(404);
     expect((await replay(id, 'visitorMail', '?state=parked')).status).toBe(404);
@@ -129,7 +129,7 @@ describe('a replay', () => {
     expect((await effectsOf(id)).visitorMail?.state).toBe('due');
   });
 
-  test('is audited before it is done, and not when it finds nothing', async () => {
+  test('is audited before it runs, and not if it finds nothing', async () => {
     const id = await parked('webhook', 'webhook_gone');
     await replay(id, 'webhook');
     await replay(id, 'webhook');
@@ -137,7 +137,7 @@ describe('a replay', () => {
     expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'replay', leadId: id, details }]);
   });
 
-  test('that MongoDB fails to do is audited as refused, answered 503, and can be repeated', async () => {
+  test('is audited as refused and answered 503 if MongoDB fails, and can be repeated', async () => {
     const id = await parked('webhook', 'webhook_gone');
     vi.spyOn(desk.leads.any.collection, 'updateOne').mockImplementationOnce(steppedDown);
     expect((await replay(id, 'webhook')).status).toBe(503);
@@ -148,7 +148,7 @@ describe('a replay', () => {
     expect((await replay(id, 'webhook')).status).toBe(204);
   });
 
-  test('is refused unless the effect is parked, of a stored lead and known', async () => {
+  test('is refused unless the effect exists and is parked, in a stored lead', async () => {
     const id = await parked('webhook', 'webhook_gone');
     expect((await replay(id, 'verify')).status).toBe(404);
     expect((await replay(randomUUID(), 'webhook')).status).toBe(404);
@@ -182,7 +182,7 @@ describe('a replay of all that one reason parked', () => {
     expect(await verifyAudit(desk.store.connection, today, { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 
-  test('audits a batch that MongoDB fails to do as refused, answers 503, and can be repeated', async () => {
+  test('audits a failed batch as refused, answers 503, and can be repeated', async () => {
     const id = await parked('webhook', 'webhook_gone');
     vi.spyOn(desk.leads.any.collection, 'updateMany').mockImplementationOnce(steppedDown);
     expect((await replayAll({ reason: 'webhook_gone' })).status).toBe(503);
@@ -198,14 +198,14 @@ describe('a replay of all that one reason parked', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('reports that some are left when its time limit is reached', async () => {
+  test('reports that some remain if its time limit is reached', async () => {
     await parked('webhook', 'webhook_gone');
     const { leads, audit } = desk;
     const options = { leads, audit, reason: 'webhook_gone', by: 'margaret', timeLimit: -1 };
     expect(await replayReason(options)).toEqual({ replayed: 0, more: true });
   });
 
-  test.each([{}, { reason: '' }, { reason: { $ne: '' } }, { reason: '$where' }])('does not take %j', async (body) => {
+  test.each([{}, { reason: '' }, { reason: { $ne: '' } }, { reason: '$where' }])('refuses %j', async (body) => {
     expect((await replayAll(body)).status).toBe(400);
   });
 });

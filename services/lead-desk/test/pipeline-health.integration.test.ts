@@ -42,7 +42,7 @@ afterAll(async () => {
   await desk.stop();
 });
 
-/** The health as this desk reads it, with none of what other desks have read before. */
+/** Reads the health like this desk, without the cache of earlier reads. */
 function readerOf({ leads }: DeskUnderTest): () => Promise<PipelineHealth> {
   const readings = createReadings({ leads, indexesExist: () => true, redis: link, log });
   return async () => PipelineHealth.parse(toPipelineHealth(await readings(), new Date()));
@@ -50,7 +50,7 @@ function readerOf({ leads }: DeskUnderTest): () => Promise<PipelineHealth> {
 
 const codes = ({ findings }: PipelineHealth) => findings.map(({ code, process }) => (process ? `${code} ${process}` : code));
 
-/** Writes a heartbeat of a worker as it would have been written so many seconds ago. */
+/** Writes a worker's heartbeat as if this many seconds ago. */
 async function addBeat(secondsAgo: number, id: string, counts: object = {}): Promise<void> {
   const [seconds] = await link.connection.time();
   const at = `${(Number(seconds) - secondsAgo) * 1000}-*`;
@@ -64,10 +64,10 @@ function startWorkerBeat() {
   return { count, heartbeat: startHeartbeat({ kind: 'lead-worker', redis: link, metrics, counts, log }) };
 }
 
-// Each test reads what those before it left behind.
+// Each test reads what earlier ones left behind.
 describe('the health of the pipeline', { shuffle: false }, () => {
   describe('heartbeats', () => {
-    it('tell which processes run, until they say that they stop', async () => {
+    it('show which processes run, until they say that they stop', async () => {
       await link.connection.del(stream);
       const { count, heartbeat } = startWorkerBeat();
       const worker = async () => (await read()).processes.find(({ kind }) => kind === 'lead-worker');
@@ -81,7 +81,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
       expect(await link.connection.pttl(stream)).toBeGreaterThan(3_500_000);
     });
 
-    it('make a worker that fell silent amber, and red when no other runs', async () => {
+    it('make a silent worker amber, and red if no other one runs', async () => {
       await link.connection.del(stream);
       await addBeat(50, 'silent');
       const { heartbeat } = startWorkerBeat();
@@ -94,7 +94,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
       expect(health.findings).toContainEqual({ code: 'service_down', process: 'lead-worker', seconds: expect.closeTo(70, -1) });
     });
 
-    it('of an hour of many workers are all read', async () => {
+    it('of many workers are all read for an hour', async () => {
       await link.connection.del(stream);
       const [seconds] = await link.connection.time();
       const writing = link.connection.pipeline();
@@ -103,12 +103,12 @@ describe('the health of the pipeline', { shuffle: false }, () => {
         writing.xadd(stream, `${Number(seconds) * 1000 - 2500 + beat}-*`, ...fields);
       }
       await writing.exec();
-      // 2,493 heartbeats follow the first one of their worker, each with seven more done.
+      // The worker's first heartbeat is followed by 2,493 more, each with seven more done.
       const worker = (await read()).processes.find(({ kind }) => kind === 'lead-worker');
       expect(worker).toMatchObject({ alive: 7, counts: { done: 2493 * 7 } });
     });
 
-    it('of another version, which cannot be read, are left out', async () => {
+    it('of another version are skipped if unreadable', async () => {
       await link.connection.del(stream);
       await link.connection.xadd(stream, '*', 'kind', 'lead-poet', 'id', 'x', 'started', '0', 'counts', '{}');
       await link.connection.xadd(stream, '*', 'kind', 'lead-worker', 'id', 'x', 'started', '0', 'counts', 'none');
@@ -116,7 +116,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     });
   });
 
-  it('tells of sealed requests that wait', async () => {
+  it('reports sealed requests that wait', async () => {
     const producer = createRestoreProducer(redisUrl, log);
     onTestFinished(() => producer.stop());
     const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'one', createdAt: new Date() };
@@ -126,7 +126,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     expect(codes(health)).toContain('sealed_waiting');
   });
 
-  it('tells of what is due for too long and of what was given up, by index', async () => {
+  it('reports what is overdue and what was given up, by index', async () => {
     const [late = '', parked = ''] = await storeRequests(desk.leads, 2, () => 0);
     const hourAgo = new Date(Date.now() - 3_600_000);
     await desk.leads.any.updateMany({}, { $unset: { nextDueAt: '' } });
@@ -146,11 +146,11 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     });
   });
 
-  it('knows nothing of Redis while it is away, still tells what MongoDB knows, and finds its way back', async () => {
+  it('knows nothing about Redis while it is away, still reports MongoDB, and recovers', async () => {
     const { heartbeat } = startWorkerBeat();
     await proxy.sever();
     const away = await read();
-    // A process stops all the same.
+    // A process still stops.
     await heartbeat.stop();
     expect(new Set(codes(away))).toEqual(new Set(['effects_late', 'redis_away', 'effects_parked']));
     expect(away.redis).toEqual({ color: 'amber' });
@@ -161,7 +161,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     await vi.waitFor(async () => expect((await read()).redis.color).toBe('green'), { timeout: 20_000 });
   });
 
-  it('says that MongoDB does not answer while it is frozen, and still tells what Redis knows', async () => {
+  it('says that MongoDB does not answer while it is frozen, and still reports Redis', async () => {
     const mongodb = new SeverableProxy(inject('mongodbUrl'));
     await mongodb.open();
     const own = await startDesk(mongodb.urlFor('desk-health-frozen'), 'desk-health-frozen');
@@ -178,7 +178,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
     expect(health.effects.every(({ color }) => color === 'unknown')).toBe(true);
   });
 
-  it('is read once for all desks that ask within seconds, also where the desk has no Redis', async () => {
+  it('is read once for all desks that ask within seconds, even if this desk has no Redis', async () => {
     const cookie = await desk.signIn();
     const aggregate = vi.spyOn(desk.leads.any, 'aggregate');
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.call('/api/pipeline/health', { cookie })));

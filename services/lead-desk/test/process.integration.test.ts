@@ -19,7 +19,7 @@ afterEach(async () => {
   }
 });
 
-/** The desk as its own process, with no setting for Redis at all. */
+/** The desk as its own process, without any Redis setting. */
 function startProcess(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -54,7 +54,7 @@ const signIn = (origin: string) =>
   fetch(origin + session, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: JSON.stringify(account) });
 
 describe('the lead-desk process', () => {
-  test('starts without MongoDB and Redis, creates the first account when MongoDB comes, and outlives its absence', async () => {
+  test('starts without MongoDB and Redis, creates the first account once MongoDB is up, and survives its outage', async () => {
     const proxy = new SeverableProxy(inject('mongodbUrl'));
     await proxy.open();
     const mongodbUrl = proxy.urlFor(database);
@@ -112,7 +112,7 @@ describe('the lead-desk process', () => {
     await proxy.sever();
   });
 
-  test('refuses to start with broken settings, and says which', async () => {
+  test('refuses to start with broken settings, and names them', async () => {
     const { child, output } = startProcess({ MONGODB_URL: 'somewhere', SESSION_SECRET: 'short', STAFF_PASSWORD: 'short' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(output.text).toMatch(/MONGODB_URL: must be an address/);

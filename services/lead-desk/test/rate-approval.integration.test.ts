@@ -10,7 +10,7 @@ import { auditSecret, type DeskUnderTest, startDesk, watchAudit } from './desk-u
 const lines: string[] = [];
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of,sample';
 let desk: DeskUnderTest;
-/** Cookies of three managers; Margaret's is that of the first account. */
+/** Cookies of three managers; Margaret has the first account. */
 let margaret: string;
 let ruiz: string;
 let chen: string;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => desk.stop());
 
 const users = () => desk.store.connection.collection('users');
-/** Twenty rates, the first of them this one: up to 6.30 it needs no approval. */
+/** Twenty rates, of which this is the first: up to 6.30 no approval is needed. */
 const sheetOf = (first: number, asOf = '2026-11-18') =>
   Array.from({ length: 20 }, (_, index) => `Northmere Life,Term ${index + 10},MYGA,5,${index === 0 ? first : 5.3},10000,A,none,${asOf},no`);
 const large = sheetOf(7.45, '2026-11-20');
@@ -59,14 +59,14 @@ async function put(cookie: string, rows: readonly string[]): Promise<PutSheet> {
   return (await answer.json()) as PutSheet;
 }
 
-/** Sends the large sheet and gives the id under which it waits. */
+/** Uploads the large sheet and returns the id under which it waits. */
 async function send(cookie: string, rows: readonly string[] = large): Promise<string> {
   const { outcome, desk: after } = await put(cookie, rows);
   expect(outcome).toBe('waiting');
   return after.waiting.at(-1)?.id ?? '';
 }
 
-/** Another id than those in use is a revision that nobody saw. */
+/** A random id is a revision that no manager has seen. */
 const approve = async (cookie: string, id: string, revision?: string) =>
   ask(cookie, `/waiting/${id}/approve`, { revision: revision ?? (await read()).revision });
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
@@ -80,7 +80,7 @@ async function firstRate(): Promise<number | undefined> {
 const actions = async () => (await audited()).map(({ by, action }) => `${by} ${action}`).filter((one) => !one.includes('signed_in'));
 
 describe('a sheet that changes much', () => {
-  it('waits with its uploader, its time and the reasons, and visitors keep the rates in use', async () => {
+  it('waits with its uploader, its time and the reasons, while visitors keep the rates in use', async () => {
     const { revision } = await read();
     const preview = await (await ask(margaret, '/previews', body(large))).json();
     const reasons = ['1 rate changes by more than one percentage point (Northmere Life, Term 10, 5 years: 5.30% to 7.45%).'];
@@ -111,7 +111,7 @@ describe('a sheet that changes much', () => {
     expect((await (await ask(margaret, '/previews', body(sheetOf(5.3, '2026-11-21')))).json()).compared).not.toHaveProperty('approval');
   });
 
-  it('waits once when it is sent twice, one after the other or at once', async () => {
+  it('waits once if it is sent twice, one after the other or at once', async () => {
     const { revision } = await read();
     const sent = await Promise.all([1, 2, 3].map(() => ask(margaret, '/sheets', { ...body(large), revision })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -121,7 +121,7 @@ describe('a sheet that changes much', () => {
     expect(done.filter((one) => !one.endsWith('_refused')).length - done.filter((one) => one.endsWith('_refused')).length).toBe(1);
   });
 
-  it('takes the place of an older one of its uploader, and not of anyone else', async () => {
+  it('replaces an older one of its own uploader only', async () => {
     const first = await send(margaret);
     const others = await send(ruiz, sheetOf(8));
     const second = await send(margaret, sheetOf(7.5));
@@ -131,7 +131,7 @@ describe('a sheet that changes much', () => {
     expect(await desk.store.connection.collection('rates').countDocuments({ batch: first })).toBe(0);
   });
 
-  it('says whether anyone else is a manager who can sign in', async () => {
+  it('says whether another manager exists who can sign in', async () => {
     const id = await send(margaret);
     await users().updateOne({ username: 'ruiz' }, { $set: { disabledAt: new Date() } });
     await users().updateOne({ username: 'chen' }, { $set: { role: 'agent' } });
@@ -142,7 +142,7 @@ describe('a sheet that changes much', () => {
 });
 
 describe('approving a sheet', () => {
-  it('puts it online under the name of its uploader and of its approver, and is audited', async () => {
+  it('publishes it under the names of its uploader and its approver, and is audited', async () => {
     const { revision: before } = await read();
     const id = await send(margaret);
     const preview = (await (await ask(ruiz, `/waiting/${id}/preview`)).json()) as ComparedSheet;
@@ -166,7 +166,7 @@ describe('approving a sheet', () => {
     expect(await verifyAudit(desk.store.connection, today, { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 
-  it('is refused to its uploader, also under another name and after being disabled for a while', async () => {
+  it('is refused to its uploader, even under another name or after being disabled for a while', async () => {
     const id = await send(margaret);
     const refused = await approve(margaret, id);
     expect(refused.status).toBe(403);
@@ -181,7 +181,7 @@ describe('approving a sheet', () => {
     expect(await firstRate()).toBe(5.3);
   });
 
-  it('is refused when another sheet was put in use since the preview, which is then another one', async () => {
+  it('is refused if another sheet was published since the preview, which then differs', async () => {
     const id = await send(margaret);
     const { revision } = await read();
     await put(chen, sheetOf(5.5, '2026-11-19'));
@@ -197,7 +197,7 @@ describe('approving a sheet', () => {
     expect(stored?.history.map(({ rate }: { rate: number }) => rate)).toEqual([7.45, 5.5, 5.3]);
   });
 
-  it('by two managers at once happens once', async () => {
+  it('happens once if two managers approve at once', async () => {
     const id = await send(margaret);
     const { revision } = await read();
     const answers = await Promise.all([approve(ruiz, id, revision), approve(chen, id, revision)]);
@@ -207,7 +207,7 @@ describe('approving a sheet', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('and turning down or withdrawing at once exclude each other', async () => {
+  it('excludes turning down or withdrawing at the same moment', async () => {
     for (const end of ['turn-down', 'withdraw']) {
       const id = await send(margaret);
       const { revision } = await read();
@@ -221,7 +221,7 @@ describe('approving a sheet', () => {
     }
   });
 
-  it('of a sheet that a source or the command sent is open to every manager', async () => {
+  it('is open to every manager if a source or the command sent the sheet', async () => {
     const { connection } = desk.store;
     const rates = await ratesInUse();
     const plan = await planSheet(connection, rates.slice(0, 12), { samplesAllowed: true });
@@ -234,7 +234,7 @@ describe('approving a sheet', () => {
     expect((await read()).inUse).toMatchObject({ by: 'source', decision: { by: 'margaret' } });
   });
 
-  it('only ends the wait when the same rates came online meanwhile', async () => {
+  it('only ends the wait if the same rates were published meanwhile', async () => {
     const id = await send(margaret);
     await approve(chen, await send(ruiz));
     const { revision } = await read();
@@ -264,8 +264,8 @@ describe('approving a sheet', () => {
   });
 });
 
-describe('a sheet that does not go online', () => {
-  it('is turned down by another manager with a reason, which the history and not the audit holds', async () => {
+describe('a sheet that is not published', () => {
+  it('is turned down by another manager with a reason, which is in the history but not in the audit', async () => {
     const id = await send(margaret);
     expect((await ask(ruiz, `/waiting/${id}/turn-down`, { reason: '  ' })).status).toBe(400);
     const own = await ask(margaret, `/waiting/${id}/turn-down`, { reason: 'Mine' });
@@ -283,7 +283,7 @@ describe('a sheet that does not go online', () => {
     await send(margaret);
   });
 
-  it('is withdrawn by its uploader, and by nobody else', async () => {
+  it('is withdrawn by its uploader only', async () => {
     const id = await send(margaret);
     const others = await ask(ruiz, `/waiting/${id}/withdraw`, {});
     expect(others.status).toBe(403);
@@ -302,7 +302,7 @@ const restore = async (cookie: string, batch: string) => {
 };
 
 describe('undo', () => {
-  it('puts back the sheet that was in use right before, by one person, step by step', async () => {
+  it('restores the sheet that was in use right before, by one person, step by step', async () => {
     const { revision: first } = await read();
     await approve(ruiz, await send(margaret));
     const { revision: second } = await read();
@@ -318,7 +318,7 @@ describe('undo', () => {
     expect((await actions()).slice(-2)).toEqual(['chen rates_undone', 'chen rates_undone']);
   });
 
-  it('needs approval when it changes much after 24 hours', async () => {
+  it('needs approval if it changes much after 24 hours', async () => {
     const { revision: first } = await read();
     await approve(ruiz, await send(margaret));
     const batches = desk.store.connection.collection<{ _id: string }>('rateBatches');
@@ -331,7 +331,7 @@ describe('undo', () => {
     expect(await firstRate()).toBe(7.45);
   });
 
-  it('is not the way forward again: what was undone needs approval to come back', async () => {
+  it('is not a redo: what was undone needs approval to come back', async () => {
     const { revision: first } = await read();
     await approve(ruiz, await send(margaret));
     const { revision: second } = await read();
@@ -340,7 +340,7 @@ describe('undo', () => {
     expect(await firstRate()).toBe(5.3);
   });
 
-  it('leaves a waiting sheet of the same person alone, and is refused when the rates have changed', async () => {
+  it('leaves a waiting sheet of the same person alone, and is refused if the rates have changed', async () => {
     const { revision: first } = await read();
     await put(margaret, sheetOf(5.5, '2026-11-19'));
     const id = await send(margaret);

@@ -10,12 +10,12 @@ const lines: string[] = [];
 const header = 'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges,as_of,sample';
 const steady = (rate: string, asOf = '2026-11-18', sample = 'no') =>
   `Northmere Life,SteadyTerm 5,MYGA,5,${rate},10000,A,8;7;6;5;4,${asOf},${sample}`;
-/** Rates that stay: with them one or two changes need no approval. */
+/** Rates that stay: beside them, one or two changes need no approval. */
 const fillers = Array.from({ length: 20 }, (_, index) => `Filler Life,Fixed ${index},MYGA,5,5.00,10000,A,none,2026-11-18,no`);
 const shelter = (premium = '20000') => `Stonewick Annuity Co.,Index Shelter 7,FIA,7,6.00,${premium},A-,9;8;7,2026-11-18,no`;
 let desk: DeskUnderTest;
 let cookie: string;
-/** Of a second manager. */
+/** The cookie of a second manager. */
 let otherCookie: string;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
 
@@ -47,7 +47,7 @@ const put = (rows: readonly string[], further: object) => post('/api/rate-desk/s
 const read = async () => (await (await desk.call('/api/rate-desk', { cookie })).json()) as RateDesk;
 const compared = async (answer: Promise<Response>) => {
   const given = (await (await answer).json()) as SheetPreview | ComparedSheet;
-  // Putting an earlier sheet back cannot be unreadable.
+  // A restored sheet is never unreadable.
   const found = 'outcome' in given ? given : given.compared;
   if (!found) throw new Error(`nothing was compared: ${JSON.stringify(given)}`);
   return found;
@@ -56,7 +56,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 const history = async () => (await (await desk.call('/api/rate-desk/sheets', { cookie })).json()) as RateBatch[];
 
-/** Puts the rows online, whatever is there; the second manager approves where that is needed. */
+/** Publishes the rows over any earlier sheet; the second manager approves if needed. */
 async function online(rows: readonly string[], further: object = {}): Promise<RateDesk> {
   const { revision } = await read();
   const answer = await put(rows, { revision, force: true, ...further });
@@ -69,7 +69,7 @@ async function online(rows: readonly string[], further: object = {}): Promise<Ra
   return ((await approved.json()) as PutSheet).desk;
 }
 
-/** What visitors are given. */
+/** The rates that visitors get. */
 async function listed(): Promise<(readonly [string, number])[]> {
   const sheet = await currentSheet(desk.store.connection);
   const rates: (readonly [string, number])[] = [];
@@ -80,7 +80,7 @@ async function listed(): Promise<(readonly [string, number])[]> {
 }
 
 describe('a preview', () => {
-  test('of a first sheet says that all of it is new, and changes nothing', async () => {
+  test('says of a first sheet that all of it is new, and changes nothing', async () => {
     expect(await read()).toEqual({ revision: '', waiting: [] });
     const found = await compared(preview([steady('5.30'), shelter()]));
     expect(found).toMatchObject({ outcome: 'ready', revision: '', warnings: [], forceable: false, unchanged: 0 });
@@ -91,7 +91,7 @@ describe('a preview', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('says what changes from what to what, what comes, goes and stays', async () => {
+  test('says which values change, which products appear and disappear, and how many stay', async () => {
     const { revision } = await online([steady('5.30'), shelter(), steady('4.10').replace('SteadyTerm 5', 'Gone 5')]);
     const found = await compared(preview([steady('5.45', '2026-11-20'), shelter('25000'), steady('5').replace('SteadyTerm 5', 'New 5')]));
     expect(found).toMatchObject({ outcome: 'ready', revision, unchanged: 0, replaces: { count: 3 } });
@@ -111,7 +111,7 @@ describe('a preview', () => {
     expect(added.rates).toHaveLength(100);
   });
 
-  test('of a broken sheet tells every problem by line and column', async () => {
+  test('lists every problem of a broken sheet by line and column', async () => {
     const answer = await preview([steady('53'), shelter('twenty'), steady('5.30')]);
     expect(answer.status).toBe(200);
     const problems = [
@@ -125,12 +125,12 @@ describe('a preview', () => {
     ['an Excel workbook', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), /^This is an Excel workbook or another zip file/],
     ['nothing', Buffer.from(''), /^The sheet is empty\.$/],
     ['bytes that are no text', Buffer.from([0xc3, 0x28, 0xa0, 0xa1]), /bytes that are not UTF-8/],
-  ])('of %s says what it is', async (_, bytes, words) => {
+  ])('names the fault of %s', async (_, bytes, words) => {
     const answer = await preview([], { file: bytes.toString('base64') });
     expect(await answer.json()).toMatchObject({ unreadable: { problems: [{ message: expect.stringMatching(words) }] } });
   });
 
-  test('of a sheet without a day takes the one that was given, and none in the future', async () => {
+  test('takes the given day for a sheet without one, and no day in the future', async () => {
     const file = Buffer.from(
       'carrier,product,type,term_years,rate,minimum_premium,rating,surrender_charges\nNorthmere Life,SteadyTerm 5,MYGA,5,5.3,10000,A,none',
     );
@@ -158,8 +158,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a sheet that is put online', () => {
-  test('is what visitors are given, and the list says whose it is', async () => {
+describe('a sheet that is published', () => {
+  test('is what visitors get, and the list says who uploaded it', async () => {
     const { revision, inUse } = await online([steady('5.30'), shelter()]);
     expect(await listed()).toEqual([
       ['SteadyTerm 5', 5.3],
@@ -182,7 +182,7 @@ describe('a sheet that is put online', () => {
     expect(lines.join('')).not.toMatch(/Vivienne|SteadyTerm|margaret/);
   });
 
-  test('is audited: who, when, which batch, how many; and the audit holds', async () => {
+  test('is audited with who, when, which batch and how many; and the audit verifies', async () => {
     const { revision: before } = await online([steady('5.30'), ...fillers]);
     const { revision: batch } = await online([steady('5.45', '2026-11-20'), shelter(), ...fillers]);
     const entries = (await audited()).filter(({ action }) => action !== 'signed_in');
@@ -192,7 +192,7 @@ describe('a sheet that is put online', () => {
     expect(await verifyAudit(desk.store.connection, today(), { secrets: [auditSecret] })).toMatchObject({ faults: [] });
   });
 
-  test('and sent again changes nothing, one after the other or at once', async () => {
+  test('changes nothing if sent again, one after the other or at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => put([steady('5.30')], { revision: '' })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { revision } = await read();
@@ -205,7 +205,7 @@ describe('a sheet that is put online', () => {
     expect(done - undone).toBe(1);
   });
 
-  test('is refused when others are in use than in the preview, and of two people at once one wins', async () => {
+  test('is refused if the rates changed since the preview, and one of two people wins', async () => {
     const seen = await compared(preview([steady('5.45')]));
     await online([steady('5.30'), ...fillers]);
     const late = await put([steady('5.45')], { revision: seen.revision });
@@ -226,7 +226,7 @@ describe('a sheet that is put online', () => {
     ['broken', [steady('53')], /^This sheet cannot be put online\.$/],
     ['older', [steady('5.10', '2026-11-02')], /^1 rate is older than what is in place/],
     ['a sample over real rates', [steady('5.10', '2026-11-20', 'yes')], /^1 rate is a sample/],
-  ])('is refused when it is %s, and nothing is audited', async (_, rows, message) => {
+  ])('is refused if it is %s, and nothing is audited', async (_, rows, message) => {
     const { revision } = await online([steady('5.30')]);
     const before = await audited();
     const answer = await put(rows, { revision });
@@ -254,7 +254,7 @@ describe('a sheet that is put online', () => {
 describe('an earlier sheet', () => {
   const restore = (batch: string, revision: string) => post(`/api/rate-desk/sheets/${batch}/restore`, { revision });
 
-  test('is put back as it was, after a look at what that changes; the history forgets what was taken back', async () => {
+  test('is restored unchanged after a preview; the history drops what was undone', async () => {
     const { revision: earlier } = await online([steady('5.30'), shelter(), ...fillers]);
     const { revision } = await online([steady('5.99', '2026-11-20'), shelter(), ...fillers]);
     expect(await history()).toMatchObject([{ id: earlier, state: 'replaced', restorable: true, replacedAt: expect.any(String) }]);
@@ -274,7 +274,7 @@ describe('an earlier sheet', () => {
     expect(last).toMatchObject({ action: 'rates_undone', details: { batch: now.revision, before: revision, restored: earlier } });
   });
 
-  test('is refused when it is not kept any more, when it is nobody’s, and when the rates have changed since the preview', async () => {
+  test('is refused if it is no longer kept, if it never existed, or if the rates changed since the preview', async () => {
     const revisions: string[] = [];
     for (const rate of ['5.10', '5.20', '5.30', '5.40', '5.50']) revisions.push((await online([steady(rate), ...fillers])).revision);
     const [first = '', second = '', , , current = ''] = revisions;
@@ -305,7 +305,7 @@ describe('an earlier sheet', () => {
   });
 });
 
-test('on the production host no sample is put online, nor put back', async () => {
+test('on the production host no sample is published or restored', async () => {
   const { revision: samples } = await online([steady('5.30', '2026-11-18', 'yes')]);
   const { revision } = await online([steady('5.30')]);
   const host = await startDesk(inject('mongodbUrl'), 'desk-rates', createLog('lead-desk', 'silent'), 'https://www.example.com');

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { account, type DeskUnderTest, startDesk, storeRequests } from './desk-under-test.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
-/** Words for the parts of a path: what a call needs beyond its rights does not matter here. */
+/** Values for the parts of a path: what a call needs beyond its rights does not matter here. */
 const parts: Readonly<Record<string, string>> = { id, leadId: id, batch: id, effect: 'webhook' };
 
 const staffCalls = endpoints.filter(({ role }) => role !== undefined);
@@ -13,7 +13,7 @@ const rows = staffCalls.map(({ name }) => [name] as const);
 const guarded = rows.filter(([name]) => callNamed(name).role !== 'anyone');
 
 let desk: DeskUnderTest;
-/** The same accounts and sessions, as on the production host. */
+/** The same accounts and sessions, set up as on the production host. */
 let production: DeskUnderTest;
 let cookies: Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ async function ask(name: string, cookie: string | undefined, headers: Record<str
 }
 
 describe('each staff call', () => {
-  it('needs a session but for signing out', () => {
+  it('needs a session, except for signing out', () => {
     expect(rows.filter((row) => !guarded.includes(row))).toEqual([['signOut']]);
   });
 
@@ -84,7 +84,7 @@ describe('on the production host', () => {
     await answer.body?.cancel();
   });
 
-  it.each(staffRoles.filter((role) => role !== 'manager'))('asks no code of the role %s', async (role) => {
+  it.each(staffRoles.filter((role) => role !== 'manager'))('asks the role %s for no code', async (role) => {
     await setUser({ $set: { role }, $unset: { code: 1 } });
     expect((await ask('listConsultationRequests', cookies.manager, {}, production)).status).toBe(200);
   });
@@ -112,14 +112,14 @@ describe('on the production host', () => {
 
 describe('a session', () => {
   afterEach(async () => {
-    // The change ends the manager's session too.
+    // The change ends the manager's session, too.
     cookies = { ...cookies, manager: await desk.signIn() };
   });
 
   it.each([
     ['the account is disabled', { $set: { disabledAt: new Date() } }, { $unset: { disabledAt: 1 } }],
     ['the account has a new epoch', { $inc: { epoch: 1 } }, { $inc: { epoch: 0 } }],
-  ])('ends at its next call when %s', async (_why, change, back) => {
+  ])('ends at its next call if %s', async (_why, change, back) => {
     const cookie = await desk.signIn();
     await setUser(change);
     expect((await ask('listConsultationRequests', cookie)).status).toBe(401);

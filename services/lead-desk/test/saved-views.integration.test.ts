@@ -47,7 +47,7 @@ it('never shows or changes a view of another account', async () => {
   expect(await namesOf()).toEqual(['Mine']);
 });
 
-it('refuses a second view of one name, whatever its case, also when it is renamed', async () => {
+it('refuses a second view with the same name in any case, even by renaming', async () => {
   await save('Ohio');
   await save('Texas');
   const taken = { errors: [{ field: 'name', code: 'taken' }] };
@@ -58,7 +58,7 @@ it('refuses a second view of one name, whatever its case, also when it is rename
   expect(await namesOf()).toEqual(['Ohio', 'TEXAS']);
 });
 
-it('keeps at most 20, also when several are saved at once', async () => {
+it('keeps at most 20, even if several are saved at once', async () => {
   const answers = await Promise.all(Array.from({ length: 23 }, (_, index) => save(`View ${index}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await (await save('One more')).json()).toMatchObject({ errors: [{ code: 'full' }] });
@@ -80,7 +80,7 @@ it.each([
   expect(await list()).toEqual([]);
 });
 
-it('answers what is stored as texts, whatever it is', async () => {
+it('returns stored filters as text, even if they are no longer valid', async () => {
   const first = await desk.store.connection.collection('users').findOne({ username: account.username.toLowerCase() });
   const view = {
     id: randomUUID(),
@@ -92,7 +92,7 @@ it('answers what is stored as texts, whatever it is', async () => {
   expect(await list()).toEqual([{ id: view.id, name: 'Old', filters: { region: 'north', kind: 'consultation' } }]);
 });
 
-it('says that a view to rename is gone, and lets it be deleted twice', async () => {
+it('answers 404 if the view to rename is gone, and lets a view be deleted twice', async () => {
   await save('Ohio');
   const [view] = await list();
   const id = view?.id ?? '';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { account, cookieOf, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 const lines: string[] = [];
-/** Requests come on January 5; a visitor agrees the day after. */
+/** Requests arrive on January 5; the visitor agrees the day after. */
 const agreed = { username: 'kim', agreedOn: '2026-01-06', way: 'phone' };
 let desk: DeskUnderTest;
 let audited: Awaited<ReturnType<typeof watchAudit>>;
@@ -34,7 +34,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** A second account with the password of the first; the cookie of its session. */
+/** Adds a second account with the password of the first; returns its session's cookie. */
 async function colleague(username: string, role: StaffRole): Promise<string> {
   const users = desk.store.connection.collection<{ _id: string }>('users');
   const first = await users.findOne({});
@@ -42,7 +42,7 @@ async function colleague(username: string, role: StaffRole): Promise<string> {
   return cookieOf(await desk.call('/api/staff/session', { method: 'POST', body: { ...account, username }, from: randomUUID() }));
 }
 
-/** A request of ruiz, with `seq` 1. */
+/** A request that ruiz owns, with `seq` 1. */
 async function owned(): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   expect((await step(ruiz, id, 'assigned', 0)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a second advisor', () => {
     expect(lines.join('')).not.toContain('2026-01-06');
   });
 
-  test('is recorded by nobody but the owner or a manager, and refused to others until then', async () => {
+  test('is recorded only by the owner or a manager, and is refused until then', async () => {
     const id = await owned();
     for (const cookie of [kim, lee]) expect((await add(cookie, id, 1)).status).toBe(403);
     expect((await add(margaret, id, 1)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a second advisor', () => {
     expect((await audited()).map(({ action }) => action).filter((action) => action.startsWith('second'))).toEqual(['second_advisor']);
   });
 
-  test('ends by the owner or a manager, and with a change of owner', async () => {
+  test('is removed by the owner or a manager, and by a change of owner', async () => {
     const id = await owned();
     await add(ruiz, id, 1);
     expect((await remove(ruiz, id, 2)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a second advisor', () => {
     [{ agreedOn: '' }, 'agreedOn', 'Enter the day on which the visitor agreed.'],
     [{ agreedOn: '2026-02-30' }, 'agreedOn', 'Enter the day on which the visitor agreed.'],
     [{ agreedOn: '2026-01-03' }, 'agreedOn', 'This day is before the request came in. Enter the day on which the visitor agreed.'],
-    // It is January 8 in UTC, and the evening of January 7 in New York.
+    // It is January 8 in UTC, and still the evening of January 7 in New York.
     [{ agreedOn: '2026-01-08' }, 'agreedOn', 'This day is in the future. Enter the day on which the visitor agreed.'],
     [{ way: 'rumor' }, 'way', expect.any(String)],
   ])('is refused in the form %j', async (changes, field, message) => {
@@ -139,7 +139,7 @@ describe('a second advisor', () => {
     expect(await fieldOf(answer)).toMatchObject({ field, message });
   });
 
-  test('is refused for a request that nobody has, and beside another one', async () => {
+  test('is refused for an unowned request, and beside another one', async () => {
     const [free = ''] = await storeRequests(desk.leads, 1, () => 0);
     expect(await fieldOf(await add(ruiz, free, 0))).toMatchObject({ message: 'Nobody has this request. It needs an owner first.' });
     const id = await owned();

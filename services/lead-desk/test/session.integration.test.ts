@@ -36,7 +36,7 @@ const idOf = (cookie: string) =>
     .split('.')[0] ?? '';
 
 describe('a session', () => {
-  test('survives a restart of the desk, and a second desk knows it', async () => {
+  test('survives a restart of the desk, and a second desk accepts it', async () => {
     const cookie = await desk.signIn();
     const other = await startDesk(inject('mongodbUrl'), database);
     expect((await other.call(session, { cookie })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect((await desk.call(session, { cookie })).status).toBe(200);
   });
 
-  test('outlives a new secret that the old one follows, and is signed with the new one from then on', async () => {
+  test('survives a new secret in front of the old one, and is signed with the new one from then on', async () => {
     const newSecret = 'n'.repeat(32);
     const deskWith = (...secrets: string[]) => startDesk(inject('mongodbUrl'), database, undefined, undefined, secrets);
     const cookie = await desk.signIn();
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await sessions().countDocuments({ _id: idOf(cookie) })).toBe(0);
   });
 
-  test('ends when its person did nothing for its idle time: calls that the desk makes by itself do not count', async () => {
+  test("ends when idle for too long; the desk's background calls do not count as activity", async () => {
     const cookie = await desk.signIn();
     const activeAt = async () => (await sessions().findOne({ _id: idOf(cookie) }))?.session.staff.activeAt ?? 0;
     const before = Date.now() - 2 * ACTIVITY_STEP;
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(await sessions().countDocuments({ _id: idOf(cookie) })).toBe(0);
   });
 
-  test('ends a working day after the sign-in, however busy it was', async () => {
+  test('ends a working day after the sign-in, even if active', async () => {
     const cookie = await desk.signIn();
     await change(cookie, { signedInAt: Date.now() - ABSOLUTE_LIFETIME });
     expect((await desk.call('/api/consultation-requests', { cookie })).status).toBe(401);
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await desk.call(session, { cookie: forged })).status).toBe(401);
   });
 
-  test('ended sessions are removed by MongoDB itself', async () => {
+  test('is removed by MongoDB itself after its end', async () => {
     const indexes = await sessions().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expires: 1 }, expireAfterSeconds: 0 }));
   });

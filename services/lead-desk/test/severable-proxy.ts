@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a service and its MongoDB, so that a test can take MongoDB away and bring it back. */
+/** A proxy between a service and its MongoDB, so that a test can take MongoDB away and bring it back. */
 export class SeverableProxy {
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
@@ -13,7 +13,7 @@ export class SeverableProxy {
     this.#target = new URL(mongodbUrl);
   }
 
-  /** The address through the proxy; `directConnection` keeps the driver from finding its way around it. */
+  /** The address through the proxy; `directConnection` keeps the driver from bypassing it. */
   urlFor(database: string): string {
     return `mongodb://127.0.0.1:${this.port}/${database}?directConnection=true`;
   }
@@ -43,7 +43,7 @@ export class SeverableProxy {
     await closed;
   }
 
-  /** MongoDB is there but answers nothing, as when its process is stopped. */
+  /** MongoDB accepts connections but answers nothing, as if its process were stopped. */
   freeze(): void {
     this.#frozen = true;
     for (const socket of this.#sockets) socket.unpipe().pause();

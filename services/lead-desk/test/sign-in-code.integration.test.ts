@@ -38,16 +38,16 @@ const fieldOf = async (answer: Response) => {
   const { errors } = (await answer.json()) as { errors?: { field: string; code: string }[] };
   return errors?.map(({ field, code }) => `${field}: ${code}`);
 };
-/** The code that an authenticator app shows, `steps` after this moment. */
+/** The code that an authenticator app shows, `steps` from now. */
 const shown = (address: string, steps = 0) => (URI.parse(address) as TOTP).generate({ timestamp: Date.now() + steps * 30_000 });
-/** Six digits that are no code of these minutes. */
+/** Six digits that are not a valid code now. */
 const wrongCode = (address: string) => {
   const right = [-2, -1, 0, 1, 2].map((steps) => shown(address, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
 };
 
 interface SetUp extends NewSignInCode, RecoveryCodes {
-  /** Of the session that goes on. */
+  /** The cookie of the session that continues. */
   readonly cookie: string;
 }
 
@@ -61,7 +61,7 @@ async function setUp(): Promise<SetUp> {
 }
 
 describe('setting up a sign-in code', () => {
-  it('ends the other sessions, keeps this one, and tells ten recovery codes', async () => {
+  it('ends the other sessions, keeps this one, and returns ten recovery codes', async () => {
     const other = await desk.signIn();
     const { cookie, recoveryCodes, secret } = await setUp();
     expect((await desk.call(session, { cookie: other })).status).toBe(401);
@@ -91,7 +91,7 @@ describe('setting up a sign-in code', () => {
     expect((await post('/code/confirm', cookie, { code: shown(address) })).status).toBe(429);
   });
 
-  it('again leaves the code in use on until the new one is confirmed', async () => {
+  it('keeps the old code in use until the new one is confirmed', async () => {
     const { address, cookie } = await setUp();
     expect(await fieldOf(await post('/code/begin', cookie, { password }))).toEqual(['code: wrong_code']);
     const begun = (await (await post('/code/begin', cookie, { password, code: shown(address) })).json()) as NewSignInCode;
@@ -105,7 +105,7 @@ describe('setting up a sign-in code', () => {
 });
 
 describe('signing in with a code', () => {
-  it('asks for it after the right password alone', async () => {
+  it('asks for it only after the right password', async () => {
     const { address } = await setUp();
     const asked = await signIn();
     expect([asked.status, await codeOf(asked), asked.headers.getSetCookie()]).toEqual([401, 'code_needed', []]);
@@ -113,7 +113,7 @@ describe('signing in with a code', () => {
     expect((await signIn(shown(address).replace(/^(\d{3})/, '$1 '))).status).toBe(204);
   });
 
-  it('takes a code once, also when it is sent twice at the same moment', async () => {
+  it('accepts a code once, even if it is sent twice at the same moment', async () => {
     const { address } = await setUp();
     const code = shown(address);
     const answers = await Promise.all([signIn(code), signIn(code)]);
@@ -121,11 +121,11 @@ describe('signing in with a code', () => {
     const again = await signIn(code);
     expect([again.status, await codeOf(again)]).toEqual([401, 'code_refused']);
     expect((await signIn(shown(address, 1))).status).toBe(204);
-    // The clock of the phone may be slow, but no code is older than one that was taken.
+    // A phone's clock may be slow, but no code older than an accepted one is accepted.
     expect((await signIn(shown(address, 0))).status).toBe(401);
   });
 
-  it('says that the key of a code is missing, to those who know the password', async () => {
+  it('says that the key of a code is missing, but only after the right password', async () => {
     const { address, cookie } = await setUp();
     const id = String((await margaret())?._id);
     const { sealing } = openCodeKeys([{ id: 'lost', key: Buffer.alloc(32, 8) }]);
@@ -135,7 +135,7 @@ describe('signing in with a code', () => {
     expect(await codeOf(await signIn(shown(address), { typed: 'a wrong password' }))).toBe('sign_in_refused');
   });
 
-  it('takes each recovery code once, however it is typed, and audits that', async () => {
+  it('accepts each recovery code once, with any spaces and case, and audits that', async () => {
     const { recoveryCodes, cookie } = await setUp();
     const [first = ''] = recoveryCodes;
     const answers = await Promise.all([signIn(first), signIn(` ${first.toUpperCase().replaceAll('-', ' ')}`)]);
@@ -145,7 +145,7 @@ describe('signing in with a code', () => {
     expect((await audited()).filter(({ action }) => action === 'recovery_code_used').length).toBeGreaterThanOrEqual(1);
   });
 
-  it('refuses earlier recovery codes after new ones were made', async () => {
+  it('refuses old recovery codes after new ones were made', async () => {
     const { address, recoveryCodes, cookie } = await setUp();
     const renewed = (await (await post('/code/recovery', cookie, { password, code: shown(address) })).json()) as RecoveryCodes;
     expect((await signIn(recoveryCodes[0])).status).toBe(401);
@@ -153,7 +153,7 @@ describe('signing in with a code', () => {
     expect((await audited()).map(({ action }) => action)).toContain('recovery_codes_made');
   });
 
-  it('takes codes that an earlier key sealed', async () => {
+  it('accepts codes that an earlier key sealed', async () => {
     const { address, recoveryCodes } = await setUp();
     const [secret, hash] = await margaret().then((user) => [user?.code.secret, user?.code.recovery[0]] as [string, string]);
     const rotated = openCodeKeys([
@@ -167,7 +167,7 @@ describe('signing in with a code', () => {
 });
 
 describe('wrong codes', () => {
-  it('count as wrong passwords do, and are audited without the code', async () => {
+  it('count like wrong passwords, and are audited without the code', async () => {
     const { address } = await setUp();
     for (let index = 0; index < ACCOUNT_LIMIT / 2; index += 1) {
       expect((await signIn(wrongCode(address), { from: `203.0.113.${index}` })).status).toBe(401);
@@ -180,7 +180,7 @@ describe('wrong codes', () => {
     expect(JSON.stringify(entries)).not.toContain(wrongCode(address));
   });
 
-  it('go on counting when the right password alone is sent in between', async () => {
+  it('still count after the right password is sent alone in between', async () => {
     const { address } = await setUp();
     for (let index = 0; index < ACCOUNT_LIMIT; index += 1) {
       expect((await signIn(wrongCode(address), { from: `203.0.113.${index}` })).status).toBe(401);
@@ -189,7 +189,7 @@ describe('wrong codes', () => {
     expect((await signIn(shown(address), { from: '203.0.113.200' })).status).toBe(429);
   });
 
-  it('of others do not stop a browser that signed in before', async () => {
+  it('from strangers do not block a browser that signed in before', async () => {
     const { address } = await setUp();
     const cookie = deviceCookieOf(await signIn(shown(address)));
     for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await signIn(wrongCode(address), { from: `203.0.113.${index}` });

@@ -33,7 +33,7 @@ const attempt = (body: { username: string; password: string }, from = '203.0.113
 const wrong = { ...account, password: 'a wrong password' };
 
 describe('signing in', () => {
-  test('gives a cookie that opens the desk, whatever the case of the name', async () => {
+  test('sets a cookie that opens the desk, with the name in any case', async () => {
     const answer = await attempt({ username: ' MARGARET ', password: account.password });
     expect(answer.status).toBe(204);
     const who = await desk.call(session, { cookie: cookieOf(answer) });
@@ -41,11 +41,11 @@ describe('signing in', () => {
     expect(await who.json()).toEqual({ username: 'margaret', role: 'manager' });
   });
 
-  test('the cookie is out of reach for scripts and other sites, and ends', async () => {
+  test('hides the cookie from scripts and other sites, and lets it expire', async () => {
     expect(sessionCookieLine(await attempt(account))).toMatch(/^staff\.sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
   });
 
-  test('on https the cookie is Secure and bound to this host, and signing out clears it under the same terms', async () => {
+  test('sets a Secure cookie bound to this host on https, and clears it with the same attributes', async () => {
     const secured = await startDesk(inject('mongodbUrl'), database, undefined, 'https://www.example.com');
     const answer = await secured.call(session, { method: 'POST', body: account });
     const cookie = cookieOf(answer);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await other.stop();
   });
 
-  test('a wrong password and an unknown name get the same answer', async () => {
+  test('answers a wrong password and an unknown name alike', async () => {
     const answers = await Promise.all([attempt(wrong), attempt({ username: 'nobody', password: 'a wrong password' })]);
     const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { code: string; message: string }[];
     expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
@@ -81,20 +81,20 @@ describe('signing in', () => {
     expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([]);
   });
 
-  test('a session id from before the sign-in is not used after it', async () => {
+  test('never reuses a session id from before the sign-in', async () => {
     const before = await desk.signIn();
     const answer = await desk.call(session, { method: 'POST', body: account, cookie: before });
     expect(cookieOf(answer)).not.toBe(before);
     expect((await desk.call(session, { cookie: before })).status).toBe(401);
   });
 
-  test('an incomplete form is told which field', async () => {
+  test('names the missing field of an incomplete form', async () => {
     const answer = await attempt({ username: '', password: 'x' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'username', message: 'Enter your user name.' }] });
   });
 
-  test('operators in place of words are refused', async () => {
+  test('refuses query operators in place of text', async () => {
     const answer = await desk.call(session, { method: 'POST', body: { username: { $ne: '' }, password: { $ne: '' } } });
     expect(answer.status).toBe(400);
   });
@@ -103,18 +103,18 @@ describe('signing in', () => {
 describe('calls that another site makes', () => {
   const elsewhere = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }];
 
-  test.each(elsewhere)('%j cannot sign in', async (headers) => {
+  test.each(elsewhere)('cannot sign in from %j', async (headers) => {
     expect((await desk.call(session, { method: 'POST', body: account, headers })).status).toBe(403);
   });
 
-  test.each(elsewhere)('%j cannot read or sign out with the cookie', async (headers) => {
+  test.each(elsewhere)('cannot read or sign out with the cookie from %j', async (headers) => {
     const cookie = await desk.signIn();
     expect((await desk.call('/api/consultation-requests', { cookie, headers })).status).toBe(403);
     expect((await desk.call(session, { method: 'DELETE', cookie, headers })).status).toBe(403);
     expect((await desk.call(session, { cookie })).status).toBe(200);
   });
 
-  test('a sign-in that shows no origin at all is refused', async () => {
+  test('are refused at sign-in without any origin', async () => {
     const answer = await fetch(desk.origin + session, {
       method: 'POST',
       body: JSON.stringify(account),
@@ -125,7 +125,7 @@ describe('calls that another site makes', () => {
 });
 
 describe('too many attempts', () => {
-  test('an account waits, from every address, and even with the right password', async () => {
+  test('make an account wait, from every address and even with the right password', async () => {
     for (let index = 0; index < ACCOUNT_LIMIT; index += 1) expect((await attempt(wrong, `203.0.113.${index}`)).status).toBe(401);
     const refused = await attempt(account, '203.0.113.200');
     expect(refused.status).toBe(429);
@@ -135,31 +135,31 @@ describe('too many attempts', () => {
     expect(wait).toBeLessThanOrEqual(15 * 60);
   });
 
-  test('a name that does not exist waits just as one that does', async () => {
+  test('make an unknown name wait just like a known one', async () => {
     for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await attempt({ username: 'nobody', password: 'x' }, `203.0.113.${index}`);
     expect((await attempt({ username: 'Nobody ', password: 'x' }, '203.0.113.200')).status).toBe(429);
     expect((await attempt(account)).status).toBe(204);
   });
 
-  test('attempts sent at the same moment are counted one by one', async () => {
+  test('are counted one by one if sent at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: ACCOUNT_LIMIT + 5 }, (_, index) => attempt(wrong, `203.0.113.${index}`)));
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
   });
 
-  test('an address waits, whatever names it tries; other addresses do not', async () => {
+  test('make an address wait for all names, but not other addresses', async () => {
     for (let index = 0; index < ADDRESS_LIMIT; index += 1) await attempt({ username: `guess-${index}`, password: 'x' }, '198.51.100.7');
     expect((await attempt(account, '198.51.100.7')).status).toBe(429);
     expect((await attempt(account, '198.51.100.8')).status).toBe(204);
   });
 
-  test('one IPv6 network is one address', async () => {
+  test('count one IPv6 /64 as one address', async () => {
     for (let index = 0; index < ADDRESS_LIMIT; index += 1)
       await attempt({ username: `guess-${index}`, password: 'x' }, `2001:db8:1:2::${index}`);
     expect((await attempt(account, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await attempt(account, '2001:db8:1:3::1')).status).toBe(204);
   });
 
-  test('the networks of one IPv6 /48 wait when they have failed too often in all', async () => {
+  test('make the networks of one IPv6 /48 wait if they fail too often together', async () => {
     const key = `${attemptKinds.address}:${digest('2001:db8:1::/48')}`;
     const failed = { key, points: SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
     await desk.store.connection.db?.collection('signInAttempts').insertOne(failed);
@@ -167,12 +167,12 @@ describe('too many attempts', () => {
     expect((await attempt(account, '2001:db8:2:77::1')).status).toBe(204);
   });
 
-  test('a success clears the account and does not count for the address', async () => {
+  test('are cleared for the account by a success, which does not count for the address', async () => {
     for (let index = 0; index < ACCOUNT_LIMIT - 1; index += 1) await attempt(wrong);
     for (let index = 0; index < ADDRESS_LIMIT; index += 1) expect((await attempt(account)).status).toBe(204);
   });
 
-  test('what is kept names neither person nor address', async () => {
+  test('are stored without naming a person or an address', async () => {
     await attempt(wrong, '198.51.100.7');
     const kept = JSON.stringify(await desk.store.connection.db?.collection('signInAttempts').find().toArray());
     expect(kept).not.toMatch(/margaret|198\.51/i);
@@ -201,7 +201,7 @@ describe('a browser that signed in before', () => {
     expect((await attempt(account, '198.51.100.7', device)).status).toBe(204);
   });
 
-  test('is not one whose cookies are made up: each of them counts for the address', async () => {
+  test('cannot be faked by made-up cookies: each of them counts for the address', async () => {
     const device = deviceCookieOf(await attempt(account));
     const [issuedAt, , signature] = device.split('.').slice(-3);
     let index = 0;

@@ -34,7 +34,7 @@ const failEnough = async (body: object, cookie = '') => {
   for (let index = 0; index < ACCOUNT_LIMIT; index += 1) await signIn(body, `203.0.113.${index}`, cookie);
 };
 
-test('unlock lets strangers and known browsers of one account try again, and is audited', async () => {
+test('unlocks an account for strangers and known browsers, and audits that', async () => {
   const device = deviceCookieOf(await signIn(account, '203.0.113.1'));
   await failEnough(wrong);
   await failEnough(wrong, device);
@@ -48,14 +48,14 @@ test('unlock lets strangers and known browsers of one account try again, and is 
   expect((await signIn({ username: 'other', password: 'x' }, '203.0.113.200')).status).toBe(429);
 });
 
-test('unlock of an account without failures changes nothing and audits nothing', async () => {
+test('changes and audits nothing if the account to unlock has no failures', async () => {
   await staff(['unlock', 'margaret']);
   const audited = await watchAudit(desk);
   expect(await staff(['unlock', 'margaret'])).toEqual({ code: 0, output: 'margaret was not locked: no failed sign-in counts now.\n' });
   expect(await audited()).toEqual([]);
 });
 
-test('add prints a link that sets a password, and reset another one', async () => {
+test('prints a link that sets a password for add, and another one for reset', async () => {
   const audited = await watchAudit(desk);
   const tokenIn = (output: string) => /\/admin#reset=([\w-]{43})\n$/.exec(output)?.[1];
   const set = async (token: string | undefined) =>
@@ -75,7 +75,7 @@ test('add prints a link that sets a password, and reset another one', async () =
   ).toEqual(['account_added', 'account_reset_link']);
 });
 
-test('reset-code takes the sign-in code off an account and ends its sessions, and is audited', async () => {
+test('removes the sign-in code of an account with reset-code, ends its sessions, and audits that', async () => {
   const cookie = await desk.signIn();
   const users = desk.store.connection.collection('users');
   await users.updateOne({ username: 'margaret' }, { $set: { code: { secret: 'sealed', step: 1, since: new Date(), recovery: [] } } });
@@ -89,7 +89,7 @@ test('reset-code takes the sign-in code off an account and ends its sessions, an
   expect(await staff(['reset-code', 'margaret'])).toEqual({ code: 0, output: 'margaret has no sign-in code.\n' });
 });
 
-test('disable ends an account, and list shows each with its state', async () => {
+test('disables an account, and lists each with its state', async () => {
   await staff(['add', 'otto', 'otto@example.com', 'viewer', 'Otto Ames']);
   expect(await staff(['disable', 'otto'])).toEqual({ code: 0, output: 'otto is disabled.\n' });
   const { output } = await staff(['list']);
@@ -101,7 +101,7 @@ test('disable ends an account, and list shows each with its state', async () => 
   );
 });
 
-test('what it cannot do it says in one sentence, with exit code 1', async () => {
+test('explains a failure in one sentence, with exit code 1', async () => {
   expect(await staff(['unlock', 'nobody'])).toEqual({ code: 1, output: 'No account is named "nobody".\n' });
   expect(await staff(['disable', 'margaret'])).toEqual({
     code: 1,
@@ -116,6 +116,6 @@ test('what it cannot do it says in one sentence, with exit code 1', async () => 
   expect(away).toEqual({ code: 1, output: 'MongoDB did not answer: run the command again.\n' });
 });
 
-test('--help explains it', async () => {
+test('explains itself with --help', async () => {
   expect(await staff(['--help'])).toEqual({ code: 0, output: expect.stringContaining('npm run staff') });
 });

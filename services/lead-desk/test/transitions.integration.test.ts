@@ -35,7 +35,7 @@ const move = (id: string, body: unknown, options: { cookie?: string; headers?: R
 const today = () => new Date().toISOString().slice(0, 10);
 
 describe('a change of status', () => {
-  test('gives the lead as it stands now, with who did it, when, and the note', async () => {
+  test('returns the current lead, with who changed it, when, and the note', async () => {
     const id = await stored();
     const answer = await move(id.toUpperCase(), { to: 'assigned', seq: 0, note: `  ${note} ` });
     expect(answer.status).toBe(200);
@@ -49,14 +49,14 @@ describe('a change of status', () => {
     expect(lines.join('')).not.toMatch(/Vivienne|499-7111|margaret/);
   });
 
-  test('without a note, or with a blank one, has none', async () => {
+  test('has no note if it is missing or blank', async () => {
     const id = await stored();
     await move(id, { to: 'assigned', seq: 0 });
     const lead = (await (await move(id, { to: 'contacted', seq: 1, note: '   ' })).json()) as LeadDetail;
     expect(lead.history.map((entry) => 'note' in entry)).toEqual([false, false, false]);
   });
 
-  test('goes the whole way, and the list shows where the lead stands', async () => {
+  test('runs through all steps, and the list shows each status', async () => {
     const id = await stored();
     for (const [seq, to] of ['assigned', 'contacted', 'scheduled', 'closed', 'reopened', 'disqualified'].entries())
       expect((await move(id, { to, seq })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a change of status', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('that two members of staff ask for at once is done once; the other is told what may follow now', async () => {
+  test('happens once if two members of staff ask at once; the other learns the possible next steps', async () => {
     const id = await stored();
     const cookies = await Promise.all([desk.signIn(), desk.signIn(), desk.signIn(), desk.signIn()]);
     const answers = await Promise.all(cookies.map((own) => move(id, { to: 'assigned', seq: 0 }, { cookie: own })));
@@ -94,7 +94,7 @@ describe('a change of status', () => {
     expect(done - undone).toBe(1);
   });
 
-  test('is audited: who, when, which lead, from where to where, and nothing of the note', async () => {
+  test('is audited with who, when, which lead and which statuses, without the note', async () => {
     const id = await stored();
     await move(id, { to: 'disqualified', seq: 0, note });
     const details = { from: 'pending', to: 'disqualified', seq: 0 };
@@ -134,7 +134,7 @@ describe('a change of status is refused', () => {
   });
 });
 
-test('signing in is audited by its user name alone', async () => {
+test('audits a sign-in by its user name alone', async () => {
   await desk.signIn();
   expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'signed_in' }]);
 });

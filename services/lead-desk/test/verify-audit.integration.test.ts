@@ -40,7 +40,7 @@ async function verify(words: string[], settings: Record<string, string> = {}): P
   return { code, output };
 }
 
-test('the command says that days are intact, and of one that was tampered with where', async () => {
+test('reports days as intact, and where a day was tampered with', async () => {
   const days = await verify(['2026-03-01..2026-03-02']);
   expect(days).toEqual({
     code: 0,
@@ -59,7 +59,7 @@ test('the command says that days are intact, and of one that was tampered with w
   expect(tampered.output).toMatch(/w1\/000000002: this entry is gone[\s\S]*NOT INTACT: 1 fault\./);
 });
 
-test('it explains itself, refuses what it does not understand, and does not call a silence intact', async () => {
+test('explains itself, refuses unknown words, and does not call an unanswered day intact', async () => {
   expect(await verify(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('audit:verify') });
   expect(await verify(['yesterday'])).toMatchObject({ code: 1, output: expect.stringContaining('audit:verify') });
   expect(await verify([], { AUDIT_KEY: '' })).toMatchObject({ code: 1, output: expect.stringContaining('AUDIT_KEY: is not set') });

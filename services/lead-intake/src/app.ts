@@ -18,7 +18,7 @@ export interface AppOptions
   extends Omit<AcceptOptions, 'dispatch' | 'askLedger' | 'keepLead' | 'measures'>,
     Omit<KeepOptions, 'askLedger'> {
   readonly producer: JobProducer;
-  /** Null when no analytics service is set up. */
+  /** Null if no analytics service is set up. */
   readonly analytics: Analytics | null;
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
@@ -27,10 +27,13 @@ export interface AppOptions
   readonly trustedOrigin?: string | undefined;
 }
 
-/** One store is enough, Redis only if it may seal: while the ledger is away, leads are sealed in the queue, also by an intake that has never reached the ledger. */
+/**
+ * One store is enough, but Redis only if it may seal leads. While MongoDB is away, leads are sealed in Redis, even if this intake has never
+ * reached MongoDB.
+ */
 const readyWithEither: HttpAppOptions['isReady'] = ({ mongodb = false, redis = false }) => mongodb || redis;
 
-/** The public posts. Redis is listed among the dependencies, but no answer waits for it unless MongoDB is away. */
+/** The public posts. Health lists Redis as a dependency, but no answer waits for it unless MongoDB is away. */
 export function createApp(options: AppOptions): Express {
   const { formTokens, log, measures } = options;
   const { ask: askLedger, isGivenUp } = guardLedger();

@@ -26,7 +26,7 @@ const schema = z.object({
     .describe('true when the Redis of REDIS_URL hides its settings but has every write on its disk before it answers'),
   ID_KEY: idKey,
   FORM_TOKEN_KEY: signingSecrets.describe('signs the tokens of open forms, as SESSION_SECRET'),
-  // The worker needs the same.
+  // The worker needs the same keys.
   SEALING_KEYS: sealingKeys,
   DNS_SERVERS: dnsServers.optional(),
   ...analyticsEnv,

@@ -20,7 +20,7 @@ import { readSettings } from './env.ts';
 import { createFormTokens } from './form-token/create-form-tokens.ts';
 import { intakeCounts, measureIntake } from './metrics/measure-intake.ts';
 
-/** Longest wait for MongoDB before the service listens, in milliseconds. A gateway sends posts again for 10 s. */
+/** Longest wait for MongoDB before the service listens, in milliseconds. The gateway retries posts for 10 s. */
 const LEDGER_PATIENCE = 5000;
 
 const settings = readSettings();
@@ -52,14 +52,14 @@ const app = createApp({
   analytics: createAnalytics(settings),
   now,
   ready: async () => {
-    // A Redis that may lose what it acknowledges takes no request, so it does not make an intake ready.
+    // A Redis that may lose acknowledged writes takes no leads, so it does not make the intake ready.
     const maySeal = restoreProducer.durable().catch(() => false);
     const [mongodb, answers, durable] = await Promise.all([store.ready(), producer.ready(), maySeal]);
     return { mongodb, redis: answers && durable };
   },
   trustedOrigin: trustedOriginOf(settings),
 });
-// A gateway holds the posts that come during a restart. Without this wait, the first of them would be sealed or refused.
+// The gateway holds posts during a restart. Without this wait, the first of them would be sealed or refused.
 await withDeadline(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});
 const heartbeat = startHeartbeat({ kind: 'lead-intake', redis, metrics, counts: [answerCounts, ...intakeCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);

@@ -14,7 +14,7 @@ afterAll(() => intake.stop());
 const [payout, check] = attachments;
 const storedOf = async ({ body }: { readonly body: unknown }) => intake.leads.any.findById((body as LeadAccepted).id).lean();
 
-/** Of 28 inputs, so large that JSON with it takes this many bytes. */
+/** An attachment of 28 inputs that makes the JSON this many bytes long. */
 function attachmentOf(bytes: number) {
   const inputs = Object.fromEntries(Array.from({ length: 28 }, (_, index) => [`i${index + 10}`, 'x'.repeat(130)]));
   const attachment = { kind: 'annuity-comparison', version: 1, inputs: { ...inputs, last: '' } };
@@ -28,14 +28,14 @@ describe('what a visitor sends along', () => {
     expect(await storedOf(await intake.postReview({ ...contact, attachments: [check] }))).toMatchObject({ attachments: [check] });
   });
 
-  it('may be nothing: no list and one without entries are the same request, and nothing is kept of either', async () => {
+  it('may be missing or empty: both are the same request, and nothing is stored for either', async () => {
     const key = withKey();
     const first = await intake.post(answers, key);
     expect(await intake.post({ ...answers, attachments: [] }, key)).toEqual(first);
     expect(await storedOf(first)).not.toHaveProperty('attachments');
   });
 
-  it('is part of what tells one request from another under its key', async () => {
+  it('distinguishes two requests with one key', async () => {
     const key = withKey();
     const first = await intake.post({ ...answers, attachments }, key);
     expect(first.status).toBe(201);
@@ -79,7 +79,7 @@ describe('what a visitor sends along', () => {
     ['with a text that is too long', [{ ...payout, inputs: { amount: 'x'.repeat(201) } }], 'attachments.0.inputs.amount'],
     ['with an address that leads elsewhere', [{ ...payout, hash: '//example.org' }], 'attachments.0.hash'],
     ['with more tools than there are', [payout, payout, payout, payout, payout], 'attachments'],
-  ])('is refused by field when it is %s', async (_name, sent, field) => {
+  ])('is refused by field if it is %s', async (_name, sent, field) => {
     const refused = await intake.post({ ...answers, attachments: sent });
     expect(refused.status).toBe(400);
     expect(WireError.parse(refused.body).errors?.map((error) => error.field)).toEqual([field]);

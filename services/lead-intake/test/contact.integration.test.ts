@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { type IntakeUnderTest, startIntake, withKey } from './support/start-intake.ts';
 
-/** What makes a resolver believed when it says that something does not exist. */
+/** Domains that must exist before a resolver's "does not exist" is trusted. */
 const wellKnown = { 'gmail.com': { mx: ['a.mail'] }, 'outlook.com': { mx: ['b.mail'] }, 'yahoo.com': { mx: ['c.mail'] } };
 const verified = { verification: { email: 'good', phone: 'good' } };
 const words = messages.contact;
@@ -38,7 +38,7 @@ describe('with a name server that knows the domain', () => {
       { email: words.email.misspelled, emailSuggestion: 'ada@gmail.com' },
     ],
     ['both', { email: 'ada@mailinator.com', phone: '(312) 555-0142' }, { email: words.email.disposable, phone: words.phone.reserved }],
-  ])('%s is refused in words for the visitor, whatever the form, and nothing is stored', async (_name, change, details) => {
+  ])('%s is refused by either form in words for visitors, and nothing is stored', async (_name, change, details) => {
     for (const posted of [
       await intake.post({ ...answers, ...change }, withKey()),
       await intake.post({ ...answers, ...change }),
@@ -50,13 +50,13 @@ describe('with a name server that knows the domain', () => {
     expect(await intake.leads.any.countDocuments()).toBe(0);
   });
 
-  it('the correction goes through with the same key', async () => {
+  it('accepts the corrected contact with the same key', async () => {
     const key = withKey();
     expect((await intake.post({ ...answers, phone: '(312) 555-0142' }, key)).status).toBe(422);
     expect((await intake.post(answers, key)).status).toBe(201);
   });
 
-  it('a repeat gets its first answer when the check would refuse it now; another body under its key is refused', async () => {
+  it('returns the first answer to a repeat that the check would refuse now; refuses another body under its key', async () => {
     const key = withKey();
     const sent = { ...answers, email: 'ada@moves-away.example' };
     intake.nameServer.zones.set('moves-away.example', { mx: ['mail.moves-away.example'] });
@@ -71,7 +71,7 @@ describe('with a name server that knows the domain', () => {
     expect(await intake.leads.any.countDocuments()).toBe(1);
   });
 
-  it('a repeat of an answer without verification stays without it', async () => {
+  it('returns the first answer without verification to a repeat of it', async () => {
     const key = withKey();
     const sent = { ...answers, email: 'ada@slow-to-start.example' };
     intake.nameServer.zones.set('slow-to-start.example', 'serverFailure');
@@ -86,16 +86,16 @@ describe('with a name server that knows the domain', () => {
   });
 });
 
-describe('without a name server that is believed', () => {
+describe('without a trusted name server', () => {
   it.each([
     ['one that denies every domain', {}],
     [
       'one that swallows every question',
       { 'example.org': 'swallowed', 'gmail.com': 'swallowed', 'outlook.com': 'swallowed', 'yahoo.com': 'swallowed' },
     ],
-  ] as const)('%s: the request is taken within the budget, without a word on verification', async (_name, zones) => {
+  ] as const)('%s: the request is accepted within the budget, without any claim of verification', async (_name, zones) => {
     const intake = await startIntake({ zones });
-    // The first call also pays for what is loaded lazily; this one asks no name server.
+    // The first call also loads modules lazily; this one asks no name server.
     await intake.post({ ...answers, email: 'ada@mailinator.com' });
     const started = performance.now();
     const posted = await intake.post(answers);
@@ -106,7 +106,7 @@ describe('without a name server that is believed', () => {
     expect(posted.status).toBe(201);
     expect(posted.body).not.toHaveProperty('verification');
     expect(stored).toMatchObject({ contact: { email: 'unknown', phone: 'good' }, verifiedOnReceipt: false });
-    // 300 ms for the check and the rest for a busy machine: the resolver itself takes seconds to give up.
+    // 300 ms for the check, the rest for a busy machine: the resolver itself takes seconds to give up.
     expect(took).toBeLessThan(1500);
   });
 });

@@ -57,11 +57,11 @@ const report = ({ origin }: IntakeUnderTest, body: unknown = view, headers: Reco
     body: JSON.stringify(body),
   });
 
-/** Anything that was going to be sent has been by then. */
+/** By then, anything pending has been sent. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 describe('a view of a form', () => {
-  it('reaches the analytics service, with nothing of the visitor', async () => {
+  it('reaches the analytics service, with nothing about the visitor', async () => {
     expect((await report(counting, view, visitor)).status).toBe(204);
     await expect.poll(() => seen.length).toBe(1);
     const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = seen;
@@ -70,13 +70,13 @@ describe('a view of a form', () => {
     for (const value of Object.values(visitor)) expect(JSON.stringify({ headers, body })).not.toContain(value);
   });
 
-  it('has an id of its own each time', async () => {
+  it('has a new id each time', async () => {
     await Promise.all([report(counting), report(counting)]);
     await expect.poll(() => seen.length).toBe(2);
     expect(new Set(seen.map(({ body }) => JSON.parse(body).client_id)).size).toBe(2);
   });
 
-  it('is not passed on when the browser asks for privacy, and is answered the same', async () => {
+  it('is not passed on if the browser asks for privacy, and is answered the same', async () => {
     expect((await report(counting, view, { 'sec-gpc': '1' })).status).toBe(204);
     await settled();
     expect(seen).toEqual([]);
@@ -89,7 +89,7 @@ describe('a view of a form', () => {
   it.each<[string, ServerResponse | ((response: ServerResponse) => void)]>([
     ['refuses', (response: ServerResponse) => response.writeHead(500).end('no')],
     ['hangs up', (response: ServerResponse) => response.destroy()],
-  ])('is answered the same when the service %s', async (_name, answer) => {
+  ])('is answered the same if the service %s', async (_name, answer) => {
     answers = answer as typeof answers;
     expect((await report(counting)).status).toBe(204);
     await expect.poll(() => seen.length).toBe(1);
@@ -97,7 +97,7 @@ describe('a view of a form', () => {
     await expect.poll(() => seen.length).toBe(2);
   });
 
-  it('waits for no slow service: four are on their way, the others are dropped', async () => {
+  it('is dropped if four are already in flight to a slow service', async () => {
     const held: ServerResponse[] = [];
     answers = (response) => held.push(response);
     const started = performance.now();

@@ -18,7 +18,7 @@ const fetchToken = () => fetch(intake.origin + getFormToken.path);
 const withToken = (token: string) => ({ [FORM_TOKEN_HEADER]: token });
 const signedBy = (key: string) => createFormTokens([key], () => new Date(Date.now() - HOUR)).issue();
 
-/** As a form does it that has been open for as long, in milliseconds. */
+/** A token as from a form that has been open this many milliseconds. */
 async function tokenOfAge(age: number): Promise<Record<string, string>> {
   const { token } = getFormToken.response?.parse(await (await fetchToken()).json()) ?? { token: '' };
   intake.wait(age);
@@ -26,13 +26,13 @@ async function tokenOfAge(age: number): Promise<Record<string, string>> {
 }
 
 describe('a form token', () => {
-  it('is another one for each page, and in no cache', async () => {
+  it('differs for each page, and is never cached', async () => {
     const [one, other] = await Promise.all([fetchToken(), fetchToken()]);
     expect([one.status, one.headers.get('cache-control'), one.headers.get('etag')]).toEqual([200, 'no-store', null]);
     expect(await one.json()).not.toEqual(await other.json());
   });
 
-  it('that is 2 s old lets both forms through, and a second time as well', async () => {
+  it('is accepted by both forms after 2 s, and a second time as well', async () => {
     const token = await tokenOfAge(2000);
     expect((await intake.post(answers, { ...token, ...withKey() })).status).toBe(201);
     expect((await intake.postReview(reviewAnswers, { ...token, ...withKey() })).status).toBe(201);
@@ -43,7 +43,7 @@ describe('a form token', () => {
     expect((await intake.post(answers)).status).toBe(201);
   });
 
-  it('stands in for the idempotency key: what is sent twice with it is one lead', async () => {
+  it('replaces the idempotency key: posts with one token make one lead', async () => {
     const token = await tokenOfAge(2000);
     const posted = await Promise.all([intake.post(answers, token), intake.post(answers, token), intake.post(answers, token)]);
     expect(new Set(posted.map(({ status, body }) => `${status} ${LeadAccepted.parse(body).id}`)).size).toBe(1);
@@ -52,7 +52,7 @@ describe('a form token', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
-  it('never equals a key that somebody sends in the header', async () => {
+  it('never equals a key that a client sends in the header', async () => {
     const token = await tokenOfAge(2000);
     const nonce = token[FORM_TOKEN_HEADER]?.split('.')[1] ?? '';
     const first = LeadAccepted.parse((await intake.post(answers, token)).body);
@@ -85,7 +85,7 @@ describe('a form token', () => {
     expect(await intake.leads.any.countDocuments()).toBe(0);
   });
 
-  it('is looked at after the honeypot, and before the answers', async () => {
+  it('is checked after the honeypot, and before the answers', async () => {
     const bad = withToken('garbage');
     expect(await intake.post({ ...answers, website: 'https://buy.example' }, bad)).toMatchObject({
       status: 400,

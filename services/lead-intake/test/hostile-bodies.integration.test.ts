@@ -9,7 +9,7 @@ import { type TryOptions, tryHostile } from './support/hostile/try-hostile.ts';
 import { type IntakeUnderTest, startIntake } from './support/start-intake.ts';
 
 const REQUESTS = 500;
-/** `HOSTILE_SEED=... npx vitest ...` sends the same ones again. */
+/** `HOSTILE_SEED=... npx vitest ...` repeats the same requests. */
 const seed = Number(process.env.HOSTILE_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await intake.stop();
 });
 
-/** On a busy machine the ledger may need longer than its budget: a visitor sends again then, which no body may need for its own sake. */
+/** On a busy machine MongoDB may exceed its budget, and a visitor would retry. No body may need a retry for its own sake. */
 async function complaintOf(request: Parameters<typeof tryHostile>[0]): Promise<string | undefined> {
   for (let tries = 1; ; tries += 1) {
     const { status, complaint } = await tryHostile(request, options);
@@ -36,7 +36,7 @@ async function complaintOf(request: Parameters<typeof tryHostile>[0]): Promise<s
   }
 }
 
-describe('whatever is sent is refused by a field or for a reason in plain words, or stored as it was sent', () => {
+describe('a hostile request is refused by field or in plain words, or stored as sent', () => {
   it(`${REQUESTS} generated requests, seed ${seed}`, async () => {
     console.log(`Hostile requests: seed ${seed}`);
     await fc.assert(
@@ -46,7 +46,7 @@ describe('whatever is sent is refused by a field or for a reason in plain words,
       { seed, numRuns: REQUESTS },
     );
     const stored = await intake.leads.any.countDocuments();
-    // The test proves nothing if all or none are stored. About one in eight is; a twentieth is far from what chance can bring.
+    // The test proves nothing if all or none are stored. About one in eight is; chance never gets as low as a twentieth.
     expect(stored).toBeGreaterThan(REQUESTS / 20);
     expect(stored).toBeLessThan(REQUESTS / 2);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the judges of these requests', () => {
     expect(judgeAnswer({ status, text })).toBeTypeOf('string');
   });
 
-  it('see what is not stored as it was sent', () => {
+  it('notice if something is not stored as it was sent', () => {
     const sent = '{"firstName":" Ada ","lastName":"Grace","lastName":"O\\ud800","page":"/about"}';
     const stored = {
       _id: '1',

@@ -64,12 +64,12 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     expect(await intake.leads.any.countDocuments()).toBe(0);
   });
 
-  it('a prototype in the body does not reach ours', async () => {
+  it('cannot change our prototypes with a prototype in the body', async () => {
     await post(`{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(answers).slice(1)}`);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('says every field that is missing, in the words of the form', async () => {
+  it('names every missing field, in the words of the form', async () => {
     const { body } = await post({});
     const words = WireError.parse(body).errors?.map(({ field, message }) => [field, message]);
     const required = consultationFields.filter((name) => leadFields[name].on.consultation === 'required');
@@ -95,7 +95,7 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     expect(await intake.leads.any.countDocuments()).toBe(0);
   });
 
-  it('over 16 KB in pieces, with no length given', async () => {
+  it('over 16 KB in chunks without a length', async () => {
     const status = await new Promise((resolve, reject) => {
       const call = request({
         port: intake.port,
@@ -110,7 +110,7 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     expect(status).toBe(413);
   });
 
-  it('any text a person may type is stored as it is', async () => {
+  it('stores any text that a person may type unchanged', async () => {
     const odd = {
       ...answers,
       firstName: 'Zoë $set',

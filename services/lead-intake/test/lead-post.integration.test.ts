@@ -20,7 +20,7 @@ const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...ca
 
 const HOUR = 3_600_000;
 
-/** Of a request without consent to being counted: effects of each kind of start. */
+/** The effects of a request without consent to being counted, each in its first state. */
 const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   verify: { state: 'due', attempts: 0, nextAt },
   recheck: { state: 'waiting', attempts: 0, after: 'verify', delay: 5 * 60_000, unlessContact: ['good', 'false'] },
@@ -34,7 +34,7 @@ const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   slaBreach: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 24 * HOUR) },
 });
 
-/** Those of other leads, which came before, may still be on their way. */
+/** Jobs of earlier leads may still be in flight. */
 const dispatched = (id: string) => intake.dispatched.filter(({ leadId }) => leadId === id);
 
 const dispatchOf = (leadId: string) => [{ leadId, effect: 'persist', attempts: 0 }];
@@ -70,7 +70,7 @@ describe('a request is accepted', () => {
     expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
   });
 
-  it('whatever becomes of the dispatch and the hint, each tried once, after the answer', async () => {
+  it('even if dispatch and hint fail: each is tried once, after the answer', async () => {
     const posted = await post(answers);
     expect(posted.status).toBe(201);
     const { id } = posted.body as LeadAccepted;
@@ -92,18 +92,18 @@ describe('a request is accepted', () => {
     expect(stored?.reception.globalPrivacyControl).toBe(gpc === '1' ? true : undefined);
   });
 
-  it('with the consent as sent when the words are of a version from before a deploy', async () => {
+  it('with the consent as sent if its words are from before a deploy', async () => {
     const consent = { textVersion: '2026-11-23', channels: { automatedCalls: true, texts: false, email: false } };
     const { body } = await post({ ...answers, consent });
     expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toHaveProperty('consent', consent);
   });
 
-  it('without consent when there is none', async () => {
+  it('without consent if there is none', async () => {
     const { body } = await post(answers);
     expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toMatchObject({ consent: null });
   });
 
-  it('while Redis is away the service is ready and says what is missing', async () => {
+  it('while Redis is away: the service is ready and names what is missing', async () => {
     const response = await fetch(`http://127.0.0.1:${intake.port}/readyz`);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ ready: true, dependencies: { mongodb: true, redis: false } });
@@ -136,7 +136,7 @@ describe('an annuity review request is accepted', () => {
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));
   });
 
-  it('with the contact alone; a field that the form left blank is as one that was not sent', async () => {
+  it('with the contact alone; a blank field equals a missing one', async () => {
     const key = withKey();
     const posted = await postReview(contact, key);
     expect(posted.status).toBe(201);
@@ -152,7 +152,7 @@ describe('an annuity review request is accepted', () => {
     expect(posted[0]?.status).toBe(201);
     expect(await intake.leads.any.countDocuments()).toBe(1);
     const { id } = LeadAccepted.parse(posted[0]?.body);
-    // Once a later lead has been dispatched, nothing of this one is still to come.
+    // Once a later lead has been dispatched, no job of this one can still be pending.
     const later = LeadAccepted.parse((await postReview(reviewAnswers)).body).id;
     await expect.poll(() => dispatched(later)).toEqual(dispatchOf(later));
     expect(dispatched(id)).toEqual(dispatchOf(id));
@@ -180,7 +180,7 @@ describe('an annuity review request is accepted', () => {
     expect(await intake.leads.any.countDocuments()).toBe(0);
   });
 
-  it('says every field that is missing: those of the contact alone', async () => {
+  it('names every missing field: only those of the contact', async () => {
     const { body } = await postReview({});
     expect(WireError.parse(body).errors?.map(({ field }) => field)).toEqual(Object.keys(contact));
   });

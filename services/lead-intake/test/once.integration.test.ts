@@ -26,7 +26,7 @@ describe('one key makes one lead', () => {
     expect(posted.map(({ status }) => status)).toEqual(posted.map(() => 201));
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await intake.leads.any.countDocuments()).toBe(1);
-    // Once a later lead has been dispatched, nothing of this one is still to come. Something of an earlier test may be.
+    // Once a later lead has been dispatched, no job of this one can still be pending. A job of an earlier test may be.
     await post(answers);
     const ids = (await intake.leads.any.find({}, { _id: 1 }).lean()).map(({ _id }) => _id).toSorted();
     const dispatched = () => intake.dispatched.map(({ leadId }) => leadId).filter((id) => ids.includes(id));
@@ -34,14 +34,14 @@ describe('one key makes one lead', () => {
     expect(ids).toHaveLength(2);
   });
 
-  it('later, with the keys of the body in another order: the first answer again', async () => {
+  it("later, with the body's keys in another order: the first answer again", async () => {
     const key = randomUUID();
     const first = await post(answers, withKey(key));
     const again = await post(Object.fromEntries(Object.entries(answers).reverse()), withKey(key));
     expect(again).toEqual(first);
   });
 
-  it('with another body: 422, and the first lead stays as it is', async () => {
+  it('with another body: 422, and the first lead stays unchanged', async () => {
     const key = randomUUID();
     await post(answers, withKey(key));
     const other = await post({ ...answers, firstName: 'Grace' }, withKey(key));
@@ -64,7 +64,7 @@ describe('one key makes one lead', () => {
     expect(await intake.leads.any.countDocuments()).toBe(1);
   });
 
-  it.each([1, 50])('when %i answers are lost on their way: every retry gets what the first would have been told', async (count) => {
+  it.each([1, 50])('if %i answers are lost on the way: every retry gets the first answer', async (count) => {
     const headers = withKey();
     const lost = await loseAnswers(count, headers);
     await expect.poll(() => intake.leads.any.countDocuments()).toBe(1);
@@ -77,19 +77,19 @@ describe('one key makes one lead', () => {
     expect(await intake.leads.any.countDocuments()).toBe(1);
   });
 
-  it('without a key each post is a lead', async () => {
+  it('with one lead per post if there is no key', async () => {
     await Promise.all([post(answers), post(answers)]);
     expect(await intake.leads.any.countDocuments()).toBe(2);
   });
 
-  it('of a shape that is not ours: 400', async () => {
+  it('with 400 for a malformed key', async () => {
     const posted = await post(answers, withKey('short'));
     expect(posted.status).toBe(400);
     expect(posted.body).toMatchObject({ errors: [{ field: 'Idempotency-Key' }] });
   });
 });
 
-it('a lead whose visitor hung up before it was stored is dispatched as well', async () => {
+it('with a dispatch even if the visitor disconnects before it is stored', async () => {
   const slow = await startIntake({ zones: { 'example.org': { mx: ['mail.example.org'], afterMs: 250 } } });
   const call = fetch(slow.origin + createConsultationRequest.path, {
     method: 'POST',
@@ -103,7 +103,7 @@ it('a lead whose visitor hung up before it was stored is dispatched as well', as
   await slow.stop();
 });
 
-/** Posts at once over connections that break when the answer comes; gives how many answers were lost so. */
+/** Sends simultaneous posts over connections that break when the answer begins. Returns how many answers were lost. */
 async function loseAnswers(count: number, headers: Record<string, string>): Promise<number> {
   const loser = await startAnswerLoser(intake.port);
   const calls = Array.from({ length: count }, () =>

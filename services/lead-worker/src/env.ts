@@ -24,7 +24,7 @@ const mailAddress = z
 
 const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025');
 
-/** As Standard Webhooks writes it: 24 to 64 random bytes. */
+/** In the format of Standard Webhooks: 24 to 64 random bytes. */
 const webhookSecret = z
   .string()
   .refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"');

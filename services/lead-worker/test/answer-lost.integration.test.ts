@@ -23,29 +23,26 @@ afterEach(async () => {
 it.each([
   ['a consultation request', postConsultation],
   ['an annuity review request', postReview],
-])(
-  'the answer to %s is lost on the way back: the retry gets the first answer, and there is one lead with one outbox',
-  async (_name, post) => {
-    const key = randomUUID();
-    await expect(post(cutter, {}, key)).rejects.toThrow('fetch failed');
-    expect(cutter.cut()).toBe(1);
-    await expect.poll(() => rig.countLeads()).toBe(1);
-    const retries = [await post(intake, {}, key), ...(await Promise.all([post(intake, {}, key), post(intake, {}, key)]))];
-    const [first] = retries;
-    const id = first?.body.id ?? '';
-    const lead = await rig.lead(id);
-    for (const { status, body } of retries) {
-      expect(status).toBe(201);
-      expect(body).toEqual({ id, status: 'pending', createdAt: lead?.createdAt.toISOString() });
-    }
-    await rig.settled([id]);
-    expect(await rig.countLeads()).toBe(1);
-    expect([rig.mailsOf(id, 'staffMail').length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
-    expect([rig.webhook.received.length, rig.analytics.received.length]).toEqual([1, 1]);
-  },
-);
+])('returns the first answer to a retry if the answer to %s is lost, with one lead and one outbox', async (_name, post) => {
+  const key = randomUUID();
+  await expect(post(cutter, {}, key)).rejects.toThrow('fetch failed');
+  expect(cutter.cut()).toBe(1);
+  await expect.poll(() => rig.countLeads()).toBe(1);
+  const retries = [await post(intake, {}, key), ...(await Promise.all([post(intake, {}, key), post(intake, {}, key)]))];
+  const [first] = retries;
+  const id = first?.body.id ?? '';
+  const lead = await rig.lead(id);
+  for (const { status, body } of retries) {
+    expect(status).toBe(201);
+    expect(body).toEqual({ id, status: 'pending', createdAt: lead?.createdAt.toISOString() });
+  }
+  await rig.settled([id]);
+  expect(await rig.countLeads()).toBe(1);
+  expect([rig.mailsOf(id, 'staffMail').length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
+  expect([rig.webhook.received.length, rig.analytics.received.length]).toEqual([1, 1]);
+});
 
-it('lost, then a field is edited: the key is refused and the first request stands', async () => {
+it('refuses the key if the answer is lost and a field is then edited; the first request stays', async () => {
   const key = randomUUID();
   await expect(postConsultation(cutter, {}, key)).rejects.toThrow('fetch failed');
   await expect.poll(() => rig.countLeads()).toBe(1);
@@ -54,7 +51,7 @@ it('lost, then a field is edited: the key is refused and the first request stand
   expect(await rig.countLeads()).toBe(1);
 });
 
-it('lead-intake is killed while it answers: what it stored is worked off, and the next one gives the first answer', async () => {
+it('works off what a killed lead-intake stored, and the next one returns the first answer', async () => {
   const killer = await startAnswerCutter(intake.origin, () => intake.process.kill('SIGKILL'));
   const key = randomUUID();
   await expect(postConsultation(killer, {}, key)).rejects.toThrow('fetch failed');

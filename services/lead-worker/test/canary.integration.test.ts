@@ -16,7 +16,7 @@ const REDIS_DATABASE = 3;
 let mongodb: OwnStore;
 let redis: OwnStore;
 
-// Stores of its own, since what they write into their logs is looked at, too.
+// Its own stores, because their logs are searched, too.
 beforeAll(async () => {
   mongodb = await startOwnStore('mongodb', inject('mongodbUrl'), inject('redisUrl'));
   redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
@@ -30,7 +30,7 @@ describe.each([
   ['a consultation request', '/api/consultation-requests', postConsultation, canary.consultation],
   ['an annuity review request', '/api/annuity-review-requests', postReview, canary.review],
 ] as const)('%s', (_name, path, post, form) => {
-  it('leaves nothing personal in a log, in Redis, in a metric, in staff mail or with the analytics service, whatever goes wrong', async () => {
+  it('leaves nothing personal in a log, in Redis, in a metric, in staff mail or with analytics, even if every provider fails', async () => {
     const rig = await createPipelineRig(mongodb.url, redis.url, REDIS_DATABASE);
     try {
       const intake = await rig.startIntake();
@@ -39,7 +39,7 @@ describe.each([
       const posted = await send({}, key);
       expect(posted.status).toBe(201);
       const { id } = posted.body;
-      // Each way of being refused, while the jobs still wait in Redis.
+      // Each kind of refusal, while the jobs still wait in Redis.
       expect((await send({ lastName: form.firstName }, key)).status).toBe(422);
       expect((await send({ age: form.email })).status).toBe(400);
       expect((await send({ attachments: [{ ...form.attachments[0], kind: form.email }] })).status).toBe(400);
@@ -51,7 +51,7 @@ describe.each([
       await expect.poll(async () => (await dumpRedis(redis.url, REDIS_DATABASE)).text).toContain('"leadId"');
       const waiting = { ...(await dumpRedis(redis.url, REDIS_DATABASE)), name: 'Redis, while jobs wait' };
 
-      // Every provider refuses, and quotes what it was given.
+      // Every provider refuses, and quotes what it received.
       rig.trap.behave({ refuse: (recipient) => `451 ${recipient} ${form.email} is not known to ${form.firstName}` });
       rig.webhook.behave({ status: 500 });
       rig.analytics.behave({ status: 503 });
@@ -76,7 +76,7 @@ describe.each([
       for (const counted of ['lantern_leads_accepted_total', 'lantern_effect_attempts_total', 'lantern_sign_ins_refused_total'])
         expect(metrics).toMatch(new RegExp(`^${counted}\\{.*\\} [1-9]`, 'm'));
       expect(findLeaks(places, traces)).toEqual([]);
-      // The search is made over real traffic: what may hold the lead does.
+      // The search covers real traffic: places that may hold the lead do hold it.
       const mayHold = [...read.slice(0, 2), ...rig.webhook.received.map(({ body }) => body)];
       for (const text of mayHold) expect(findLeaks([{ name: 'desk or CRM', text }], [form.email])).toHaveLength(1);
       const [{ inputs }] = form.attachments;
@@ -88,14 +88,14 @@ describe.each([
   });
 });
 
-describe('a leak that is planted is found', () => {
+describe('finds a planted leak', () => {
   let rig: PipelineRig;
   beforeEach(async () => {
     rig = await createPipelineRig(mongodb.url, redis.url, REDIS_DATABASE);
     return () => rig.end();
   });
   const leaks = async (secret: string) => findLeaks(await placesNow(rig), [secret]).map(({ place }) => place);
-  // Not the mark of the real traffic: what is planted stays in the logs of the stores.
+  // Another mark than the real traffic's: planted text stays in the logs of the stores.
   const planted = randomUUID().slice(-12);
   const secretOf = (where: string) => `planted ${where} ${planted}`;
 
@@ -110,11 +110,11 @@ describe('a leak that is planted is found', () => {
     const secret = secretOf('in a metric').replaceAll(' ', '-');
     const version = encodeURIComponent(`Object.defineProperty(process,'version',{value:'${process.version}-${secret}'})`);
     await rig.startWorker({ settings: { NODE_OPTIONS: `--import=data:text/javascript,${version}` } });
-    // The version of Node is a label. MongoDB's driver tells it too.
+    // The version of Node is a label. MongoDB's driver sends it, too.
     expect(await leaks(secret)).toContain('metrics and health');
   });
 
-  it('in the log of MongoDB, by its own log of slow operations', async () => {
+  it('in the log of MongoDB, as a slow operation', async () => {
     await rig.command({ profile: 0, slowms: -1 });
     const secret = secretOf('in a query');
     await rig.command({ find: 'leads', filter: { firstName: secret } });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await gate.stop();
 });
 
-/** A counter that Redis answers. */
+/** Opens a counter once Redis answers. */
 async function open(): Promise<Counter> {
   const counter = openCounter(`redis://127.0.0.1:${gate.port}/${REDIS_DATABASE}`, log);
   counters.push(counter);
@@ -31,13 +31,13 @@ async function open(): Promise<Counter> {
   return counter;
 }
 
-it('counts on for all processes', async () => {
+it('counts for all processes together', async () => {
   const [one, other] = [await open(), await open()];
   const counted = await Promise.all([one, other, one, other, one].map((counter) => counter.add(name, 60)));
   expect(counted.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('is deleted so many seconds after the last addition', async () => {
+it('is deleted this many seconds after the last addition', async () => {
   const counter = await open();
   await counter.add(name, 7200);
   const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `annuity-lantern:${name}`]);
@@ -46,7 +46,7 @@ it('is deleted so many seconds after the last addition', async () => {
   expect(left).toBeLessThanOrEqual(7200);
 });
 
-it('rejects at once while Redis is away, and counts on when it is back', async () => {
+it('rejects at once while Redis is away, and continues to count afterwards', async () => {
   const counter = await open();
   await counter.add(name, 60);
   await gate.set('down');

@@ -55,7 +55,7 @@ const unsafe = [
   ['maxmemory-policy', 'allkeys-lru'],
 ] as const;
 
-it('keeps a submission where Redis says that it keeps what it acknowledges, and logs its maxmemory', async () => {
+it('keeps a submission if Redis reports itself durable, and logs its maxmemory', async () => {
   const producer = await open();
   const wanted = submission();
   expect(await producer.keep(wanted)).toEqual(wanted.createdAt);
@@ -102,14 +102,14 @@ describe('a server that hides its settings', () => {
   });
 });
 
-it('refuses submissions and effects when Redis is nearly full, while workers empty it', async () => {
+it('refuses submissions and effects if Redis is nearly full, while workers empty it', async () => {
   const producer = await open();
   const kept = submission();
   await producer.keep(kept);
-  // Large, because connections come and go meanwhile.
+  // Large, because connections come and go during the test.
   await redisCommand(redis.url, 0, ['SETRANGE', 'filler', '20000000', 'x']);
   const used = Number(/used_memory:(\d+)/.exec(await redisCommand(redis.url, 0, ['INFO', 'memory']))?.[1]);
-  // Sealing ends at 80% of it.
+  // Sealing stops at 80% of it.
   await configure('maxmemory', `${Math.floor(used * 1.15)}`);
   const later = await open();
   await expectRefused(later, /Redis holds too much/);
@@ -180,7 +180,7 @@ describe('with a replica', () => {
   });
 });
 
-it('an intake answers 503 and is not ready while MongoDB is away, and its metrics and log say why', async () => {
+it('makes an intake answer 503 and unready while MongoDB is away, with the reason in metrics and log', async () => {
   await configure('appendfsync', 'everysec');
   const rig = await createPipelineRig(inject('mongodbUrl'), redis.url, 0);
   onTestFinished(() => rig.end());

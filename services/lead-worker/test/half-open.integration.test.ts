@@ -7,7 +7,7 @@ import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
 const REDIS_DATABASE = 13;
-/** Milliseconds within which a connection that no longer answers is noticed and replaced. */
+/** Milliseconds within which a half-open connection is noticed and replaced. */
 const NOTICED = 15_000;
 const log = createLog('half-open-test', 'silent');
 let gate: TcpGate;
@@ -37,7 +37,7 @@ function collectJobs(): string[] {
   const seen: string[] = [];
   const handle = async ({ leadId }: { readonly leadId: string }) => {
     seen.push(leadId);
-    // Long enough for the connection to fall silent before the result is recorded.
+    // Enough time for the connection to fall silent before the commit.
     await pause(200);
   };
   const worker = startJobWorker({ redisUrl: gatedUrl, queue: 'lead-persist', concurrency: 2, log, handle });
@@ -46,14 +46,14 @@ function collectJobs(): string[] {
 }
 
 it.each(['while it waits for a job', 'while a job runs'])(
-  'a worker whose connections fall silent %s takes new jobs within 15 s',
+  'lets a worker whose connections fall silent %s take new jobs within 15 s',
   async (moment) => {
     const producer = await openProducer(directUrl);
     const seen = collectJobs();
     const first = job();
     await producer.enqueue([first]);
     await expect.poll(() => seen).toContain(first.leadId);
-    // The worker then blocks until a job comes.
+    // The worker now blocks until a job arrives.
     if (moment === 'while it waits for a job') await pause(1000);
     await gate.set('half-open');
     const next = job();
@@ -62,7 +62,7 @@ it.each(['while it waits for a job', 'while a job runs'])(
   },
 );
 
-it('a producer in use enqueues again within 15 s after its connection fell silent', async () => {
+it('lets a busy producer enqueue again within 15 s after its connection fell silent', async () => {
   const producer = await openProducer(gatedUrl);
   await producer.enqueue([job()]);
   await gate.set('half-open');
@@ -70,14 +70,14 @@ it('a producer in use enqueues again within 15 s after its connection fell silen
   await expect.poll(enqueued, { timeout: NOTICED }).toBe('taken');
 });
 
-it('an idle producer replaces a connection that fell silent, so that the first request of an outage is kept', async () => {
+it("replaces an idle producer's silent connection, so that the first request of an outage is kept", async () => {
   const restoreProducer = createRestoreProducer(gatedUrl, log);
   onTestFinished(() => restoreProducer.stop());
   const submission = { leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() };
   await expect.poll(() => restoreProducer.keep(submission).then(...outcome)).toBe('taken');
   await gate.set('half-open');
   await expect.poll(() => gate.live(), { timeout: NOTICED }).toBe(1);
-  // Until the new connection is ready.
+  // Waits until the new connection is ready.
   await pause(1000);
   await restoreProducer.keep({ ...submission, leadId: randomUUID() });
 });

@@ -39,9 +39,9 @@ const failInserts = (data: object) => ({
   data: { failCommands: ['insert'], ...data },
 });
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 describe('requests while MongoDB answers with errors', { shuffle: false }, () => {
-  it('stores a request at once while MongoDB has no error', async () => {
+  it('are stored at once while MongoDB has no error', async () => {
     await expect
       .poll(() => fetch(`${intake.origin}/readyz`).then((answer) => answer.json()))
       .toMatchObject({ dependencies: { mongodb: true } });
@@ -72,7 +72,7 @@ describe('requests while MongoDB answers with errors', { shuffle: false }, () =>
     acknowledged.push(next.body);
   });
 
-  it('stores each of them once, as it was acknowledged', async () => {
+  it('are stored once each, as acknowledged', async () => {
     await rig.startWorker({ storesAreAway: true, settings: { MONGODB_URL: set.url } });
     const leads = openLeads(store);
     await expect
@@ -82,11 +82,11 @@ describe('requests while MongoDB answers with errors', { shuffle: false }, () =>
       .toEqual(acknowledged.map(({ id, createdAt }) => `${id} ${createdAt}`).sort());
   });
 
-  it('parks nothing and uses up no try while claims and commits do not reach a majority for 15 s', async () => {
+  it('park nothing and use up no try while claims and commits get no majority for 15 s', async () => {
     const failPoint = { configureFailPoint: 'failCommand', mode: 'alwaysOn' };
     const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
     await set.command({ ...failPoint, data: { failCommands: ['findAndModify', 'update'], writeConcernError } });
-    // An address of its own: the tests above used up the mails of theirs.
+    // Its own address: the tests above used up the mails of theirs.
     const posted = await postConsultation(intake, { email: 'majority@example.org' });
     const effects = async () => {
       const lead = await openLeads(store).any.findById(posted.body.id).lean<LeadRecord>();

@@ -33,7 +33,7 @@ describe('right before a confirmation is sent', () => {
     createWithholdMail({ counts, idKey: 'k'.repeat(32), ceiling: async () => 0, now: () => now, ...changes });
   const newLead = (address = email) => ({ id: randomUUID(), email: address });
 
-  it('leaves out the sixth of an address and day, however it is written, and sends again on the next day', async () => {
+  it('skips the sixth mail of an address and day in any spelling, and sends again on the next day', async () => {
     const withhold = limits();
     for (const address of [email, 'ADA@example.org', 'ada+1@example.org', 'ada+2@example.org', email])
       expect(await withhold(newLead(address))).toBeNull();
@@ -44,7 +44,7 @@ describe('right before a confirmation is sent', () => {
     expect(await withhold(newLead())).toBeNull();
   });
 
-  it('counts a mail that is tried again once', async () => {
+  it('counts a retried mail once', async () => {
     const withhold = limits();
     const lead = newLead();
     for (let attempt = 0; attempt < 6; attempt += 1) expect(await withhold(lead)).toBeNull();
@@ -53,12 +53,12 @@ describe('right before a confirmation is sent', () => {
     expect(await withhold(lead)).toBeNull();
   });
 
-  it('stores no address, neither as it was written nor in one spelling', async () => {
+  it('stores no address, neither as typed nor normalized', async () => {
     await limits()(newLead('Ada.Okafor+x@Example.org'));
     expect(JSON.stringify(await counts.find().lean())).not.toMatch(/okafor|example/i);
   });
 
-  it('takes no place of the hour for a mail that is left out', async () => {
+  it('takes no place of the hour for a skipped mail', async () => {
     let places = 5;
     const ceiling = async () => {
       places -= 1;
@@ -70,7 +70,7 @@ describe('right before a confirmation is sent', () => {
     expect(await withhold(newLead('grace@example.org'))).toEqual({ state: 'later', wait: 60_000 });
   });
 
-  it('fails without sending when MongoDB does not count, so that the mail is tried again', async () => {
+  it('fails without sending if MongoDB does not count, so that the mail is retried', async () => {
     const away = connectStore({ mongodbUrl: 'mongodb://127.0.0.1:1/away?directConnection=true' });
     try {
       const withhold = limits({ counts: openMailCounts(away) });
@@ -93,14 +93,14 @@ describe('in the product', () => {
     const effect = await rig.effect(id, 'visitorMail');
     return [effect?.state, effect?.lastErrorClass].filter(Boolean).join(' ');
   };
-  /** Due later, without a try used up. A released effect is due at once, and a claimed one has used a try. */
+  /** Due later without using up a try. A released effect is due at once, and a claimed one has used up a try. */
   const isHeld = async (id: string) => {
     const { state, attempts, nextAt = new Date(0) } = (await rig.effect(id, 'visitorMail')) ?? {};
     return state === 'due' && attempts === 0 && nextAt > new Date();
   };
   const mailed = (ids: readonly string[]) => ids.filter((id) => rig.mailsOf(id, 'visitorMail').length > 0);
 
-  it('ten leads of one address at once get five confirmations; all ten are stored and reach staff and the CRM', async () => {
+  it('sends ten leads of one address five confirmations; all ten are stored and reach staff and the CRM', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startWorker()]);
     const posted = await Promise.all(
       Array.from({ length: 10 }, (_, index) => {
@@ -119,7 +119,7 @@ describe('in the product', () => {
     await expect.poll(() => stateOf(another), { timeout: 60_000 }).toBe('done');
   });
 
-  it('above the ceiling of the hour, leads are accepted and their confirmations wait without using up a try', async () => {
+  it('accepts leads above the ceiling of the hour, and their confirmations wait without using up a try', async () => {
     const hour = Math.floor(Date.now() / HOUR);
     const counters = [hour, hour + 1].map((each) => `annuity-lantern:visitor-mails:${each}`);
     for (const counter of counters) await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['SET', counter, '2']);

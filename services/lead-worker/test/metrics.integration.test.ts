@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rig.end());
 
-/** What other services tell; their own tests hold it. */
+/** Metrics of other services, whose own tests check them. */
 const toldByOthers = [
   'lantern_posts_limited_total',
   'lantern_lead_posts_held',
@@ -33,7 +33,7 @@ const toldByOthers = [
   'lantern_rates_waiting_seconds',
 ];
 
-it('are what alerts and documentation name, with the labels that they name', async () => {
+it('are the metrics that alerts and documentation name, with their labels', async () => {
   const services = await Promise.all([rig.startIntake(), rig.startWorker(), rig.startDesk()]);
   onTestFinished(async () => void (await Promise.all(services.map((service) => service.stop()))));
   const texts = await Promise.all(services.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()));
@@ -47,7 +47,7 @@ it('are what alerts and documentation name, with the labels that they name', asy
 
   expect(namesIn(alerts).length).toBeGreaterThan(10);
   for (const text of [alerts, operations]) expect(namesIn(text).filter((name) => !told.includes(name))).toEqual([]);
-  // And none is told that nobody explains.
+  // And every exported metric is documented.
   expect(told.filter((name) => name?.startsWith('lantern_') && !namesIn(operations).includes(name))).toEqual([]);
 
   const selectors = [...(alerts?.matchAll(/(lantern_[a-z_]+)\{([^}]*)\}/g) ?? [])];
@@ -59,9 +59,9 @@ it('are what alerts and documentation name, with the labels that they name', asy
   for (const [, alert] of alerts?.matchAll(/- alert: (\w+)/g) ?? []) expect(operations).toContain(`| \`${alert}\` |`);
 });
 
-// Each test goes on where the one before ended.
+// Each test continues where the previous one ended.
 describe('metrics of running services', { shuffle: false }, () => {
-  it('begin at 0, so that the first event is a rise', async () => {
+  it('begin at 0, so that the first event is an increase', async () => {
     [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     const [ofIntake, ofWorker] = await Promise.all([scrape(intake), scrape(worker)]);
     expect(ofIntake.get('lantern_leads_accepted_total{kind="consultation",answer="sealed"}')).toBe(0);
@@ -75,7 +75,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofWorker.get('lantern_sealed_waiting')).toBe(0);
   });
 
-  it('count what was accepted and refused, and what became of it', async () => {
+  it('count accepted and refused requests, and the outcomes of effects', async () => {
     rig.webhook.behave({ status: 410 });
     const key = randomUUID();
     const posted = [await postConsultation(intake, {}, key), await postReview(intake), await postReview(intake)];
@@ -90,7 +90,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofIntake.get('lantern_leads_accepted_total{kind="annuity-review",answer="new"}')).toBe(2);
     expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="idempotency_key_reused"}')).toBe(1);
     expect(ofIntake.get('lantern_leads_refused_total{kind="consultation",reason="invalid_input"}')).toBe(1);
-    // Every request that reached the ledger came by itself.
+    // Every request that reached MongoDB had a group of its own.
     expect(ofIntake.get('lantern_ledger_group_leads_count')).toBe(5);
     expect(ofIntake.get('lantern_ledger_group_leads_sum')).toBe(5);
     expect(ofIntake.get('lantern_ledger_insert_seconds_count')).toBe(5);
@@ -104,7 +104,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="unconfirmed"}')).toBe(0);
   });
 
-  it('tell that the sweep runs what is due while Redis is away', async () => {
+  it('show that the sweep runs due effects while Redis is away', async () => {
     await rig.redis.set('down');
     const { body } = await postConsultation(intake);
     await rig.settled([body.id]);
@@ -116,7 +116,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);
   });
 
-  it('tell what is sealed while MongoDB is away, and that it is left alone then', async () => {
+  it('show what is sealed while MongoDB is away, and that MongoDB is not asked then', async () => {
     await rig.mongodb.set('down');
     const posted = [await postReview(intake), await postReview(intake), await postReview(intake)];
     expect(posted.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -131,7 +131,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect((await scrape(intake)).get('lantern_ledger_breaker_open')).toBe(0);
   });
 
-  it('leave out what a store that is away cannot tell, within seconds, and still tell the rest', async () => {
+  it('omit within seconds what an absent store would report, and still report the rest', async () => {
     await Promise.all([rig.mongodb.set('frozen'), rig.redis.set('frozen')]);
     const started = performance.now();
     const samples = await scrape(worker);

@@ -32,7 +32,7 @@ async function expectAllDoneOnce(ids: readonly string[], patience = ONE_SWEEP): 
 }
 
 describe('Redis', () => {
-  it('is down when the services start: requests are answered 201, and the sweep does their effects once', async () => {
+  it('is down at the start: requests are answered 201, and the sweep runs their effects once', async () => {
     await rig.redis.set('down');
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ storesAreAway: true })]);
     expect(await readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: true, redis: false } });
@@ -44,7 +44,7 @@ describe('Redis', () => {
     await expectAllDoneOnce([...posted.map(({ body }) => body.id), later.body.id]);
   });
 
-  it('loses all its data: the effects of requests from before and after are done once', async () => {
+  it('loses all its data: effects of requests from before and after run once', async () => {
     const intake = await rig.startIntake();
     const first = await postConsultation(intake);
     await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
@@ -54,7 +54,7 @@ describe('Redis', () => {
     await expectAllDoneOnce([first.body.id, second.body.id]);
   });
 
-  it('loses all its data while a worker stands still: the worker does the whole backlog once when it goes on', async () => {
+  it('loses all its data while a worker is frozen: the worker then runs the whole backlog once', async () => {
     const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     worker.process.kill('SIGSTOP');
     const posted = await postMany(intake, 300);
@@ -95,7 +95,7 @@ describe('Redis', () => {
 });
 
 describe('MongoDB', () => {
-  it('is down when the services start: the intake is ready to seal, the worker becomes ready by itself', async () => {
+  it('is down at the start: the intake is ready to seal, and the worker becomes ready by itself', async () => {
     await rig.mongodb.set('down');
     const [intake, worker] = await Promise.all([rig.startIntake({ storesAreAway: true }), rig.startWorker({ storesAreAway: true })]);
     for (const { origin } of [intake, worker]) expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('MongoDB', () => {
     for (const { body } of [sealed, posted]) await rig.mailOf(body.id, ONE_SWEEP);
   });
 
-  it('goes down later: the intake stays ready because it seals, until Redis is down as well', async () => {
+  it('goes down later: the intake stays ready because it seals, until Redis is down, too', async () => {
     const intake = await rig.startIntake();
     await rig.mongodb.set('down');
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 200, dependencies: { mongodb: false, redis: true } });
@@ -121,8 +121,8 @@ describe('MongoDB', () => {
     await expect.poll(() => readiness(intake.origin)).toEqual({ status: 503, dependencies: { mongodb: false, redis: false } });
   });
 
-  it('cannot create an index: the intake is ready and stores, worker and desk are not ready, and all tell', async () => {
-    // Of the same keys as the one that lists a kind, under another name.
+  it('cannot create an index: the intake is ready and stores; worker and desk report that they are not ready', async () => {
+    // The same keys as the index that lists a kind, under another name.
     const inTheWay = { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'in-the-way' };
     await rig.command({ createIndexes: 'leads', indexes: [inTheWay] });
     const services = await Promise.all([
@@ -142,7 +142,7 @@ describe('MongoDB', () => {
     }
   });
 
-  it('is down for a moment while a mail is being sent: the mail is marked and not sent again', async () => {
+  it('is down briefly while a mail is being sent: the mail is committed and not sent again', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     rig.trap.behave('hold');
     const { id } = (await postConsultation(intake)).body;

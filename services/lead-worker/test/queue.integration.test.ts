@@ -23,7 +23,7 @@ let worker: JobWorker | undefined;
 beforeEach(async () => {
   const at = new URL(inject('redisUrl'));
   gate = await startTcpGate(at.hostname, Number(at.port));
-  // A database of its own: other tests use queues of the same names.
+  // Its own database, because other tests use queues of the same names.
   redisUrl = `redis://127.0.0.1:${gate.port}/${REDIS_DATABASE}`;
 });
 
@@ -45,7 +45,7 @@ function collectJobs(): string[] {
   return seen;
 }
 
-it('a producer that first speaks to a frozen Redis works when it thaws', async () => {
+it('a producer that first meets a frozen Redis works once it thaws', async () => {
   producer = createJobProducer(redisUrl, log);
   await expect.poll(() => producer.ready()).toBe(true);
   await gate.set('frozen');
@@ -70,7 +70,7 @@ it('a producer that first speaks to a frozen Redis works when it thaws', async (
   await expect.poll(() => seen, { timeout: 60_000 }).toContain(wanted.leadId);
 });
 
-it('a producer that was made before Redis was there works when it comes', async () => {
+it('a producer created before Redis is up works once it is up', async () => {
   await gate.set('down');
   producer = createJobProducer(redisUrl, log);
   await expect(producer.enqueue([job()])).rejects.toThrow('Redis is not connected');
@@ -90,7 +90,7 @@ it('a producer that was made before Redis was there works when it comes', async 
   await expect.poll(() => seen, { timeout: 60_000 }).toContain(wanted.leadId);
 });
 
-it('the same attempt waits once, the next attempt is let in beside it', async () => {
+it('the same attempt is enqueued once, and the next attempt beside it', async () => {
   producer = createJobProducer(redisUrl, log);
   await expect.poll(() => producer.ready()).toBe(true);
   const wanted = job();
@@ -102,7 +102,7 @@ it('the same attempt waits once, the next attempt is let in beside it', async ()
   expect(seen.filter((id) => id === wanted.leadId)).toHaveLength(2);
 });
 
-it('one that cannot be read is dropped, and hundreds of several families arrive once each', async () => {
+it('an unreadable job is dropped, and hundreds of several kinds arrive once each', async () => {
   producer = createJobProducer(redisUrl, log);
   await expect.poll(() => producer.ready()).toBe(true);
   const wanted = Array.from({ length: 250 }, job);

@@ -11,7 +11,7 @@ const wellKnown = ['gmail.com', 'outlook.com', 'yahoo.com'];
 let nameServer: NameServer;
 let workers: ClockedWorkers;
 
-/** Until it is told otherwise, it fails at everything. */
+/** Fails every query until a test says otherwise. */
 beforeEach(async () => {
   const failing = Object.fromEntries([...wellKnown, 'example.org'].map((domain) => [domain, 'serverFailure' as const]));
   nameServer = await startNameServer(failing);
@@ -30,8 +30,8 @@ function repair(ofLead: 'takesMail' | 'takesNone'): void {
 
 const mailsTo = (id: string, effect: string) => workers.mails.filter(({ key }) => key === `lead/${id}/${effect}`);
 
-describe('a contact that nobody could tell about', () => {
-  it('is asked about until it turns out to be good', async () => {
+describe('a contact of unknown outcome', () => {
+  it('is checked until it turns out to be good', async () => {
     const id = await workers.store();
     await workers.pass(4);
     const { contact, effects } = await workers.lead(id);
@@ -53,7 +53,7 @@ describe('a contact that nobody could tell about', () => {
     expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
   });
 
-  it('and turns out to be false after the visitor was written to: staff learn it, and nothing else changes', async () => {
+  it('may turn out to be false after the visitor got mail: staff learn it, and nothing else changes', async () => {
     const id = await workers.store();
     await workers.pass(1);
     expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a contact that nobody could tell about', () => {
     expect(mailsTo(id, 'visitorMail')).toHaveLength(1);
   });
 
-  it('and stays unknown is given up after about 24 hours', async () => {
+  it('is given up after about 24 hours if it stays unknown', async () => {
     const id = await workers.store();
     await workers.pass(18);
     expect((await workers.lead(id)).effects.recheck.state).toBe('due');
@@ -88,7 +88,7 @@ describe('a contact that nobody could tell about', () => {
 it.each([
   ['good', 'takesMail'],
   ['false', 'takesNone'],
-] as const)('a contact that is %s at once is not asked about again', async (email, ofLead) => {
+] as const)('does not check a contact again that is %s at once', async (email, ofLead) => {
   repair(ofLead);
   const id = await workers.store();
   await workers.pass(1);
@@ -97,7 +97,7 @@ it.each([
   expect(effects.recheck).toEqual({ state: 'skipped', attempts: 0, ...definitions.recheck.starts });
 });
 
-it('a real worker that comes hours later asks again and finds it out', async () => {
+it('is resolved by a real worker hours later', async () => {
   const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 20);
   try {
     const [intake, first] = await Promise.all([rig.startIntake(), rig.startWorker()]);
@@ -107,14 +107,14 @@ it('a real worker that comes hours later asks again and finds it out', async () 
     first.process.kill('SIGTERM');
     await expect.poll(() => first.process.exitCode, { timeout: 60_000 }).toBe(0);
 
-    // As if its time had come meanwhile.
+    // As if its time had come.
     const now = new Date();
     await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': now, nextDueAt: now } } }] });
     repair('takesMail');
     const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
     await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
     expect(await rig.lead(id)).toMatchObject({ contact: { email: 'good', phone: 'good' }, verifiedOnReceipt: false });
-    // Told after the mark.
+    // Logged after the commit.
     await expect.poll(() => second.output()).toMatch(/"effect":"recheck".*"words":"effect done"/);
   } finally {
     await rig.end();

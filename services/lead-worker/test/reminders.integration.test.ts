@@ -22,7 +22,7 @@ describe('over days, with two workers', () => {
     return [slaWarning.state, slaBreach.state];
   };
 
-  it('a lead that nobody contacts is mailed about at 20 and at 24 hours, once each', async () => {
+  it('mails about a lead without contact at 20 and at 24 hours, once each', async () => {
     const id = await workers.store();
     await workers.pass(19.9);
     expect(subjectsOf(id)).toEqual([]);
@@ -37,7 +37,7 @@ describe('over days, with two workers', () => {
     expect(await statesOf(id)).toEqual(['done', 'done']);
   });
 
-  it.each(['contacted', 'scheduled', 'closed', 'disqualified'] as const)('none is sent for a lead that is %s by then', async (status) => {
+  it.each(['contacted', 'scheduled', 'closed', 'disqualified'] as const)('sends none for a lead that is %s by then', async (status) => {
     const id = await workers.store();
     await workers.pass(1);
     await workers.setStatus(id, status);
@@ -46,7 +46,7 @@ describe('over days, with two workers', () => {
     expect(await statesOf(id)).toEqual(['skipped', 'skipped']);
   });
 
-  it('a call after the warning spares the second mail; an owner alone does not', async () => {
+  it('a call after the warning prevents the second mail; an owner alone does not', async () => {
     const [called, assigned] = [await workers.store(), await workers.store()];
     await workers.setStatus(assigned, 'assigned');
     await workers.pass(21);
@@ -56,7 +56,7 @@ describe('over days, with two workers', () => {
     expect(subjectsOf(assigned)).toEqual(['Nobody has called yet', 'Over 24 hours without a call']);
   });
 
-  it('after 30 hours without a worker, only the broken promise is told', async () => {
+  it('sends only the breach after 30 hours without a worker', async () => {
     const id = await workers.store();
     workers.passWithoutWorkers(30);
     await workers.pass(0.1);
@@ -64,7 +64,7 @@ describe('over days, with two workers', () => {
     expect(await statesOf(id)).toEqual(['skipped', 'done']);
   });
 
-  it('after 22 hours without a worker, the warning comes late and the other in time', async () => {
+  it('sends the warning late and the breach in time after 22 hours without a worker', async () => {
     const id = await workers.store();
     workers.passWithoutWorkers(22);
     await workers.pass(0.1);
@@ -84,7 +84,7 @@ describe('the addresses of a reminder', () => {
 
   const recipientsOf = (id: string) => workers.mails.filter(({ key }) => key.startsWith(`lead/${id}/sla`)).map(({ to }) => to);
 
-  it('are those of the owner and of every active manager, as the accounts are then', async () => {
+  it('include the owner and every active manager, by their current accounts', async () => {
     await workers.addAccounts([
       { id: 'dana', role: 'agent', mail: 'dana@example.org' },
       { id: 'kim', role: 'agent', mail: 'kim@example.org' },
@@ -103,7 +103,7 @@ describe('the addresses of a reminder', () => {
     expect(recipientsOf(owned)[1]).toEqual(['mia@example.org', 'max@example.org']);
   });
 
-  it('are those of the owner and the desk without a manager to write to, and of the desk alone for an owner who has left', async () => {
+  it('include the owner and the desk if no manager is reachable, and only the desk if the owner has left', async () => {
     await workers.addAccounts([
       { id: 'dana', role: 'agent', mail: 'dana@example.org' },
       { id: 'gone', role: 'agent', mail: 'gone@example.org', disabledAt: new Date() },
@@ -117,7 +117,7 @@ describe('the addresses of a reminder', () => {
   });
 });
 
-it('real workers, two of them: each reminder of old leads goes to staff once, with nothing personal', async () => {
+it('two real workers send each reminder of old leads to staff once, with nothing personal', async () => {
   const rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 48);
   try {
     const intake = await rig.startIntake();

@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Restores a request that another version of the intake sealed, and gives its document. */
+/** Restores a request that another version of the intake sealed, and returns its document. */
 async function restored(answers: object): Promise<AnyLeadRecord> {
   const id = randomUUID();
   const lead = {
@@ -57,7 +57,7 @@ function sent(lead: AnyLeadRecord) {
   return webhook.data;
 }
 
-it('stores a request of an older version without the answers that it does not have, and mails and webhook do without', async () => {
+it('stores a request of an older version without its missing answers, and so do mails and webhook', async () => {
   const { assets: _, state: __, ...older } = sampleConsultation;
   const lead = await restored(older);
   expect(lead).toMatchObject({ ...older, status: 'pending' });

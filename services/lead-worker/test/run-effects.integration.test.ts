@@ -51,11 +51,11 @@ type Act = () => Promise<EffectResult>;
 
 interface Run {
   readonly from?: Leads;
-  /** Slots of each provider's lane; with none, no effect takes another one along. */
+  /** Slots of each provider's lane; with none, effects run one at a time. */
   readonly slots?: number;
 }
 
-/** Runs the job of one effect. Every handler does the same, or each its own. */
+/** Runs the job of one effect, with one handler for all or one for each. */
 function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { from = leads, slots = 0 }: Run = {}): Promise<void> {
   const handlerOf = (effectName: EffectName): ActEffect => {
     const own = typeof act === 'function' ? act : (act[effectName] ?? done);
@@ -82,7 +82,7 @@ function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { fr
 
 const done = async (): Promise<EffectResult> => ({ state: 'done' });
 
-it('tells desks of a checked contact and of an effect that is given up, and of no other result', async () => {
+it('hints desks of a checked contact and of a parked effect, and of no other result', async () => {
   await run('staffMail', done);
   expect(hints).toEqual([]);
   await run('verify', async () => ({ state: 'done', contact: { email: 'good', phone: 'good' } }));
@@ -93,7 +93,7 @@ it('tells desks of a checked contact and of an effect that is given up, and of n
   ]);
 });
 
-it('acts once with the key of the effect, however often it is asked for, and dispatches what waited', async () => {
+it('acts once with the key of the effect, however often it is enqueued, and dispatches its successors', async () => {
   const staffMail = { state: 'waiting', attempts: 0, ...definitions.staffMail.starts };
   await leads.any.updateOne({ _id: id }, { $set: { 'effects.staffMail': staffMail, 'effects.webhook': { state: 'done', attempts: 1 } } });
   await run('persist', done);
@@ -102,7 +102,7 @@ it('acts once with the key of the effect, however often it is asked for, and dis
   expect(dispatched).toContainEqual({ leadId: id, effect: 'staffMail', attempts: 0 });
 });
 
-it('dispatches no visitor mail that was called off', async () => {
+it('dispatches no canceled visitor mail', async () => {
   const visitorMail = { state: 'waiting', attempts: 0, ...definitions.visitorMail.starts };
   await leads.any.updateOne({ _id: id }, { $set: { 'effects.visitorMail': visitorMail } });
   await run('verify', async () => ({ state: 'done', contact: { email: 'false', phone: 'good' } }));
@@ -124,17 +124,17 @@ describe.each([
         throw new TypeError('x is undefined');
       },
     ],
-  ])(`after %s is ${whenUnknown}: nobody knows how far it had got`, async (_error, act) => {
+  ])(`is ${whenUnknown} after %s, because the outcome is unknown`, async (_error, act) => {
     await run(name, act);
     expect(await effect(name)).toMatchObject({ state: whenUnknown, attempts: 1, lastErrorClass: 'unexpected' });
   });
 
-  it('after a refusal that is known to have done nothing is due again', async () => {
+  it('is due again after a refusal that certainly did nothing', async () => {
     await run(name, async () => Promise.reject(new EffectRefusal('smtp_busy', { permanent: false, ambiguous: false })));
     expect(await effect(name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_busy' });
   });
 
-  it('after a claim that was made and not answered is due again, with its try: nobody acted', async () => {
+  it('is due again with its try after an unanswered claim: no worker acted', async () => {
     await expect(run(name, done, { from: withoutAnswer(leads) })).rejects.toThrow('connection lost');
     expect(acted).toEqual([]);
     expect(await effect(name)).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
@@ -170,7 +170,7 @@ describe('the job of a new lead', () => {
     return Object.fromEntries(Object.entries(lead?.effects ?? {}).map(([name, { state, attempts }]) => [name, `${state} ${attempts}`]));
   };
 
-  it('runs all effects of the lead, each once, where every provider has a slot', async () => {
+  it('runs all effects of the lead once each, if every provider has a slot', async () => {
     await run('persist', { verify: verified }, { slots: 4 });
     expect(await states()).toMatchObject({
       verify: 'done 1',
@@ -185,13 +185,13 @@ describe('the job of a new lead', () => {
     expect(dispatched).toEqual([]);
   });
 
-  it('leaves what has no slot due and puts it into the queue of its provider', async () => {
+  it("leaves effects without a slot due, and puts them into their provider's queue", async () => {
     await run('persist', { verify: verified });
     expect(dispatched.map(({ effect: name }) => name)).toEqual(['verify', 'analytics', 'staffMail', 'webhook']);
     expect(await states()).toMatchObject({ verify: 'due 0', persist: 'done 1', staffMail: 'due 0', webhook: 'due 0' });
   });
 
-  it('commits the record while the name servers are slow, and tells staff meanwhile', async () => {
+  it('commits the record while the name servers are slow, and hints staff meanwhile', async () => {
     let answer = (_result: EffectResult) => {};
     const slow = new Promise<EffectResult>((resolve) => {
       answer = resolve;
@@ -204,7 +204,7 @@ describe('the job of a new lead', () => {
     expect((await effect('visitorMail'))?.state).toBe('done');
   });
 
-  it('withdraws the successors of a commit without an answer, and lets none of them act', async () => {
+  it('withdraws the successors of a commit without an answer, and runs none of them', async () => {
     await leads.any.updateOne({ _id: id }, { $set: { 'effects.analytics': { state: 'skipped', attempts: 0 } } });
     await run('persist', { verify: verified }, { from: withoutAnswer(leads, 2), slots: 4 });
     expect(acted).not.toContain(`lead/${id}/visitorMail`);
@@ -217,7 +217,7 @@ describe('the job of a new lead', () => {
     });
   });
 
-  it('commits the others alone when one of two claims is lost', async () => {
+  it('commits the others alone if one of two claims is lost', async () => {
     const loses: Act = async () => {
       await leads.any.updateOne({ _id: id }, { $set: { 'effects.verify.token': 'of another worker' } });
       return { state: 'done', contact: { email: 'good', phone: 'good' } };
@@ -227,7 +227,7 @@ describe('the job of a new lead', () => {
   });
 });
 
-/** MongoDB does what it is told, and the answer to one of the calls gets lost: by default to the first one, the claim. */
+/** MongoDB executes every call, but the answer to one of them is lost: by default the first one, the claim. */
 function withoutAnswer(real: Leads, lost = 1): Leads {
   let calls = 0;
   const collection = new Proxy(real.any.collection, {

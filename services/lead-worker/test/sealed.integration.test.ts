@@ -7,9 +7,9 @@ import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
 
 const REDIS_DATABASE = 4;
-/** Milliseconds until the driver has reconnected, a lead is restored and its effects are done, on a busy machine. */
+/** Milliseconds to reconnect, restore a lead and run its effects on a busy machine. */
 const RESTORED = 20_000;
-/** Milliseconds. An answer waits at most 1.8 s for the stores; the rest is for a busy machine. */
+/** In milliseconds. An answer waits at most 1.8 s for the stores; the rest is for a busy machine. */
 const LONGEST_ANSWER = 2500;
 
 let rig: PipelineRig;
@@ -28,7 +28,7 @@ function expectSealed(posted: Posted): void {
 }
 
 const restored = (id: string, timeout = RESTORED) => expect.poll(async () => (await rig.lead(id)) !== null, { timeout }).toBe(true);
-/** Jobs of sealed leads in any state. The id of each is a lead's id and a fingerprint. */
+/** Jobs of sealed leads in any state. A job's id is a lead's id and a fingerprint. */
 async function waiting(): Promise<number> {
   const keys = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', 'bull:lead-restore:*']);
   return keys.split('\r\n').filter((key) => /^bull:lead-restore:[\w-]{80}$/.test(key)).length;
@@ -40,7 +40,7 @@ it('the restore queue is created at boot', async () => {
 });
 
 describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
-  it('answers 202 within 2 s, again for the same key and body, and restores one lead with its effects', async () => {
+  it('answers 202 within 2 s, the same for a retry, and restores one lead with its effects', async () => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     const before = await postConsultation(intake);
     await rig.mongodb.set(state);
@@ -56,7 +56,7 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
 
     await rig.mongodb.set('open');
     await Promise.all([restored(body.id), restored(review.body.id)]);
-    // An insert that the intake had given up may come through first, with a time of its own.
+    // An insert that the intake had given up may succeed first, with its own time.
     await expect.poll(async () => (await rig.lead(body.id))?.createdAt.toISOString()).toBe(body.createdAt);
     const lead = await rig.lead(body.id);
     expect(lead).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
   });
 });
 
-it('down for many tries and across a killed worker: each sealed request becomes one lead', async () => {
+it('turns each sealed request into one lead, after many tries and a killed worker', async () => {
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   await postConsultation(intake);
   await rig.mongodb.set('frozen');
@@ -97,7 +97,7 @@ it('down for many tries and across a killed worker: each sealed request becomes 
     return Number(/\r\n(\d+)\r\n/.exec(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['HGET', key, 'atm']))?.[1] ?? 0);
   };
   for (const id of ids) await expect.poll(() => tries(id), { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
-  // A worker that dies meanwhile takes nothing with it.
+  // A killed worker loses nothing.
   worker.process.kill('SIGKILL');
   await rig.startWorker({ storesAreAway: true });
   await rig.mongodb.set('open');
@@ -107,7 +107,7 @@ it('down for many tries and across a killed worker: each sealed request becomes 
   await expect.poll(waiting).toBe(0);
 });
 
-it('two bodies under one key: the second is stored beside the first and names it, and each repeat gets its own lead', async () => {
+it('stores a second body under one key beside the first lead, names it, and answers each repeat with its own lead', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   await postConsultation(intake);
   await rig.mongodb.set('down');
@@ -133,7 +133,7 @@ it('two bodies under one key: the second is stored beside the first and names it
 });
 
 it.each(['down', 'frozen'] as const)(
-  'both stores %s: answers 503 with Retry-After within 2 s, and the key makes one lead later',
+  'with both stores %s: answers 503 with Retry-After within 2 s, and the key makes one lead later',
   async (state) => {
     const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
     await postConsultation(intake);
@@ -146,7 +146,7 @@ it.each(['down', 'frozen'] as const)(
       expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
       expect(ms).toBeLessThan(LONGEST_ANSWER);
     }
-    // What is certain needs no store.
+    // A certain refusal needs no store.
     const refused = await postConsultation(intake, { phone: '(202) 555-0142' }, randomUUID());
     expect(refused.status).toBe(422);
     await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
@@ -167,13 +167,13 @@ it('answers without waiting for MongoDB after several failures, and 201 again on
   const quick = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)));
   for (const answer of quick) expectSealed(answer);
   const fast = quick.filter(({ ms }) => ms < 800);
-  // One of them may have been the one that tries.
+  // One of them may have been the trial call.
   expect(fast.length).toBeGreaterThanOrEqual(19);
   await rig.mongodb.set('open');
   await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 300 }).toBe(201);
 });
 
-it('no answer of a sealed lead is readable in Redis or in a log', async () => {
+it('leaves no answer of a sealed lead readable in Redis or in a log', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   await rig.mongodb.set('down');
   for (const answer of await Promise.all([postConsultation(intake, canary.consultation), postReview(intake, canary.review)]))
@@ -184,7 +184,7 @@ it('no answer of a sealed lead is readable in Redis or in a log', async () => {
   expect(findLeaks([redis, { name: 'logs', text: rig.output() }], traces)).toEqual([]);
 });
 
-describe('keys', () => {
+describe('a change of keys', () => {
   const [older, newer] = [`older:${randomBytes(32).toString('hex')}`, `newer:${randomBytes(32).toString('base64')}`];
 
   async function sealWith(SEALING_KEYS: string): Promise<Posted> {
@@ -196,13 +196,13 @@ describe('keys', () => {
     return posted;
   }
 
-  it('may change between sealing and restoring while the old key is kept', async () => {
+  it('may change between sealing and restoring if the old key is kept', async () => {
     const { body } = await sealWith(older);
     await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
     await restored(body.id);
   });
 
-  it('removed too early: the lead is parked and logged, others are restored, and so is it once the key is back', async () => {
+  it('parks and logs a lead whose key was removed too early, and restores it once the key is back', async () => {
     const { body } = await sealWith(older);
     const worker = await rig.startWorker({ settings: { SEALING_KEYS: newer } });
     await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('a sealed lead cannot be opened and was parked');
@@ -210,7 +210,7 @@ describe('keys', () => {
     const other = await sealWith(newer);
     await restored(other.body.id);
     expect(await rig.lead(body.id)).toBeNull();
-    // A job is taken out only after its lead is stored.
+    // A job is removed only after its lead is stored.
     await expect.poll(waiting).toBe(1);
     await worker.stop();
     await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });

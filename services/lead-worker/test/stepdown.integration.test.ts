@@ -9,7 +9,7 @@ import { type Posted, postConsultation, postReview } from './support/post-lead.t
 
 const REDIS_DATABASE = 18;
 const STEPDOWNS = 3;
-/** Milliseconds between two posts, and from one stepdown to the next. */
+/** Milliseconds between two posts, and between two stepdowns. */
 const POST_PAUSE = 50;
 const STEPDOWN_PAUSE = 1000;
 
@@ -58,7 +58,7 @@ it('loses and parks no acknowledged request while the primary of three members s
     return acknowledged.filter(({ body }) => !found.has(`${body.id} ${body.createdAt}`));
   };
   await expect.poll(missing).toEqual([]);
-  // What was answered 503 may be stored all the same.
+  // A request answered 503 may still be stored.
   expect((await stored()).length).toBeLessThanOrEqual(posted.length);
   expect(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['ZCARD', 'bull:lead-restore:failed'])).toContain(':0');
 });

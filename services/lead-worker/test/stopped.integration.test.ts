@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postMany, postReview } from './support/post-lead.ts';
 
-/** A service stops within 25 s, in milliseconds; what is above is a busy machine's. Supervisor and compose kill after 30 s. */
+/** Milliseconds to stop: 25 s, and extra time for a busy machine. Supervisor and compose kill after 30 s. */
 const STOPPED_WITHIN = 29_000;
 
 let rig: PipelineRig;
@@ -21,12 +21,12 @@ const mailCounts = () => {
   return [...byId.values()].map(({ length }) => length);
 };
 
-it('a worker that is stopped in the middle marks what it has begun, and another one does the rest: each effect once', async () => {
+it('a stopped worker commits what it has begun, and another one runs the rest: each effect once', async () => {
   const settings = { MAIL_CONCURRENCY: '4', CRM_CONCURRENCY: '4', ANALYTICS_CONCURRENCY: '4' };
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker({ settings })]);
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('hold');
   const posted = await postMany(intake, 24);
-  // Each lane is as busy as it can be, and more waits.
+  // Each lane is full, and more effects wait.
   const busy = () => [rig.trap.messages.length + rig.webhook.received.length, rig.analytics.received.length];
   await expect.poll(busy, { timeout: 60_000, interval: 20 }).toEqual([8, 4]);
 
@@ -37,7 +37,7 @@ it('a worker that is stopped in the middle marks what it has begun, and another 
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.release();
   expect(await exit).toBe(0);
   expect(performance.now() - started).toBeLessThan(STOPPED_WITHIN);
-  // Nothing is left in anybody's hands.
+  // No effect is still claimed.
   const taken = await Promise.all(posted.map(({ body }) => rig.lead(body.id)));
   expect(taken.flatMap((lead) => Object.values(lead?.effects ?? {})).filter(({ state }) => state === 'sending')).toEqual([]);
   expect(busy()[0]).toBeLessThan(72);
@@ -59,7 +59,7 @@ it('a worker that is stopped in the middle marks what it has begun, and another 
     ).toEqual(Array(24).fill(1));
 });
 
-it('an intake that is stopped answers what it has begun: what was acknowledged is stored, and its effects follow', async () => {
+it('a stopped intake answers what it has begun: what it acknowledged is stored, and its effects follow', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const acknowledged: string[] = [];
   let open = true;
@@ -81,7 +81,7 @@ it('an intake that is stopped answers what it has begun: what was acknowledged i
   expect(new Set(states.flatMap((state) => Object.values(state)))).toEqual(new Set(['done']));
 });
 
-it.each(['mongodb', 'redis'] as const)('a worker whose %s is frozen stops in time all the same', async (store) => {
+it.each(['mongodb', 'redis'] as const)('a worker whose %s is frozen still stops in time', async (store) => {
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.webhook.behave('hold');
   await postReview(intake);

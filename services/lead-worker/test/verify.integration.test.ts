@@ -10,7 +10,7 @@ let nameServer: NameServer;
 
 beforeEach(async () => {
   const wellKnown = Object.fromEntries(['gmail.com', 'outlook.com', 'yahoo.com'].map((domain) => [domain, mailServer]));
-  // Too late for the door, in good time for the worker.
+  // Too slow for the intake, fast enough for the worker.
   nameServer = await startNameServer({ ...wellKnown, 'example.org': { ...mailServer, afterMs: 800 }, 'parked.example': { mx: ['.'] } });
   rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), 11);
 });
@@ -20,7 +20,7 @@ afterEach(async () => {
   await nameServer.stop();
 });
 
-it('finds out what the door had no time for', async () => {
+it('finds out what the intake had no time for', async () => {
   const settings = { DNS_SERVERS: nameServer.address };
   const intake = await rig.startIntake({ settings });
   const { status, body } = await postConsultation(intake);
@@ -33,7 +33,7 @@ it('finds out what the door had no time for', async () => {
   expect(await rig.lead(body.id)).toMatchObject({ contact: { email: 'good', phone: 'good' }, verifiedOnReceipt: false });
 });
 
-it('keeps a lead whose address turns out to be false, for staff, and mails nobody at it', async () => {
+it('keeps a lead whose address turns out to be false, for staff, and sends it no mail', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } })]);
   const { id } = (await postConsultation(intake, { email: 'ada@parked.example' })).body;
   expect(await rig.settled([id])).toMatchObject([{ verify: 'done', persist: 'done', staffMail: 'done', visitorMail: 'skipped' }]);
@@ -41,7 +41,7 @@ it('keeps a lead whose address turns out to be false, for staff, and mails nobod
   expect(rig.mailsOf(id, 'visitorMail')).toEqual([]);
 });
 
-it('is done with what it cannot find out', async () => {
+it('is done even if the outcome stays unknown', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const { id } = (await postConsultation(intake)).body;
   expect(await rig.settled([id])).toMatchObject([{ verify: 'done', visitorMail: 'done' }]);

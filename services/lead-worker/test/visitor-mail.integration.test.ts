@@ -22,7 +22,7 @@ const visitorMailsOf = (id: string) => rig.mailsOf(id, 'visitorMail');
 it.each([
   ['consultation', postConsultation, answers, 'We have your consultation request', 'a free consultation about annuities'],
   ['annuity-review', postReview, reviewAnswers, 'We have your annuity review request', 'a free review of your annuity'],
-] as const)('a request of kind %s is answered once, with nothing of what was typed', async (_, post, form, subject, asked) => {
+] as const)('answers a request of kind %s once, with nothing of what was typed', async (_, post, form, subject, asked) => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   const { id } = (await post(intake)).body;
   await expect.poll(() => visitorMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
@@ -45,7 +45,7 @@ it.each([
   for (const value of [...typed.map(([, text]) => String(text)), form.phone, form.email]) expect(besideTheRecipient).not.toContain(value);
 });
 
-it("the mail shows the operator's own phone and address", async () => {
+it("shows the operator's own phone and address", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'visitor-mail-'));
   const file = join(folder, 'site.json');
   await writeFile(
@@ -64,35 +64,29 @@ it("the mail shows the operator's own phone and address", async () => {
   }
 });
 
-it.each([
-  ['stays silent', 'silence', 'smtp_timed_out'],
-  ['hangs up', 'cut', 'smtp_unreachable'],
-] as const)('a host that has the whole mail and %s: held as unconfirmed, never sent twice', async (_, say, errorClass) => {
+it('holds as unconfirmed and never repeats a mail if the host hangs up after receiving it', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  rig.trap.behave({ at: 'message', say });
+  rig.trap.behave({ at: 'message', say: 'cut' });
   const { id } = (await postConsultation(intake)).body;
   await expect
     .poll(() => visitorMail(id), { timeout: 60_000 })
     .toEqual({
       state: 'unconfirmed',
       attempts: 1,
-      lastErrorClass: errorClass,
+      lastErrorClass: 'smtp_unreachable',
       parkedAt: expect.any(Date),
       ...definitions.visitorMail.starts,
     });
   rig.trap.behave('accept');
-  // The staff's mail went the same way, and may come twice: that it is done shows that sweeps have passed.
+  // Staff mail takes the same way and may arrive twice. Once it is done, sweeps have passed.
   await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   expect(visitorMailsOf(id)).toHaveLength(1);
   expect(await visitorMail(id)).toMatchObject({ state: 'unconfirmed', attempts: 1 });
 });
 
-it.each([
-  ['the recipient', { at: 'recipient', say: 'cut' }],
-  ['the mail itself', { at: 'data', say: 'cut' }],
-] as const)('a host that hangs up before it has %s is asked again, and the visitor gets one mail', async (_, failing) => {
+it('retries a host that hangs up before it has the mail, and the visitor gets one mail', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  rig.trap.behave(failing);
+  rig.trap.behave({ at: 'data', say: 'cut' });
   const { id } = (await postConsultation(intake)).body;
   await expect
     .poll(() => visitorMail(id), { timeout: 60_000 })
@@ -102,7 +96,7 @@ it.each([
   expect(visitorMailsOf(id)).toHaveLength(1);
 });
 
-it('a refused visitor is parked with a class and a code; the staff get their mail, and no log has the address', async () => {
+it('parks a refused visitor mail with a class and a code; staff get their mail, and no log has the address', async () => {
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   rig.trap.behave({
     refuse: (recipient) => (recipient.includes(STAFF_ADDRESS) ? '250 ok' : `550 5.1.1 ${recipient} is not known to Ada Okafor`),
@@ -123,14 +117,14 @@ it('a refused visitor is parked with a class and a code; the staff get their mai
   expect(rig.output()).not.toMatch(/okafor|not known/i);
 });
 
-it('an old record whose address names two recipients, or a header, is parked: nobody gets a mail', async () => {
+it('parks an old record whose address names two recipients or a header, and sends no mail', async () => {
   const intake = await rig.startIntake();
   const hostile = ['ada@example.org,evil@example.net', 'ada@example.org\r\nBcc: evil@example.net'];
   const ids: string[] = [];
   for (const email of hostile) {
     const { id } = (await postConsultation(intake)).body;
     ids.push(id);
-    // As if it had been checked long ago, by rules that let it through.
+    // As if an older check with other rules had accepted it.
     const u = {
       $set: {
         email,
@@ -151,7 +145,7 @@ it('an old record whose address names two recipients, or a header, is parked: no
   expect(rig.output()).not.toContain('evil');
 });
 
-it('the production host is not served with sample values: the worker says which, and ends', async () => {
+it('refuses to start on the production host with sample values, and names them', async () => {
   const settings = { PUBLIC_ORIGIN: 'https://www.example.com', PRODUCTION_HOST: 'www.example.com' };
   await expect(rig.startWorker({ settings })).rejects.toThrow(
     /The lead-worker cannot start\.[\s\S]*- sample: is true[\s\S]*- phone\.dial: /,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rig.end());
 
-/** Writes of leads and of their mail counts in the rig's database, those that found nothing to change included. */
+/** Counts writes of leads and of their mail counts in the rig's database, including writes that changed nothing. */
 async function countWrites(): Promise<number> {
   const isWrite = [{ op: { $in: ['insert', 'update'] } }, { 'command.findAndModify': 'leads' }];
   const pipeline = [{ $match: { ns: /\.(?:leads|mailCounts)$/, $or: isWrite } }, { $count: 'writes' }];
@@ -28,7 +28,7 @@ async function countWrites(): Promise<number> {
   return answer.cursor.firstBatch[0]?.writes ?? 0;
 }
 
-/** Jobs that were added, or asked to be added once more. */
+/** Counts jobs that were added, or would have been added again. */
 async function countJobs(): Promise<number> {
   const counts = await Promise.all(
     effectQueues.map((queue) => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['GET', `bull:${queue}:id`])),
@@ -37,7 +37,7 @@ async function countJobs(): Promise<number> {
 }
 
 it('takes five to eight majority writes and one to three jobs for a lead with all six effects', async () => {
-  // By default it is capped at 1 MB, and reading it fills it too.
+  // Capped at 1 MB by default, and reading it also fills it.
   await rig.command({ create: 'system.profile', capped: true, size: 64 * 1024 * 1024 });
   await rig.command({ profile: 2 });
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
@@ -45,7 +45,7 @@ it('takes five to eight majority writes and one to three jobs for a lead with al
   const states = await rig.settled(posted.map(({ body }) => body.id));
   expect(new Set(states.flatMap((effects) => Object.values(effects)))).toEqual(new Set(['done']));
   await rig.command({ profile: 0 });
-  // Fewer would mean that the counting is wrong: the insert, and one for each of the four effects that reach somebody.
+  // Fewer would mean a wrong count: the insert, and one for each of the four effects that reach somebody.
   const [writes, jobs] = [await countWrites(), await countJobs()];
   expect(writes).toBeGreaterThanOrEqual(5 * LEADS);
   expect(writes).toBeLessThanOrEqual(8 * LEADS);
@@ -65,15 +65,15 @@ it('mails every lead while the CRM accepts connections and answers nothing', asy
     const [, id = ''] = /lead\/([\w-]+)\//.exec(mail) ?? [];
     return (rig.trap.times[index] as number) - (cameAt.get(id) as number);
   });
-  // Below 10 s where the machine has nothing else to do. Behind a CRM that hangs for 5 s a call, it would be minutes.
+  // Below 10 s on an idle machine. Queued behind a CRM that hangs for 5 s a call, it would be minutes.
   expect(waits.toSorted((a, b) => a - b)[Math.floor(0.95 * waits.length)], 'p95 in milliseconds').toBeLessThan(30_000);
   const webhooks = await Promise.all(ids.map((id) => rig.effect(id, 'webhook')));
   expect(webhooks.filter((webhook) => webhook?.state === 'done')).toEqual([]);
-  // The CRM has not been tried for each of them yet: the mails did not wait for it.
+  // The CRM has not been tried for each lead yet, so the mails did not wait for it.
   expect(webhooks.filter((webhook) => webhook?.attempts === 0).length).toBeGreaterThan(0);
 });
 
-it('mails a lead that comes behind a backlog of hundreds of mails long before the backlog ends', async () => {
+it('mails a new lead long before a backlog of hundreds of mails ends', async () => {
   rig.trap.behave({ slow: 200 });
   const [intake] = await Promise.all([rig.startIntake(), rig.startWorker({ settings: { MAIL_CONCURRENCY: '3' } })]);
   const backlog = (await postMany(intake, 200)).map(({ body }) => body.id);
@@ -86,7 +86,7 @@ it('mails a lead that comes behind a backlog of hundreds of mails long before th
 it('runs an effect whose job was lost and left its hash behind', async () => {
   const intake = await rig.startIntake();
   let id = '';
-  // An intake that has just started may give a lead no job: the sweep of a worker would.
+  // A just started intake may create no job for a lead; a worker's sweep would.
   const postOneWithJob = async () => {
     const [posted] = await postMany(intake, 1);
     id = posted?.body.id ?? '';

@@ -23,7 +23,7 @@ function mailCounts(effect: 'staffMail' | 'visitorMail'): number[] {
   return [...counts.values()];
 }
 
-it('killed after each provider has received its effect and before any is committed: each effect continues by its policy', async () => {
+it('continues each effect by its policy if a worker is killed after the provider received it and before the commit', async () => {
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
   for (const sink of [rig.trap, rig.webhook, rig.analytics]) sink.behave('hold');
   const posted = await Promise.all([postConsultation(intake), postReview(intake)]);
@@ -45,7 +45,7 @@ it('killed after each provider has received its effect and before any is committ
       analytics: 'unconfirmed',
     });
   }
-  // Sent again where the provider knows an idempotency key, else not.
+  // Sent again only if the provider knows an idempotency key.
   expect(mailCounts('staffMail')).toEqual([2, 2]);
   expect([...rig.webhook.countsByKey().values()]).toEqual([2, 2]);
   expect(mailCounts('visitorMail')).toEqual([1, 1]);
@@ -53,7 +53,7 @@ it('killed after each provider has received its effect and before any is committ
   expect(rig.output()).toContain('"words":"effect unconfirmed, its worker was lost"');
 });
 
-it('killed before its first claim: another worker does every effect once within 20 s', async () => {
+it('lets another worker run every effect once within 20 s if a worker is killed before its first claim', async () => {
   const intake = await rig.startIntake();
   const worker = await rig.startWorker();
   worker.process.kill('SIGSTOP');

@@ -1,5 +1,5 @@
-import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -7,20 +7,13 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const row = (id: string, path: string, parent?: string) => ({
-  id,
-  path,
+  ...sampleRoute(id, path),
   ...(parent ? { parent } : {}),
   head: { title: `Title of ${id}`, description: id, keywords: [] },
-  indexable: true,
-  remote: 'mfe-content',
 });
-const host: HostData = {
+const host = sampleHost({
   routes: [row('home', '/'), row('education', '/education'), row('course', '/education/course', 'education'), row('lost', '/lost', 'gone')],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.org',
-  indexing: false,
-  analytics: false,
-};
+});
 
 function open(path: string) {
   render(
@@ -32,7 +25,7 @@ function open(path: string) {
   );
 }
 
-it('leads from a page below another up to the home page', () => {
+it('links from a subpage up to the home page', () => {
   open('/education/course');
   const links = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,11 +1,11 @@
 import { routesAbove, type SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { followInPlace, RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way up from a page below another. A page at the top needs none: the navigation leads to all of them. */
+/** Links from a subpage to its parents. Top-level pages have none, because the navigation links to all of them. */
 export function Breadcrumbs() {
   const [pathname] = useLocation();
   const routes = useRoutes();
@@ -15,7 +15,7 @@ export function Breadcrumbs() {
   return (
     <nav aria-label="Breadcrumbs">
       <Wrap>
-        <ol className={styles.way}>
+        <ol className={joinClasses(font.small, styles.way)}>
           <li>
             <a href="/" onClick={(event) => followInPlace(event, '/')}>
               Home

@@ -1,5 +1,5 @@
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Mark, OutsideLink, OutsideNote } from '@annuity-lantern/ui';
+import { above, beside, flow, font, joinClasses, Mark, OutsideLink, OutsideNote, screenOnly } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { AllTools } from './all-tools.tsx';
 import styles from './footer.module.css';
@@ -9,7 +9,7 @@ import { PrintedOn } from './printed-on.tsx';
 /** Milliseconds before the scroll to the form, as specified for the footer's link. */
 const FOOTER_LAND_DELAY = 300;
 
-/** Who we are, how to reach us, and the ways on: the platform's pages, the network's sites, help and what the law asks for. */
+/** Who we are, how to reach us, and links: the platform's pages, the network's sites, help and legal pages. */
 export function Footer() {
   const { productName, networkName, phone, hours, address, links } = useSite();
   const routes = useRoutes();
@@ -24,17 +24,19 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.wrap}>
         <div className={styles.columns}>
-          <div className={styles.about}>
-            <p className={styles.name}>
+          <div className={joinClasses(flow[8], styles.about)}>
+            <p className={joinClasses(font.figure, font.h2Side, beside[12], screenOnly, styles.name)}>
               <Mark className={styles.mark} />
               <span>{productName}</span>
             </p>
-            <p>An educational initiative of {networkName}. Your information is shared only with certified professionals.</p>
+            <p className={screenOnly}>
+              An educational initiative of {networkName}. Your information is shared only with certified professionals.
+            </p>
             <p className={joinClasses(font.h2Side, styles.phone)}>
               <a href={`tel:${phone.dial}`}>{phone.display}</a>
             </p>
-            <p>Toll-free, {hours.display}</p>
-            <p>
+            <p className={screenOnly}>Toll-free, {hours.display}</p>
+            <p className={screenOnly}>
               {address.street}, {address.city}, {address.region} {address.postalCode}
             </p>
           </div>
@@ -51,7 +53,7 @@ export function Footer() {
           <AllTools place="footer" />
           <nav aria-labelledby="footer-network">
             <h2 id="footer-network">Network</h2>
-            <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} className={styles.outside} />
+            <OutsideNote pages={[links.advisorDirectory, links.certification, links.mission]} />
             <ul>
               {[
                 { words: 'Find an advisor', link: links.advisorDirectory },
@@ -84,7 +86,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <p className={styles.disclosure}>
+        <p className={joinClasses(above[40], styles.disclosure)}>
           Every rate on this site is an educational example, not a quote or advice. Guarantees depend on the insurer’s ability to pay; an
           annuity is not a bank deposit and not FDIC insured.
         </p>

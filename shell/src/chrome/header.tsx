@@ -1,5 +1,5 @@
 import { followInPlace, RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
-import { beside, buttonClass, font, joinClasses, Mark, Phone } from '@annuity-lantern/ui';
+import { beside, buttonClass, font, joinClasses, Mark, Phone, screenOnly } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
 import { findRoute } from '../router/find-route.ts';
 import { ComfortMenu } from './comfort-menu.tsx';
@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 // The same elements each time: a change of page, which draws the header anew, passes them over.
 const comfort = (
-  <div className={styles.comfort}>
+  <div className={joinClasses(screenOnly, styles.comfort)}>
     <ComfortMenu />
     <ThemeToggle />
   </div>
@@ -34,11 +34,11 @@ export function Header() {
             toll-free<span className={styles.hours}>, {hours.display}</span>
           </span>
         </div>
-        <a className={joinClasses(font.small, font.strong, beside[8], styles.call)} href={`tel:${phone.dial}`}>
+        <a className={joinClasses(font.small, font.strong, beside[8], screenOnly, styles.call)} href={`tel:${phone.dial}`}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
         {comfort}
-        <RouteLink to="consultation" className={`${buttonClass({ size: 'small' })} ${styles.consult}`}>
+        <RouteLink to="consultation" className={joinClasses(buttonClass({ size: 'small' }), screenOnly, styles.consult)}>
           Get Consultation
         </RouteLink>
         <MobileMenu current={current} />

@@ -1,8 +1,9 @@
+import { joinClasses, paperOnly } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './footer.module.css';
 
-/** The day of the printing, for paper only: what a page says of rates and rules may have changed when the sheet is found again. */
+/** The date of printing, on paper only: rates and rules may have changed when the sheet is read again. */
 export function PrintedOn() {
   const [day, setDay] = useState('');
 
@@ -13,5 +14,5 @@ export function PrintedOn() {
     return () => window.removeEventListener('beforeprint', note);
   }, []);
 
-  return day && <p className={styles.printed}>Printed on {day}</p>;
+  return day && <p className={joinClasses(paperOnly, styles.printed)}>Printed on {day}</p>;
 }

@@ -2,7 +2,7 @@ import { chooseComfort, useComfort } from '@annuity-lantern/host-kit';
 import { Moon, Sun, VisuallyHidden } from '@annuity-lantern/ui';
 import styles from './header-control.module.css';
 
-/** Switches between the light and the dark page in one press; the words stand in the panel beside it. */
+/** Switches between light and dark in one press. The panel beside it has the same choice in words. */
 export function ThemeToggle() {
   const dark = useComfort(({ theme }) => theme === 'dark');
   return (

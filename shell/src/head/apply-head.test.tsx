@@ -43,7 +43,7 @@ describe('applyHead', () => {
     expect(contents('meta[name="keywords"]')).toEqual(['a']);
   });
 
-  it('takes out what was said of the served page when a visitor moves on, and leaves it there until then', () => {
+  it('removes tags of the served page on the first navigation, and not before', () => {
     document.head.innerHTML +=
       '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><script type="application/ld+json">{}</script>';
     applyHead(headOf(route('Home', '/'), context));

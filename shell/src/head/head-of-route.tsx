@@ -6,7 +6,7 @@ import { useHostRoute } from '../router/use-host-route.ts';
 import { applyHead } from './apply-head.ts';
 import { takeServedTags } from './take-served-tags.ts';
 
-/** Milliseconds on a page before its served tags are read: the page itself comes first. */
+/** Milliseconds on a page before its served tags are fetched, so that the page loads first. */
 const READ_AFTER = 1_000;
 
 /** Keeps the tags of `<head>` true while a visitor moves on; on the first page they are as served. */

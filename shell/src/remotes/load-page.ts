@@ -22,7 +22,8 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
 /**
  * Loads a page from its remote.
  * @param attempt 0 at first; a later attempt requests the remote again.
- * @throws ContractMismatch, or an Error when the remote is down, hangs, answers something else or lacks the page.
+ * @throws ContractMismatch if the remote was built for another shell.
+ * @throws Error if the remote is down, times out, sends no module or lacks the page.
  */
 export async function loadPage(route: MergedRoute, attempt: number): Promise<PageModule> {
   const known = attempt === 0 ? remotes.get(route.remote) : undefined;

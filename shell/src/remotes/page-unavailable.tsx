@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Says that a page's code did not arrive, and tries again when the connection is back. What the gateway served of it stays readable below, with its controls switched off. */
+/** Says that a page's code did not load, and retries when the connection is back. The prerendered page stays readable below, with disabled controls. */
 export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
   const site = useSite();
   const html = servedPage(route.path);

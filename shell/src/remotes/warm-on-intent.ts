@@ -2,13 +2,13 @@ import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { findRoute } from '../router/find-route.ts';
 import { warmRemotes } from './load-page.ts';
 
-/** Milliseconds on a link that tell intent from passing over it; less than a click or a tap takes. */
+/** Milliseconds on a link that tell intent from passing over it. Shorter than a click or a tap. */
 const DWELL = 65;
 
 /**
- * Preloads the entry of a remote while a pointer, a finger or the keyboard focus rests on a link to one of its pages, and those of all remotes
- * behind the links of a menu that is opened. Pages and their data are not preloaded. Visitors who ask to save data get no preload.
- * See ADR 12.
+ * Preloads the entry of a remote while a pointer, a finger or keyboard focus rests on a link to one of its pages.
+ * Opening a menu preloads the remotes of all its links. Pages and their data are not preloaded.
+ * Visitors who ask to save data get no preload. See ADR 12.
  */
 export function warmOnIntent(routes: readonly MergedRoute[]): void {
   if (savesData()) return;
@@ -19,10 +19,10 @@ export function warmOnIntent(routes: readonly MergedRoute[]): void {
     const route = target instanceof Element ? routeOf(target.closest('a'), routes) : null;
     if (route) timer = setTimeout(warmRemotes, DWELL, [route]);
   };
-  // For a finger this fires as it comes down on the link.
+  // On touch screens this fires on touchdown.
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // The finger scrolls instead.
+  // The touch became a scroll.
   document.addEventListener('pointercancel', cancel);
   document.addEventListener(
     'toggle',

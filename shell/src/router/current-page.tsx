@@ -5,8 +5,8 @@ import { RemotePage } from '../remotes/remote-page.tsx';
 import { findRoute } from './find-route.ts';
 
 /**
- * The page that the address names. Paths have no parameters, so that they are looked up: the router would try them one
- * by one as patterns at each change of page, and takes capitals for small letters where the gateway does not.
+ * The page at the current address. Paths have no parameters, so a lookup finds the route. The router would try each path
+ * as a pattern, and ignores case where the gateway does not.
  */
 export function CurrentPage() {
   const [pathname] = useLocation();

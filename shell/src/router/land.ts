@@ -1,6 +1,6 @@
 import { pause } from '../pause.ts';
 
-/** `focus-only` leaves the scroll position to whoever restores it. */
+/** With `focus-only`, the browser or the scroll memory restores the scroll position. */
 type Target = 'top' | 'focus-only' | { readonly id: string };
 
 interface Landing {
@@ -22,11 +22,11 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
   if (target === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
   const place = await whenPresent(typeof target === 'object' ? `#${CSS.escape(target.id)}` : 'main h1', signal);
   if (!place) return;
-  // Scrolling and focus need the layout: asked for before the page is painted, they would have it computed twice.
+  // Scrolling and focus force a layout. Before the first paint the browser would compute it twice.
   await painted();
   if (signal.aborted) return;
   const heading = place.matches('h1, h2, h3') ? place : (place.querySelector<HTMLElement>('h1, h2, h3') ?? place);
-  // On a slow device the page may have landed there itself, and the visitor gone on: a key would then act on the heading.
+  // On a slow device the page may have focused it already and the visitor moved on. Stealing the focus would send keys to the heading.
   const { activeElement } = document;
   if (activeElement !== left && activeElement !== heading && place.contains(activeElement)) return;
   if (typeof target === 'object') place.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth', block: 'start' });

@@ -9,7 +9,7 @@ import { useHostRoute } from './use-host-route.ts';
 /** Milliseconds between a navigation and its scroll, as specified. */
 const LAND_DELAY = 100;
 
-/** Routes that are entered further down than their top, by the id of the element: no link to them scrolls to the top first. */
+/** Routes that open below their top, with the id of the element to scroll to. Links to them never scroll to the top first. */
 const landingPlaces: Readonly<Record<string, string>> = {
   consultation: anchors.consultationForm,
   'annuity-review': anchors.annuityReviewForm,
@@ -17,7 +17,7 @@ const landingPlaces: Readonly<Record<string, string>> = {
 
 type Arrival =
   | { readonly by: 'link'; readonly options: NavigateOptions }
-  /** `history-of-page`: to another address of the page that is open, such as an anchor in it. */
+  /** `history-of-page`: to another address of the open page, such as an anchor. */
   | { readonly by: 'first-load' | 'history' | 'history-of-page' };
 
 /** Joins the router with host-kit's navigation store, and decides where a visitor lands: scroll position and focus. */
@@ -37,8 +37,8 @@ export function NavigationBridge() {
     const followed = (href: string, options: NavigateOptions = {}) => {
       const target = new URL(href, window.location.href);
       if (target.origin !== window.location.origin) return window.location.assign(href);
-      // A link to the page that is open only lands again: what its address carries, a calculator's inputs for one, stays.
-      // Filters that were cleared are no link: their address does change.
+      // A link to the open page only lands again and keeps the address, for example a calculator's inputs.
+      // Clearing filters is not a link, and does change the address.
       const samePage = target.pathname === window.location.pathname && !target.search && !target.hash && !options.keepScroll;
       if (samePage) return arrive({ by: 'link', options });
       rememberScroll();
@@ -85,7 +85,7 @@ function arriveAt(arrival: Arrival, signal: AbortSignal, landingPlace: { readonl
   const { carrier, product } = readConsultationQuery(search);
   const target = () => {
     const id = anchor || landingPlace.current;
-    // Whoever brings a product along has come for the form.
+    // A visitor who arrives with a product wants the form.
     return id && (wanted !== 'top' || carrier || product) ? { id } : 'top';
   };
   void land({ target, delayMs: landDelayMs, signal });

@@ -1,19 +1,19 @@
 const KEY = 'annuity-lantern.scroll';
 
-/** Longest wait, in milliseconds, for a page to be there at all, and then for it to become long enough for its old position. */
+/** Longest waits in milliseconds: until the page is rendered, then until it is long enough for its old position. */
 const patience = { page: 12_000, length: 3_000 };
 
 const positions: Record<string, number> = {};
 
-/** Once a scroll is over, where browsers say so: the smooth scroll to a form alone is forty events. */
+/** `scrollend` where supported: one smooth scroll to a form fires forty `scroll` events. */
 const scrolled = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
-/** Set while a position is brought back: what scrolls meanwhile is not the visitor's doing. */
+/** Set while a position is being restored, so that our own scrolling is not recorded. */
 let restoring: AbortSignal | null = null;
 
 /**
- * Keeps the scroll position of each path, for this tab: the browser's own restoration runs before a remote's page is
- * there and lands in the wrong place.
+ * Keeps the scroll position of each path in this tab. The browser's own restoration runs before the remote's page is
+ * rendered and lands in the wrong place.
  * @returns a function that ends it.
  */
 export function startScrollMemory(): () => void {
@@ -21,19 +21,19 @@ export function startScrollMemory(): () => void {
   Object.assign(positions, stored());
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', keep, stop);
-  // Back from another site or a full load: the page is as it was left, but WebKit shows its top.
+  // On return from another site or a full load, WebKit restores the page but shows its top.
   window.addEventListener('pageshow', ({ persisted }) => persisted && void restoreScroll(stop.signal), stop);
   document.addEventListener(scrolled, () => !restoring && rememberScroll(), { passive: true, signal: stop.signal });
   document.addEventListener('click', followAnchor, { capture: true, signal: stop.signal });
   return () => stop.abort();
 }
 
-/** Notes where the present path is scrolled to. */
+/** Stores the scroll position of the current path. */
 export function rememberScroll(): void {
   positions[here()] = window.scrollY;
 }
 
-/** False for an anchor that has only now been followed: the browser scrolls there by itself. */
+/** False for an anchor just followed: the browser scrolls there itself. */
 export function hasRememberedScroll(): boolean {
   return here() in positions;
 }
@@ -43,7 +43,7 @@ export function wasReloaded(): boolean {
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
-/** Scrolls back to where this path was left, as soon as the page is there and long enough; a visitor who scrolls meanwhile wins. */
+/** Restores the scroll position once the page is rendered and long enough. Cancels if the visitor scrolls first. */
 export async function restoreScroll(signal: AbortSignal): Promise<void> {
   const top = positions[here()] ?? 0;
   const stop = new AbortController();
@@ -51,7 +51,7 @@ export async function restoreScroll(signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', () => stop.abort(), stop);
   for (const event of ['wheel', 'touchstart', 'keydown'])
     window.addEventListener(event, () => stop.abort(), { passive: true, signal: stop.signal });
-  // The page that is being left still stands here, and may well be long enough.
+  // The previous page is still in the document, and may be long enough.
   await nextFrame();
   await until(() => document.querySelector('main h1') !== null, patience.page, stop.signal);
   await until(() => document.documentElement.scrollHeight - window.innerHeight >= top, patience.length, stop.signal);
@@ -60,13 +60,13 @@ export async function restoreScroll(signal: AbortSignal): Promise<void> {
   if (restoring === stop.signal) restoring = null;
 }
 
-/** Each path has a position, and so has each place in it that an anchor leads to. A fragment with "=" carries a calculator's inputs. */
+/** One position per path and anchor. A fragment with "=" carries a calculator's inputs and is not an anchor. */
 function here(): string {
   const { pathname, hash } = window.location;
   return hash.includes('=') ? pathname : pathname + hash;
 }
 
-/** A link to a place in this page goes to that place, not to where the reader once was below it. */
+/** A link to an anchor goes to the anchor, not to a remembered position below it. */
 function followAnchor({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
   if (!link) return;

@@ -20,7 +20,7 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\bis worth what\b/i, 'is trusted only as far as'],
   [/\bspeaks? against\b/i, 'warnings, reasons not to'],
   [/\bcosts? nothing\b/i, 'say what does not happen'],
-  [/\bword to\b/i, 'notifies'],
+  [/\bword to Redis\b/i, 'notifies'],
   [/\b(?:puts?|putting) (?:\w+ ){0,3}in(?:to)? place\b/i, 'publish'],
   [/\b(?:is|are) left to\b/i, 'say who does it'],
 ];

@@ -6,7 +6,12 @@ export interface Prose {
   readonly text: string;
 }
 
-const testTitle = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`\n]*)`)/g;
+const quoted = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\`([^\`\n]*)\`)`;
+/** Of a call, or of a table that ends on a line of its own. */
+const testTitle = new RegExp(
+  String.raw`(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^\n]*?\))?|^[ \t]*\](?: as const)?\))\(\s*${quoted}`,
+  'gm',
+);
 /** Addressed to a program, not to a reader. */
 const directive = /^(?:\s*(?:biome-ignore|@ts-|eslint|<reference|webpackChunkName|@vitest|v8 ignore))/;
 

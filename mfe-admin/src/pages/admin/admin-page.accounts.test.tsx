@@ -77,7 +77,7 @@ describe('the own account', () => {
     expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
   });
 
-  test('tells at the field why a password is refused, and keeps what was typed', async () => {
+  test('tells at the field why a password is refused, and keeps the typed text', async () => {
     refuse('POST /api/staff/password', 'next', 'This password is on the lists that people try first. Choose another one.');
     await openAccounts();
     type('Current password', 'a long password');
@@ -143,7 +143,7 @@ describe('the accounts of staff', () => {
     expect(screen.getByText(/Give it to otto yourself\. It sets a password, once, until tomorrow at \d\d:05\./)).toBeTruthy();
   });
 
-  test('tell at the field why a new one is refused, and keep what was typed', async () => {
+  test('tell at the field why a new one is refused, and keep the typed text', async () => {
     refuse('POST /api/staff/users', 'username', 'Another account has this user name. Choose another one.');
     await openAccounts();
     type('User name', 'ruth');
@@ -255,7 +255,7 @@ describe('a link that sets a password', () => {
     expect(useToasts.getState().current?.title).toBe('Your password is set');
   });
 
-  test('says when it does not work any more, and keeps what was typed', async () => {
+  test('says when it does not work any more, and keeps the typed text', async () => {
     const message = 'This link does not work any more. It works once, for 24 hours. Ask a manager for a new one.';
     desk.answers.set('POST /api/staff/reset', { status: 422, body: { code: 'reset_refused', message } });
     await open();

@@ -37,7 +37,7 @@ async function openDesk(): Promise<void> {
 }
 
 describe('a new request', () => {
-  test('comes in at once while nobody is in the list, and is marked for a moment', async () => {
+  test('appears at once while the focus is outside the list, and is marked for a moment', async () => {
     await openDesk();
     await addLead(90);
     await waitFor(() => expect(names()).toEqual(['Number 90', 'Number 0', 'Number 1', 'Number 2']));
@@ -46,7 +46,7 @@ describe('a new request', () => {
     expect(rows()[0]?.dataset.arrived).toBeUndefined();
   });
 
-  test('waits behind a button while the focus is in the list, then comes in with the focus', async () => {
+  test('waits behind a button while the focus is in the list, and takes the focus when shown', async () => {
     await openDesk();
     const row = within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' });
     row.focus();
@@ -61,7 +61,7 @@ describe('a new request', () => {
     expect(screen.queryByRole('button', { name: /new request/ })).toBeNull();
   });
 
-  test('of the 30-second refresh waits too, until the next one after the reader has left', async () => {
+  test('of the 30-second refresh waits too, until the next refresh after the focus has left', async () => {
     await openDesk();
     const row = within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' });
     row.focus();
@@ -74,7 +74,7 @@ describe('a new request', () => {
     await waitFor(() => expect(names()[0]).toBe('Number 90'));
   });
 
-  test('comes in with Refresh Data, also under the focus', async () => {
+  test('appears on Refresh Data, even while the focus is in the list', async () => {
     await openDesk();
     within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }).focus();
     desk.leads = [leadOf(90, Date.now()), ...desk.leads];
@@ -97,7 +97,7 @@ test('a changed request is updated in its row, and keeps its place in a filtered
 });
 
 describe('hints', () => {
-  test('read again only what they name, once a second at most', async () => {
+  test('refetch only the queries they name, once a second at most', async () => {
     await enter(desk, [leadOf(1, Date.now())], [reviewOf(1, Date.now())]);
     await screen.findAllByRole('table');
     stream().open();
@@ -116,7 +116,7 @@ describe('hints', () => {
     await waitFor(() => expect(reads('GET /api/pipeline/parked')).toBe(2));
   });
 
-  test('of an open request read it again', async () => {
+  test('of an open request refetch it', async () => {
     await openDesk();
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
     const panel = await screen.findByRole('region', { name: 'Ana Number 1' });
@@ -147,7 +147,7 @@ describe('the stream', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('is opened again when only the session id has changed, and everything is read again', async () => {
+  test('is opened again when only the session id has changed, and everything is refetched', async () => {
     await openDesk();
     stream().say('end', {});
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -158,7 +158,7 @@ describe('the stream', () => {
     await waitFor(() => expect(reads(list)).toBe(before + 1));
   });
 
-  test('that is refused is asked for again after longer and longer pauses', async () => {
+  test('that is refused is opened again with a growing backoff', async () => {
     await enter(desk);
     for (const [pause, count] of [
       [2000, 2],

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.removeItem('annuity-lantern.desk-keys');
 });
 
-/** Pressed where the focus is. False if the page had a use for it. */
+/** Presses a key at the focus. Returns false if the page handled it. */
 const key = (name: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
 const keys = (names: string) => {
   for (const name of names) key(name);
@@ -37,7 +37,7 @@ async function enterDesk(): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
 }
 
-test('J and K go through the rows of both lists, one after another, and stay inside them', async () => {
+test('J and K move through the rows of both lists in turn, and stop at the ends', async () => {
   await enterDesk();
   keys('jjj');
   expect(focused()).toBe('Number 2, Ana');
@@ -60,7 +60,7 @@ test('O opens the request under the cursor, Enter too where nothing has the focu
   expect(openName()).toBe('Ana Number 0');
 });
 
-test('the cursor stays on its request while the list is read again, and goes on from there when it has left the list', async () => {
+test('the cursor stays on its request over a refresh, and moves on from its old place when the request has left the list', async () => {
   await enterDesk();
   goTo('?owner=nobody');
   await screen.findByRole('table', { name: 'Requests found' });
@@ -116,7 +116,7 @@ test('keys act on the open request only while the cursor is on it', async () => 
   expect(shownKeys()).toContain('a');
 });
 
-test('A does not touch a request that somebody else has', async () => {
+test('A does nothing on a request with another owner', async () => {
   await enterDesk();
   setOwner(desk, leadOf(0, 0).id, 'ruiz');
   keys('jo');
@@ -185,7 +185,7 @@ test('no key acts with a modifier or in a field', async () => {
   expect(document.activeElement).toBe(sort);
 });
 
-test('single keys can be switched off, which this browser keeps, and on again', async () => {
+test('single keys can be switched off and on again, and the browser remembers it', async () => {
   await enterDesk();
   keys('jo');
   await screen.findByRole('region', { name: 'Next step' });
@@ -204,7 +204,7 @@ test('single keys can be switched off, which this browser keeps, and on again', 
   expect(within(help() as HTMLElement).getByText('J')).toBeTruthy();
 });
 
-test('an agent is shown the keys that an agent can use, and a viewer those of a viewer', async () => {
+test('each role sees only the keys that it can use', async () => {
   desk.role = 'viewer';
   await enterDesk();
   keys('?');

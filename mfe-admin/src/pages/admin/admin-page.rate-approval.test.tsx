@@ -78,7 +78,7 @@ describe('a sheet that needs approval', () => {
     );
   });
 
-  test('says plainly when nobody else could approve it', async () => {
+  test('says so when there is no second manager to approve it', async () => {
     await checkOne({ reasons: [reason], hasApprover: false });
     const notice = screen.getByText(/^Nobody else is a manager: add one under/);
     expect(within(notice).getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/admin?part=accounts');
@@ -105,7 +105,7 @@ describe('a sheet of someone else', () => {
     await screen.findByRole('heading', { level: 4, name: 'This would change' });
   }
 
-  test('is approved after a look at what it would change', async () => {
+  test('is approved after its changes were shown', async () => {
     await look();
     expect(waitingPart().getByRole('heading', { level: 3, name: 'Uploaded by ruiz, file march.csv, at 12:00' })).toBeTruthy();
     expect(waitingPart().getByText(reason)).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a sheet of someone else', () => {
     expect(await within(await screen.findByRole('region', { name: 'History' })).findByText(/Imported by command/)).toBeTruthy();
   });
 
-  test('is compared again when the rates have changed since the look', async () => {
+  test('is compared again when the rates have changed since the preview', async () => {
     await look();
     putOnline(desk, { by: 'staff', staff: 'chen' });
     desk.preview = { compared: compared({ changed: { count: 0, rates: [] }, unchanged: 64 }) };
@@ -158,7 +158,7 @@ describe('a sheet of someone else', () => {
     expect(history.getByText('Never online')).toBeTruthy();
   });
 
-  test('says that someone else decided on it before', async () => {
+  test('says so when someone else has already decided', async () => {
     await look();
     desk.waiting = [];
     press('Approve and put online');
@@ -166,7 +166,7 @@ describe('a sheet of someone else', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve and put online' })).toBeNull());
   });
 
-  test('shows the preview’s warnings, and is not offered for approval as samples on a production host', async () => {
+  test('shows the preview’s warnings, and offers no approval of sample rates on a production host', async () => {
     desk.preview = {
       compared: compared({ outcome: 'samples_refused', warnings: ['2 rates are samples, and the production host shows none.'] }),
     };
@@ -186,8 +186,8 @@ describe('a sheet of someone else', () => {
   });
 });
 
-describe('a sheet of one’s own', () => {
-  test('can be looked at and withdrawn, and not approved', async () => {
+describe('a person’s own sheet', () => {
+  test('can be previewed and withdrawn, but not approved', async () => {
     letWait(desk, { staff: 'margaret', own: true, hasApprover: false });
     desk.preview = { compared: compared() };
     await openRates();
@@ -207,7 +207,7 @@ describe('a sheet of one’s own', () => {
 describe('undo', () => {
   const restore = 'POST /api/rate-desk/sheets/00000000-0000-4000-a000-000000000000/restore';
 
-  test('puts the rates from before back with one press', async () => {
+  test('restores the previous rates with one press', async () => {
     putOnline(desk, { by: 'staff', staff: 'ruiz' });
     await openRates();
     press('Undo');
@@ -231,7 +231,7 @@ describe('undo', () => {
   });
 });
 
-test('the history grows by pages', async () => {
+test('the history loads page by page', async () => {
   for (let number = 0; number < 60; number += 1) putOnline(desk, { source: `sheet ${number}` });
   await openRates();
   const history = within(await screen.findByRole('region', { name: 'History' }));

@@ -68,7 +68,7 @@ test('records whom the visitor agreed to, on which day and how, and ends it', as
   expect(field('Second advisor').value).toBe('');
 });
 
-test('tells at the field why it is refused, and keeps what was typed', async () => {
+test('tells at the field why it is refused, and keeps the typed text', async () => {
   await open('margaret');
   const message = 'This day is in the future. Enter the day on which the visitor agreed.';
   desk.answers.set(`POST ${second}`, {

@@ -63,7 +63,7 @@ describe('sign-in with a code', () => {
     expect(document.activeElement).toBe(codeField());
   });
 
-  test('says that nobody can sign in with the code while the server lacks its key', async () => {
+  test('says that codes cannot be checked while the server lacks its key', async () => {
     await askForCode();
     const message = 'This site lacks the key of your sign-in code. Please tell the operator.';
     desk.answers.set(session, { status: 503, body: { code: 'code_key_missing', message } });
@@ -86,7 +86,7 @@ describe('sign-in with a code', () => {
     expect(desk.bodies).toContainEqual({ username: 'margaret', password: 'a long password', code: 'aaaa-bbbb-cccc-ddd2' });
   });
 
-  test('goes back to the password, and keeps what was typed', async () => {
+  test('goes back to the password, and keeps the typed text', async () => {
     await askForCode();
     press('Back to the password');
     expect([userField().value, passwordField().value]).toEqual(['margaret', 'a long password']);
@@ -94,7 +94,7 @@ describe('sign-in with a code', () => {
     expect(screen.queryByLabelText('Code from your app')).toBeNull();
   });
 
-  test('returns to the password when that is refused by then', async () => {
+  test('returns to the password step when the password is refused meanwhile', async () => {
     await askForCode();
     refuseSignIn('sign_in_refused');
     type('Code from your app', '123456');
@@ -166,7 +166,7 @@ describe('the own sign-in code', () => {
     for (const code of fakeRecoveryCodes) expect(printed[0]).toContain(code);
   });
 
-  test('is turned off with password and code, each told at its field when wrong', async () => {
+  test('is turned off with password and code, and shows an error at the wrong field', async () => {
     desk.code = { active: true, recoveryLeft: 10, required: false };
     await openSection();
     press('Turn off');
@@ -203,7 +203,7 @@ describe('a manager who must have a sign-in code', () => {
     await screen.findByRole('list', { name: 'Recovery codes' });
   }
 
-  test('sets it up in place of the desk, which opens after it', async () => {
+  test('sets it up before the desk opens', async () => {
     desk.code = { active: false, recoveryLeft: 0, required: true };
     await enter(desk, undefined, [], 'Set up your sign-in code');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -216,7 +216,7 @@ describe('a manager who must have a sign-in code', () => {
     expect((await screen.findAllByText(/Number 0/)).length).toBeGreaterThan(0);
   });
 
-  test('is asked when a call of the open desk is refused for it, and goes on where they were', async () => {
+  test('must set it up when a call of the open desk is refused, and returns to the same place', async () => {
     await enter(desk);
     follow('Accounts');
     await screen.findByRole('form', { name: 'Change your password' });

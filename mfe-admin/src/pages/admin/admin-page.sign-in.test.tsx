@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect(desk.calls).toEqual([]);
   });
 
-  test('reports wrong credentials and keeps what was typed', async () => {
+  test('reports wrong credentials and keeps the typed text', async () => {
     desk.answers.set('POST /api/staff/session', { status: 401, body: { code: 'sign_in_refused', message: '' } });
     render(<AdminPage />);
     await fillIn();
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts\.Try again in 14 minutes, at \d/);
   });
 
-  test('reports a missing answer, keeps what was typed, and signs in on the next attempt', async () => {
+  test('reports a missing answer, keeps the typed text, and signs in on the next attempt', async () => {
     desk.answers.set('POST /api/staff/session', 'no answer');
     render(<AdminPage />);
     await fillIn();

@@ -244,7 +244,7 @@ describe('what staff do beside the steps', () => {
     expect(desk.bodies.at(-1)).toEqual({ to: null, seq: 0, reason: 'Left us' });
   });
 
-  test('keeps what is typed while a note is being saved', async () => {
+  test('keeps the typed text while a note is being saved', async () => {
     await open('closed');
     type('New note', 'Her sister answers.');
     submit('Save note');
@@ -253,7 +253,7 @@ describe('what staff do beside the steps', () => {
     expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Her sister answers. Mornings.');
   });
 
-  test('adds a note, and keeps what was typed when the answer is lost', async () => {
+  test('adds a note, and keeps the typed text when the answer is lost', async () => {
     await open('closed');
     const key = `POST /api/leads/${id}/notes`;
     desk.answers.set(key, 'no answer');

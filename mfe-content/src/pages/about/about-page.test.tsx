@@ -1,4 +1,5 @@
 import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +7,7 @@ import { routes } from '../../routes.ts';
 import AboutPage from './about-page.tsx';
 
 function open(showSamples = true) {
-  const host = {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples },
-    publicOrigin: 'http://localhost',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes: servedBy('mfe-content', routes), site: { showSamples } });
   return render(
     <HostProvider host={host}>
       <AboutPage />

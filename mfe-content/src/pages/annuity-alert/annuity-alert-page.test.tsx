@@ -1,21 +1,13 @@
-import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { renderFragment } from '../../server.ts';
 
 const page = document.createElement('main');
-page.innerHTML =
-  renderFragment('annuity-alert', {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: false,
-  } as HostData) ?? '';
+page.innerHTML = renderFragment('annuity-alert', sampleHost({ routes: servedBy('mfe-content', routes) })) ?? '';
 
-// In the document, where headings name their sections.
+// Attached to the document, so that `aria-labelledby` resolves.
 beforeAll(() => document.body.append(page));
 afterAll(() => page.remove());
 
@@ -23,7 +15,7 @@ const section = (heading: string) => within(within(page).getByRole('region', { n
 const words = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
 describe('the served alert page', () => {
-  it('tells the deception with its arithmetic', () => {
+  it('explains the deception with its arithmetic', () => {
     const text = words(page.textContent);
     expect(text).toContain('Put in $100,000 at 60 and wait ten years. The statement says $180,000.');
     expect(text).toContain(
@@ -33,13 +25,13 @@ describe('the served alert page', () => {
     expect(text).toContain('the paper number is $215,892 and the income $10,795 a year. Live to 85 and you have earned 2.75%');
   });
 
-  it('states its bounds once, with word and icon', () => {
+  it('states its limits once, with words and an icon', () => {
     const rows = section('Red flags, with their limits').getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['Yearly feesfrom 3%from 4%', 'Surrender periodover 7 yearsover 10 years']);
     for (const row of rows) expect(row.querySelectorAll('svg')).toHaveLength(2);
   });
 
-  it('opens the arithmetic of each cost', () => {
+  it('can expand the arithmetic of each cost', () => {
     const costs = section('What it costs');
     for (const [sum, value] of [
       ['(1.05 × 1)10', '$162,889'],
@@ -52,18 +44,18 @@ describe('the served alert page', () => {
     expect(costs.getByText('$47,633 gone to fees')).toBeTruthy();
   });
 
-  it('leads to a review, to the free look and to where its figures come from', () => {
+  it('links to a review, to the free look and to the sources of its figures', () => {
     const steps = section('Protect yourself');
     expect(steps.getByRole('link', { name: 'Review Your Annuity' }).getAttribute('href')).toBe('/annuity-review');
     expect(steps.getByRole('link', { name: /Count your days/ }).getAttribute('href')).toBe('/annuity-alert/free-look');
     expect(steps.getByRole('link', { name: '10 to 30 days' }).getAttribute('href')).toMatch(/^\/about\/figures#/);
   });
 
-  it('leads to a review from the decoder, the red flags and the steps', () => {
+  it('links to a review from the decoder, the red flags and the steps', () => {
     const reviews = within(page).getAllByRole('link', { name: 'Review Your Annuity' });
     expect(reviews.map((link) => link.getAttribute('href'))).toEqual(['/annuity-review', '/annuity-review', '/annuity-review']);
     expect(section('Red flags, with their limits').getByRole('link', { name: 'Review Your Annuity' })).toBeTruthy();
-    // The first stands between the decoder and the text.
+    // The first link is between the decoder and the text.
     expect(page.querySelector('[aria-labelledby="decoder-heading"] + * a')).toBe(reviews[0]);
   });
 

@@ -1,5 +1,5 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { routes } from '../../routes.ts';
@@ -8,13 +8,7 @@ import AnnuityTypesPage from './annuity-types-page.tsx';
 const types = ['immediate', 'deferred-income', 'multi-year', 'fixed-index', 'variable'];
 const pathOf = (type: string) => `/education/annuity-types/${type}`;
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://example.org',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
 function openAt(hash: string) {
   const navigate = vi.fn();

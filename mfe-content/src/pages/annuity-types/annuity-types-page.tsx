@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, ruled } from '@annuity-lantern/ui';
+import { ArrowRight, above, across, actionLinkClass, buttonClass, font, joinClasses, ruled } from '@annuity-lantern/ui';
 import text from '../../../content/questions/annuity-types.md?questions';
 import { Article, type ArticleSection } from '../../article/article.tsx';
 import { ReadingTime } from '../../article/reading-time.tsx';
@@ -9,7 +9,6 @@ import { useOldAnchors } from '../../features/annuity-types/model/use-old-anchor
 import { GlossaryTerm } from '../../glossary/glossary-term.tsx';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
 import { ToolLink } from '../../tool-link/tool-link.tsx';
-import styles from './annuity-types-page.module.css';
 
 export default function AnnuityTypesPage() {
   useOldAnchors();
@@ -98,7 +97,7 @@ const asked: ArticleSection = {
     <>
       <dl>
         {text.questions.map(({ question, answer }) => (
-          <div key={question} className={styles.question}>
+          <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
           </div>
@@ -111,7 +110,7 @@ const asked: ArticleSection = {
 
 function WhatNext() {
   return (
-    <nav aria-label="What to read next" className={joinClasses(font.column, ruled[24], above[56], styles.next)}>
+    <nav aria-label="What to read next" className={joinClasses(font.column, ruled[24], above[56], across[24])}>
       <RouteLink to="annuity-review" className={buttonClass()}>
         Review Your Annuity
       </RouteLink>

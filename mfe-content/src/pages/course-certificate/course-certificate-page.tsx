@@ -1,11 +1,10 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, actionLinkClass, Wrap } from '@annuity-lantern/ui';
+import { ArrowLeft, actionLinkClass, layout, Wrap } from '@annuity-lantern/ui';
 import { Certificate } from '../../features/course/components/certificate.tsx';
-import styles from './course-certificate-page.module.css';
 
 export default function CourseCertificatePage() {
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={layout.page}>
       <div data-print="none">
         <RouteLink to="fia-mastery" wrap="p" className={actionLinkClass()}>
           <ArrowLeft /> FIA Mastery

@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, above, actionLinkClass, Button, font, joinClasses, Printer, ruled, Wrap } from '@annuity-lantern/ui';
+import { ArrowLeft, above, actionLinkClass, Button, font, joinClasses, layout, list, Printer, ruled, Wrap } from '@annuity-lantern/ui';
 import { PrintableAnswers, PrintableLessons } from '../../features/course/components/printable-lessons.tsx';
 import { ComparisonWorksheet } from '../../features/course-worksheet/components/comparison-worksheet.tsx';
 import { glossary } from '../../glossary/terms.ts';
@@ -7,7 +7,7 @@ import styles from './course-materials-page.module.css';
 
 export default function CourseMaterialsPage() {
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={layout.page}>
       <div data-print="none">
         <RouteLink to="fia-mastery" wrap="p" className={actionLinkClass()}>
           <ArrowLeft /> FIA Mastery
@@ -28,7 +28,7 @@ export default function CourseMaterialsPage() {
       </section>
       <section aria-labelledby="materials-glossary" className={joinClasses(ruled[16], above[56], styles.part)}>
         <h2 id="materials-glossary">Glossary</h2>
-        <dl className={joinClasses(font.column, styles.glossary)}>
+        <dl className={joinClasses(list.terms, font.column, styles.glossary)}>
           {Object.entries(glossary).map(([id, { term, definition }]) => (
             <div key={id}>
               <dt>{term}</dt>

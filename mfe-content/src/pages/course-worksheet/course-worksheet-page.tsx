@@ -1,11 +1,11 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, above, actionLinkClass, Button, font, joinClasses, Printer, Wrap } from '@annuity-lantern/ui';
+import { ArrowLeft, above, actionLinkClass, Button, font, joinClasses, layout, Printer, Wrap } from '@annuity-lantern/ui';
 import { ComparisonWorksheet } from '../../features/course-worksheet/components/comparison-worksheet.tsx';
 import styles from './course-worksheet-page.module.css';
 
 export default function CourseWorksheetPage() {
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={layout.page}>
       <div data-print="none">
         <RouteLink to="fia-mastery" wrap="p" className={actionLinkClass()}>
           <ArrowLeft /> FIA Mastery

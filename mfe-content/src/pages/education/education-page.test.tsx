@@ -1,7 +1,8 @@
-import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../routes.ts';
@@ -35,13 +36,7 @@ afterEach(() => {
   forgetReads();
 });
 
-const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const page = (
   <HostProvider host={host}>
     <EducationPage />
@@ -78,7 +73,7 @@ describe('recent articles', () => {
     expect(screen.queryByText(/Live from/)).toBeNull();
   });
 
-  it('are at most nine, with their host and their number', async () => {
+  it('are at most nine, with their host and their count', async () => {
     withArticles(articles(12));
     expect((await screen.findByText(/Showing 9 recent articles/)).textContent).toBe('Live from example.com Showing 9 recent articles');
     expect(
@@ -89,7 +84,7 @@ describe('recent articles', () => {
     expect(placeholders()).toHaveLength(0);
   });
 
-  it('are two on a phone until all are asked for, so that they take one screen', async () => {
+  it('are two on a phone until the visitor asks for all', async () => {
     const { matchMedia } = window;
     window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as unknown as MediaQueryList;
     try {
@@ -105,13 +100,13 @@ describe('recent articles', () => {
     }
   });
 
-  it('do not name one host for all when there are several', async () => {
+  it('count the hosts if there are several', async () => {
     withArticles([article(1), article(2, { link: 'https://other.example/2' })]);
     expect(await screen.findByText('Live from 2 sites')).toBeTruthy();
     expect(screen.getByText('other.example')).toBeTruthy();
   });
 
-  it('say category, local date and source, and open in a new tab', async () => {
+  it('show category, local date and source, and open in a new tab', async () => {
     withArticles([
       article(1, { category: '<![CDATA[Retirement Income]]>', pubDate: '2026-03-05T12:00:00Z', description: 'Don&#8217;t &amp; do' }),
       article(2),
@@ -133,7 +128,7 @@ describe('recent articles', () => {
     ]);
   });
 
-  it('lead on to all of them, at the outside blog', async () => {
+  it('link to the outside blog for all of them', async () => {
     withArticles(articles(1));
     await screen.findByRole('heading', { name: 'Article 1' });
     const link = recent().getByRole('link', { name: /^View All SafeMoney Articles/ });
@@ -141,7 +136,7 @@ describe('recent articles', () => {
     expect(screen.getByText(/Showing 1 recent article$/)).toBeTruthy();
   });
 
-  it('are words and nothing else, whatever a stranger wrote', async () => {
+  it('show hostile HTML as text', async () => {
     const hostile = [
       '<script>globalThis.caught = 1</script>',
       '<img src=x onerror="globalThis.caught = 1">',
@@ -160,7 +155,7 @@ describe('recent articles', () => {
     expect(globalThis).not.toHaveProperty('caught');
   });
 
-  it('never lead to an address that runs something: such a list is not believed', async () => {
+  it('never link to an address that runs a script: such a list is rejected', async () => {
     withArticles([article(1, { link: 'javascript:alert(1)' })]);
     expect(await screen.findByText('No educational content available')).toBeTruthy();
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
@@ -170,7 +165,7 @@ describe('recent articles', () => {
 describe('without articles', () => {
   const empty = 'Please check back later for the latest investor.gov articles.';
 
-  it('an empty list says so, and complains of nothing', async () => {
+  it('says so for an empty list, without an error', async () => {
     withArticles([]);
     expect(await screen.findByText('No educational content available')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain(empty);
@@ -198,7 +193,7 @@ describe('without articles', () => {
     expect(screen.queryByText('No educational content available')).toBeNull();
   });
 
-  it('reads again by itself when the browser is back online', async () => {
+  it('refetches when the browser is back online', async () => {
     open(() => Promise.reject(new TypeError('offline')));
     await screen.findByText('Failed to fetch education modules');
     fetchMock.mockImplementation(async () => Response.json(articles(1)));
@@ -217,7 +212,7 @@ describe('the end of the page', () => {
 });
 
 describe('the served page', () => {
-  it('holds six placeholders and a way on without JavaScript', () => {
+  it('has six placeholders and a link that works without JavaScript', () => {
     const html = renderToString(page);
     expect(html.match(/data-placeholder="article"/g)).toHaveLength(6);
     expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
@@ -225,17 +220,9 @@ describe('the served page', () => {
   });
 
   it('hydrates without a difference', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const recovered = vi.fn();
     fetchMock.mockImplementation(async () => Response.json(articles(2)));
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
-    const mounted = hydrateRoot(root, page, { onRecoverableError: recovered });
+    const { root, hydrate } = serve(page);
+    await hydrate();
     await within(root).findByRole('heading', { name: 'Article 2' });
-    expect(recovered).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
-    mounted.unmount();
-    root.remove();
   });
 });

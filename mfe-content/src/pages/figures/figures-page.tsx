@@ -1,19 +1,18 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, font, joinClasses, Notice, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, flow, font, joinClasses, layout, Notice, Wrap } from '@annuity-lantern/ui';
 import { SiteClaimsTable } from '../../features/site-claims/components/site-claims-table.tsx';
-import styles from './figures-page.module.css';
 
 export default function FiguresPage() {
   const { contactEmail, showSamples } = useSite();
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={joinClasses(layout.page, flow[24])}>
       <h1>Where each figure comes from</h1>
-      <p className={joinClasses(font.lead, styles.lead)}>
+      <p className={font.lead}>
         Here is every figure that this site uses about itself and about annuities. We say where each comes from, when it was last checked
         and who answers for it.
       </p>
       {showSamples && (
-        <Notice tone="straw" title="Most of these are samples" className={styles.notice}>
+        <Notice tone="straw" title="Most of these are samples">
           <p>
             “No evidence yet” means that no evidence is on file. Until the operator of this site does, please do not rely on such a figure.
             Where two statements differ, we show both, and “Conflicting” means that one of them disagrees with our own calculators.

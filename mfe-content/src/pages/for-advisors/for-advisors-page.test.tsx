@@ -1,17 +1,12 @@
 import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import ForAdvisorsPage from './for-advisors-page.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, flow, font, joinClasses, layout, Wrap } from '@annuity-lantern/ui';
 import { GlossaryList } from '../../features/glossary-list/components/glossary-list.tsx';
 import { reviewedOn, sources } from '../../glossary/terms.ts';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
@@ -7,8 +7,8 @@ import styles from './glossary-page.module.css';
 
 export default function GlossaryPage() {
   return (
-    <Wrap className={styles.page}>
-      <header className={styles.head}>
+    <Wrap className={joinClasses(layout.page, flow[24])}>
+      <header>
         <h1 className={styles.title}>Annuity Glossary</h1>
         <p className={joinClasses(font.lead, above[16])}>
           What the words in your contract mean, and what they do to your money. Our{' '}

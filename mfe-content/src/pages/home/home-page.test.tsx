@@ -1,7 +1,8 @@
-import { forgetReads, type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import HomePage from './home-page.tsx';
@@ -55,26 +56,15 @@ const placeholders = (kind: string) => document.querySelectorAll(`[data-placehol
 
 const routesNow = ['home', 'figures', 'retirement-calculator', 'consultation'];
 
-function host(ids: readonly string[], showSamples = true): HostData {
-  const routes = ids.map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-content',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  }));
-  return { routes, site: { ...sampleSite, showSamples }, publicOrigin: 'http://localhost', indexing: false, analytics: false };
-}
-
-function page(data: HostData) {
+function page(ids: readonly string[] = routesNow, showSamples = true) {
   return (
-    <HostProvider host={data}>
+    <HostProvider host={sampleHost({ routes: ids.map((id) => sampleRoute(id)), site: { showSamples } })}>
       <HomePage />
     </HostProvider>
   );
 }
 
-const open = (ids: readonly string[] = routesNow, showSamples = true) => render(page(host(ids, showSamples)));
+const open = (...given: Parameters<typeof page>) => render(page(...given));
 
 describe('the hero', () => {
   it('has one heading, and one button while neither comparison nor review exists', () => {
@@ -416,7 +406,7 @@ describe('insights', () => {
 
 describe('the served page', () => {
   it('holds placeholders, a way to call without JavaScript, and no style attribute', () => {
-    const html = renderToString(page(host(routesNow)));
+    const html = renderToString(page());
     expect(html.match(/data-placeholder="resource"/g)).toHaveLength(6);
     expect(html.match(/data-placeholder="insight"/g)).toHaveLength(3);
     expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
@@ -425,16 +415,8 @@ describe('the served page', () => {
   });
 
   it('hydrates without a difference', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const recovered = vi.fn();
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page(host(routesNow)));
-    const mounted = hydrateRoot(root, page(host(routesNow)), { onRecoverableError: recovered });
+    const { root, hydrate } = serve(page());
+    await hydrate();
     await within(root).findByText('Document 6');
-    expect(recovered).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
-    mounted.unmount();
-    root.remove();
   });
 });

@@ -1,8 +1,7 @@
-import { forgetReads, type HostData, HostProvider, type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { forgetReads, HostProvider, type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ResourcesPage from './resources-page.tsx';
 
@@ -34,7 +33,7 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', fetchMock);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // As the shell does: the address is written, then published.
+  // Like the shell: writes the address, then notifies the store.
   navigated.mockReset();
   navigated.mockImplementation((href) => publish(href));
   useNavigation.setState({ navigate: navigated });
@@ -51,19 +50,7 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['resources', 'consultation'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-content',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: ['resources', 'consultation'].map((id) => sampleRoute(id)) });
 const page = (
   <HostProvider host={host}>
     <ResourcesPage />
@@ -83,7 +70,7 @@ async function open() {
 }
 
 describe('while it loads', () => {
-  it('draws six placeholders under the hero, and no count', () => {
+  it('shows six placeholders under the hero, and no count', () => {
     list = () => new Promise(() => {});
     render(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resource Center');
@@ -91,7 +78,7 @@ describe('while it loads', () => {
     expect(document.body.textContent).not.toMatch(/found/);
   });
 
-  it('lets a search begin, which holds when the list comes', async () => {
+  it('accepts a search, and applies it once the list has loaded', async () => {
     let answer = (_response: Response) => {};
     list = () =>
       new Promise((resolve) => {
@@ -105,7 +92,7 @@ describe('while it loads', () => {
 });
 
 describe('the list', () => {
-  it('has the controls of the library, filled from what it holds', async () => {
+  it('fills its filters from the resources', async () => {
     await open();
     expect(search().placeholder).toBe('Search resources by title or topic...');
     expect(optionsOf('Category')).toEqual(['All Categories', 'Fees', 'Income Planning', 'Social Security']);
@@ -126,7 +113,7 @@ describe('the list', () => {
     expect(badges.every((badge) => badge.querySelector('svg'))).toBe(true);
   });
 
-  it('searches title and description, in capitals or not', async () => {
+  it('searches title and description, ignoring case', async () => {
     await open();
     type('CHARGE');
     expect(titles()).toEqual(['Fee Checklist', 'Income Riders']);
@@ -135,7 +122,7 @@ describe('the list', () => {
     expect(screen.getByText('1 resource found')).toBeTruthy();
   });
 
-  it('wants all filters to agree', async () => {
+  it('shows only resources that match all filters', async () => {
     await open();
     choose('Category', 'income-planning');
     expect(titles()).toEqual(['Income Riders', 'Inflation']);
@@ -145,7 +132,7 @@ describe('the list', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('says so when nothing is left, and the button brings all back', async () => {
+  it('says so when nothing matches, and the button resets all filters', async () => {
     await open();
     type('no such thing');
     expect(screen.getByText('No resources found')).toBeTruthy();
@@ -157,7 +144,7 @@ describe('the list', () => {
     await waitFor(() => expect(navigated).toHaveBeenCalledWith('/resources', { replace: true, keepScroll: true }));
   });
 
-  it('offers nothing to reset when the library is empty', async () => {
+  it('offers no reset when the library is empty', async () => {
     list = async () => Response.json([]);
     render(page);
     expect(await screen.findByText('No resources found')).toBeTruthy();
@@ -179,7 +166,7 @@ describe('the list', () => {
     expect(await screen.findByText('5 resources found')).toBeTruthy();
   });
 
-  it('shows hostile text as text, follows no script, and keeps to the drawn sheet without a picture of its own', async () => {
+  it('shows hostile text as text, links to no script, and replaces a foreign or broken picture', async () => {
     const hostile = { ...resources[0], id: 'h', title: '<img src=x onerror=alert(1)>', downloadUrl: 'javascript:alert(1)' };
     const pictured = { ...resources[0], id: 'p', title: 'Pictured', imageUrl: '/remotes/mfe-content/resources/p.png' };
     const foreign = { ...resources[0], id: 'f', title: 'Foreign', type: '__proto__', imageUrl: 'https://elsewhere.example/p.png' };
@@ -196,7 +183,7 @@ describe('the list', () => {
 });
 
 describe('the address', () => {
-  it('brings the filters back', async () => {
+  it('restores the filters', async () => {
     publish('/resources?q=a&category=income-planning&type=guide');
     render(page);
     expect(await screen.findByText('1 resource found')).toBeTruthy();
@@ -204,7 +191,7 @@ describe('the address', () => {
     expect(navigated).not.toHaveBeenCalled();
   });
 
-  it('is rewritten once for a word, without a new entry or a jump', async () => {
+  it('is replaced once per typed word, without a history entry or a jump', async () => {
     await open();
     for (const text of ['r', 'ri', 'rid', 'rider']) type(text);
     await waitFor(() => expect(navigated).toHaveBeenCalled());
@@ -221,14 +208,14 @@ describe('the address', () => {
     expect(choice('Type').value).toBe('all');
   });
 
-  it('does nothing with values that nothing has', async () => {
+  it('with unknown values sets no filter', async () => {
     publish('/resources?category=%3Cscript%3E&type=constructor&page=9');
     render(page);
     expect(await screen.findByText('5 resources found')).toBeTruthy();
     expect([choice('Category').value, choice('Type').value]).toEqual(['all', 'all']);
   });
 
-  it('of another page is left alone', async () => {
+  it('of another page is not changed', async () => {
     vi.useFakeTimers();
     try {
       render(page);
@@ -256,7 +243,7 @@ describe('Get Resource', () => {
 });
 
 describe('a long list', () => {
-  it('is drawn in steps of 30; focus goes on with the first new one; another search begins again', async () => {
+  it('is rendered in steps of 30, moves focus to the first new resource, and starts over for a new search', async () => {
     list = async () =>
       Response.json(
         Array.from({ length: 10_000 }, (_, index) => ({ ...resources[0], id: `r-${index}`, title: `Document number ${index + 1}` })),
@@ -288,24 +275,14 @@ describe('the call to action', () => {
 });
 
 describe('the served page', () => {
-  it('holds everything but the list, and what was typed into it early wins over the link', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const html = renderToString(page);
-    expect(html.match(/data-placeholder="resource"/g)).toHaveLength(6);
-    expect(html).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
-    expect(html).not.toMatch(/\sstyle=/);
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = html;
+  it('has everything but the list, and text typed before hydration wins over the link', async () => {
+    const { root, hydrate } = serve(page);
+    expect(root.innerHTML.match(/data-placeholder="resource"/g)).toHaveLength(6);
+    expect(root.innerHTML).toMatch(/<noscript>.*1-800-555-0199.*<\/noscript>/);
+    expect(root.innerHTML).not.toMatch(/\sstyle=/);
     (root.querySelector('input') as HTMLInputElement).value = 'rider';
-    const recovered = vi.fn();
-    const mounted = hydrateRoot(root, page, { onRecoverableError: recovered });
-    publish('/resources?q=inflation');
+    await hydrate(() => publish('/resources?q=inflation'));
     expect(await within(root).findByText('1 resource found')).toBeTruthy();
     expect(titles()).toEqual(['Income Riders']);
-    expect(recovered).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });

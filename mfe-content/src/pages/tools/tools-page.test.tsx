@@ -1,18 +1,11 @@
-import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ToolsPage from './tools-page.tsx';
 
 function open(ids: readonly string[]) {
-  const head = { title: 'A page', description: 'A page.', keywords: [] };
-  const host: HostData = {
-    routes: ids.map((id) => ({ id, path: `/${id}`, remote: 'mfe-content', indexable: true, head })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'http://localhost',
-    indexing: false,
-    analytics: false,
-  };
+  const host = sampleHost({ routes: ids.map((id) => sampleRoute(id)) });
   render(
     <HostProvider host={host}>
       <ToolsPage />

@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { ToolList } from '../../features/all-tools/components/tool-list.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
 import styles from './tools-page.module.css';
@@ -13,7 +13,7 @@ export default function ToolsPage() {
       />
       <Wrap className={styles.page}>
         <ToolList />
-        <p className={joinClasses(font.hint, styles.note)}>The numbers in the drawings are educational examples, not quotes or advice.</p>
+        <p className={joinClasses(font.hint, above[16])}>The numbers in the drawings are educational examples, not quotes or advice.</p>
         <RouteLink to="consultation" wrap="p">
           Your question isn’t here? Ask a licensed advisor.
         </RouteLink>

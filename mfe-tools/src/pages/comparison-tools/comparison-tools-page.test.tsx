@@ -1,10 +1,10 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manyRates, sampleRates } from '../../features/rate-comparison/testing/sample-rates.ts';
 import ComparisonToolsPage from './comparison-tools-page.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   fetchMock.mockImplementation((address) => (String(address).endsWith('/history') ? history() : list()));
   vi.stubGlobal('fetch', fetchMock);
-  // As the shell does: the address is written, then published.
+  // Like the shell: writes the address, then notifies the store.
   navigated.mockReset();
   navigated.mockImplementation((href) => publish(href));
   useNavigation.setState({ navigate: navigated });
@@ -44,19 +44,9 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['comparison-tools', 'annuity-comparison', 'consultation', 'annuity-alert'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-tools',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({
+  routes: ['comparison-tools', 'annuity-comparison', 'consultation', 'annuity-alert'].map((id) => sampleRoute(id)),
+});
 const page = (
   <HostProvider host={host}>
     <ComparisonToolsPage />
@@ -83,7 +73,7 @@ async function open(href?: string) {
 }
 
 describe('before there are rates', () => {
-  it('six placeholders stand, under a sentence for whoever has no scripts', async () => {
+  it('shows six placeholders, and a sentence for visitors without JavaScript', async () => {
     list = () => new Promise(() => {});
     await open();
     expect(document.querySelectorAll('[data-placeholder="rate"]').length).toBe(6);
@@ -91,7 +81,7 @@ describe('before there are rates', () => {
     expect(document.querySelector('noscript')).toBeTruthy();
   });
 
-  it('a failure says the specified words, and another try brings the rates', async () => {
+  it('shows the specified error after a failure, and loads the rates on another try', async () => {
     list = async () => new Response('', { status: 503 });
     await open();
     const alert = screen.getByRole('alert');
@@ -104,7 +94,7 @@ describe('before there are rates', () => {
     expect(names().length).toBe(4);
   });
 
-  it('no rates at all are said to be none', async () => {
+  it('says so if there are no rates', async () => {
     answer([]);
     await open();
     expect(screen.getByText('No annuity rates found for the selected criteria.')).toBeTruthy();
@@ -114,7 +104,7 @@ describe('before there are rates', () => {
 });
 
 describe('a rate', () => {
-  it('of a guarantee carries everything that must stand beside it', async () => {
+  it('of a guarantee has all required notes beside it', async () => {
     await open();
     const words = rowOf('Fixed Horizon 3').textContent;
     for (const part of [
@@ -137,7 +127,7 @@ describe('a rate', () => {
     expect(words).not.toContain('Older than');
   });
 
-  it('of an index annuity is called a cap, with what a cap means', async () => {
+  it('of an index annuity is called a cap, with an explanation', async () => {
     await open();
     const words = rowOf('Index Shelter 7').textContent;
     for (const part of [
@@ -152,7 +142,7 @@ describe('a rate', () => {
     expect(rowOf('Fixed Horizon 3').textContent).not.toContain('up to');
   });
 
-  it('of a guarantee says what compounding makes of $100,000', async () => {
+  it('of a guarantee shows how $100,000 compounds', async () => {
     await open();
     expect(rowOf('Ledger 10').textContent).toContain('$100,000 compounds to $208,997 in 10 years');
   });
@@ -162,7 +152,7 @@ describe('a rate', () => {
     expect(rowOf('Ledger 10').textContent).toContain('Older than 14 days: ask for today’s rate');
   });
 
-  it('can be taken to the consultation form', async () => {
+  it('can be passed to the consultation form', async () => {
     await open();
     const link = within(rowOf('Fixed Horizon 3')).getByRole('link', { name: /^Lock This Rate/ });
     expect(link.getAttribute('href')).toBe(
@@ -171,8 +161,8 @@ describe('a rate', () => {
   });
 });
 
-describe('what holds for every rate', () => {
-  it('stands once, at the head of the answer and of the list', async () => {
+describe('a note on all rates', () => {
+  it('is shown once, at the top of the answer and of the list', async () => {
     await open();
     expect(document.body.textContent?.split('Educational example, not a quote or advice.')).toHaveLength(3);
     for (const sentence of [
@@ -185,7 +175,7 @@ describe('what holds for every rate', () => {
 });
 
 describe('the market', () => {
-  it('counts everything, keeps caps apart, and has its chart in words and as a table', async () => {
+  it('counts all products, separates caps, and has its chart in words and as a table', async () => {
     await open();
     const insights = screen.getByRole('region', { name: 'Market insights' });
     for (const words of [
@@ -209,7 +199,7 @@ describe('the market', () => {
 });
 
 describe('the filters', () => {
-  it('start with everything, the highest rate first', async () => {
+  it('start with all rates, highest first', async () => {
     await open();
     expect(names()).toEqual(['Ledger 10', 'Index Shelter 7', 'SteadyTerm 5', 'Fixed Horizon 3']);
     expect(screen.getByText('Showing 4 of 4 products')).toBeTruthy();
@@ -217,7 +207,7 @@ describe('the filters', () => {
     expect(navigated).not.toHaveBeenCalled();
   });
 
-  it('work together, and the address tells of them', async () => {
+  it('combine, and are kept in the address', async () => {
     await open();
     fireEvent.click(screen.getByRole('radio', { name: 'MYGA' }));
     choose('Rating', 'A');
@@ -230,13 +220,13 @@ describe('the filters', () => {
     expect(screen.getByText('Showing 2 of 4 products, 2 of them listed.')).toBeTruthy();
   });
 
-  it('say truthfully which ratings they match', async () => {
+  it('say which ratings they match', async () => {
     await open();
     const labels = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rating' }).options].map(({ label }) => label);
     expect(labels).toEqual(['All ratings', 'A ratings (A++ to A-)', 'B ratings (B++ to B-)']);
   });
 
-  it('take a lowest grade and a term, and say what a term leaves out', async () => {
+  it('accept a lowest grade and a term, and say what a term leaves out', async () => {
     await open('/comparison-tools?years=12');
     const term = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Term' });
     expect([...term.options].map(({ label }) => label)).toEqual(['Any term', '5 years', '7 years', '10 years', '12 years']);
@@ -251,7 +241,7 @@ describe('the filters', () => {
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?least=A%2B');
   });
 
-  it('take a rate by typing and by sliding', async () => {
+  it('accept a rate by typing and by sliding', async () => {
     await open();
     type('Minimum rate', '5.3');
     expect(names()).toEqual(['Ledger 10', 'Index Shelter 7', 'SteadyTerm 5']);
@@ -274,7 +264,7 @@ describe('the filters', () => {
     expect(screen.getByText('This list mixes caps and guaranteed rates. A cap isn’t guaranteed.')).toBeTruthy();
   });
 
-  it('without a maximum premium list what asks for millions', async () => {
+  it('without a maximum premium list products with a minimum of millions', async () => {
     answer(sampleRates.map((rate) => ({ ...rate, minimumPremium: 5_000_000 })));
     await open();
     expect(names().length).toBe(4);
@@ -282,7 +272,7 @@ describe('the filters', () => {
     expect(names().length).toBe(0);
   });
 
-  it('take a premium by typing and by sliding, and go back to none', async () => {
+  it('accept a premium by typing and by sliding, and can be reset', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'No maximum' }).getAttribute('aria-pressed')).toBe('true');
     expect(slider('Maximum premium, slider').getAttribute('aria-valuetext')).toBe('No maximum');
@@ -302,14 +292,14 @@ describe('the filters', () => {
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools');
   });
 
-  it('leave what is typed in the other field alone', async () => {
+  it('keep the text in the other field', async () => {
     await open();
     type('Minimum rate', '5.');
     type('Maximum premium', '50,0');
     expect([field('Minimum rate').value, field('Maximum premium').value]).toEqual(['5.', '50,0']);
   });
 
-  it('choose carriers: eight first, then the others, and let all go', async () => {
+  it('choose carriers, show eight before the others, and can clear all', async () => {
     answer(manyRates(24));
     await open('/comparison-tools?carrier=Carrier+L');
     const group = screen.getByRole('group', { name: 'Carriers' });
@@ -327,7 +317,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear Selection' })).toBeNull();
   });
 
-  it('that leave nothing are taken back by one press', async () => {
+  it('that match nothing are reset by one press', async () => {
     await open('/comparison-tools?rate=9&type=FIA&sort=term');
     expect(screen.getByText('No annuity rates found for the selected criteria.')).toBeTruthy();
     press('Show All Types');
@@ -337,7 +327,7 @@ describe('the filters', () => {
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term');
   });
 
-  it('open on phones by a press, beside the count', async () => {
+  it('open on phones by a button beside the count', async () => {
     await open('/comparison-tools?type=MYGA&rate=5');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const opener = screen.getByRole('button', { name: 'Filter and sort (2)' });
@@ -349,7 +339,7 @@ describe('the filters', () => {
 });
 
 describe('the address', () => {
-  it('brings a view back, and drops what the page could not have written', async () => {
+  it('restores a view, and drops values that the page could not have written', async () => {
     await open('/comparison-tools?type=MYGA&sort=term&rating=%3Cscript%3E&rate=5.1&premium=NaN&carrier=Nobody&rows=-1');
     expect(names()).toEqual(['SteadyTerm 5', 'Ledger 10']);
     expect(field('Minimum rate').value).toBe('5.1');
@@ -357,7 +347,7 @@ describe('the address', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'MYGA' }).checked).toBe(true);
   });
 
-  it('has a step for each control, however often that one is moved, and is not written by going back', async () => {
+  it('adds one history entry per control, even if it is moved often, and none when going back', async () => {
     await open();
     for (const value of ['5.1', '5.2', '5.3']) {
       fireEvent.change(slider('Minimum rate, slider'), { target: { value } });
@@ -380,7 +370,7 @@ describe('the address', () => {
     expect(navigated).toHaveBeenCalledTimes(4);
   });
 
-  it('is left alone while a text cannot be read, and by the page that comes next', async () => {
+  it('is not written while a text is invalid, nor once another page is open', async () => {
     await open();
     type('Minimum rate', 'five');
     await pass(300);
@@ -393,7 +383,7 @@ describe('the address', () => {
 });
 
 describe('more rows', () => {
-  it('begin with ten, come thirty at a time, are counted, kept in the address, and begin again with another filter', async () => {
+  it('start at ten, add thirty at a time, are kept in the address, and start over with another filter', async () => {
     answer(manyRates(75));
     await open();
     expect(names().length).toBe(10);
@@ -413,7 +403,7 @@ describe('more rows', () => {
     expect(names().length).toBe(10);
   });
 
-  it('are there at once for a link that asks for them', async () => {
+  it('are shown at once if a link asks for them', async () => {
     answer(manyRates(75));
     await open('/comparison-tools?rows=60');
     expect(names().length).toBe(60);
@@ -433,7 +423,7 @@ describe('the flag', () => {
     return { ...(sampleRates[1] as RateRecord), id, carrier, productName: name, ...terms };
   };
 
-  it('of two rates leads to their comparison in dollars, and all flags are cleared by one press', async () => {
+  it('of two rates links to their comparison in dollars, and all flags are cleared by one press', async () => {
     answer([compared('Footpath 5'), compared('Orchard 5'), ...sampleRates]);
     await open();
     expect(bar()).toBeNull();
@@ -450,7 +440,7 @@ describe('the flag', () => {
     expect(sessionStorage.getItem('annuity-lantern.flagged-rates')).toBe('[]');
   });
 
-  it('of a fourth rate is refused in words, and the three stay', async () => {
+  it('of a fourth rate is refused with a message, and the three stay', async () => {
     await open();
     flagFirst('Ledger 10', 'Index Shelter 7', 'SteadyTerm 5', 'Fixed Horizon 3');
     expect(bar()?.textContent).toContain('Three is the most you can flag. To flag Fixed Horizon 3, take off another flag first.');
@@ -459,7 +449,7 @@ describe('the flag', () => {
     expect(within(rowOf('Fixed Horizon 3')).getByRole('button', { pressed: false, name: /^Flag to compare/ })).toBeTruthy();
   });
 
-  it('is set and taken off, announced, and stays while filters hide the product and after a reload', async () => {
+  it('is set and removed, announced, and stays while filters hide the product and after a reload', async () => {
     await open();
     const button = () => within(rowOf('SteadyTerm 5')).getByRole('button', { name: /to compare/ });
     expect(button().getAttribute('aria-pressed')).toBe('false');
@@ -487,7 +477,7 @@ describe('the flag', () => {
 describe('the rate history', () => {
   const openHistory = () => fireEvent.click(screen.getByRole('button', { name: 'Details and rate history: SteadyTerm 5' }));
 
-  it('is read when it is opened, and shown in place', async () => {
+  it('is loaded when it is opened, and shown inside the row', async () => {
     history = async () =>
       Response.json({
         data: [
@@ -506,7 +496,7 @@ describe('the rate history', () => {
     expect(within(rowOf('SteadyTerm 5')).queryByRole('table')).toBeNull();
   });
 
-  it('stands below the facts that the row leaves out, which are not always given', async () => {
+  it('is below the facts that the row leaves out, if they are given', async () => {
     history = async () => Response.json({ data: [] });
     await open();
     const factsOf = (name: string) => {
@@ -519,7 +509,7 @@ describe('the rate history', () => {
     expect(factsOf('Index Shelter 7')).toContain('Market value adjustmentnot givenSold innot givenOldest age to buynot given');
   });
 
-  it('says when nothing has changed, and when nothing is kept', async () => {
+  it('says so if nothing has changed, or if no history is stored', async () => {
     history = async () => Response.json({ data: [{ asOf: '2026-11-19', rate: 5.3, source: 'Sheet 1' }] });
     await open();
     openHistory();
@@ -531,7 +521,7 @@ describe('the rate history', () => {
     expect(screen.getByText('We have no earlier rates for this product.')).toBeTruthy();
   });
 
-  it('waits and fails on its own, and can be tried again', async () => {
+  it('loads and fails independently of the list, and can be retried', async () => {
     let fail = () => {};
     history = () =>
       new Promise((_, reject) => {
@@ -552,7 +542,7 @@ describe('the rate history', () => {
   });
 });
 
-describe('the rates are read again', () => {
+describe('the rates are refetched', () => {
   const FIVE_MINUTES = 5 * 60_000;
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -576,7 +566,7 @@ describe('the rates are read again', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  it('not while the tab is hidden, but on return when it is due', async () => {
+  it('not while the tab is hidden, but on return if a refetch is due', async () => {
     await open();
     show('hidden');
     await pass(3 * FIVE_MINUTES);
@@ -590,7 +580,7 @@ describe('the rates are read again', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('and when that fails the old list stays, with its age, until it works again', async () => {
+  it('and the old list stays with its age while refetching fails', async () => {
     await open();
     list = async () => new Response('', { status: 503 });
     await pass(FIVE_MINUTES);
@@ -605,8 +595,8 @@ describe('the rates are read again', () => {
   });
 });
 
-describe('what can be taken away', () => {
-  it('is a file of all that were found', async () => {
+describe('exported rates', () => {
+  it('are a file of all matching rates', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
@@ -624,7 +614,7 @@ describe('what can be taken away', () => {
     expect(revoke).toHaveBeenCalledWith('blob:1');
   });
 
-  it('is paper with every row, drawn only while it is printed', async () => {
+  it('are a printed page with every row, rendered only while printing', async () => {
     const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')));
     vi.stubGlobal('print', print);
     answer([...manyRates(74), sampleRates[2] as RateRecord]);
@@ -651,7 +641,7 @@ describe('what can be taken away', () => {
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
   });
 
-  it('is a mail with the first three', async () => {
+  it('are an email with the first three rates', async () => {
     await open('/comparison-tools?sort=term');
     const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
     const body = new URLSearchParams(href.split('?')[1]).get('body');
@@ -661,7 +651,7 @@ describe('what can be taken away', () => {
   });
 });
 
-it('two ways lead to the top of the consultation page', async () => {
+it('has two links to the top of the consultation page', async () => {
   await open();
   for (const name of ['Get Current Quote', 'Talk to an Advisor']) {
     fireEvent.click(screen.getByRole('link', { name }));
@@ -670,23 +660,16 @@ it('two ways lead to the top of the consultation page', async () => {
 });
 
 describe('the served page', () => {
-  it('has its words, disabled filters and placeholders, and is taken over without a difference', async () => {
+  it('has its text, disabled filters and placeholders, and hydrates without a difference', async () => {
     vi.useRealTimers();
     list = () => new Promise(() => {});
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('Educational example, not a quote or advice.');
     expect(root.innerHTML).not.toContain('style=');
     expect(root.innerHTML).toContain(sampleSite.phone.display);
     expect(root.querySelectorAll('[data-placeholder="rate"]').length).toBe(6);
     expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(true);
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(false);
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });

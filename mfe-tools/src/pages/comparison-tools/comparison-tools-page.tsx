@@ -24,7 +24,7 @@ export default function ComparisonToolsPage() {
 
 const links = { consultation: consultationQuery, list: listQuery };
 
-/** The filters that keep what fits. */
+/** The filters that match the request. */
 function listQuery({ amount, years, atLeast }: Ask): string {
   return writeView({ ...firstView, type: 'MYGA', years, atLeast, maximumPremium: amount });
 }

@@ -1,6 +1,6 @@
 import { WireError } from '@annuity-lantern/contracts/http';
 
-/** A call that did not end well. `status` is 0 when no answer came at all. */
+/** A failed call. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
   /** The parsed wire error, when the answer was one of ours. */

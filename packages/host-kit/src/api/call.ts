@@ -11,12 +11,12 @@ export interface CallOptions {
   readonly onHeaders?: (headers: Headers) => void;
 }
 
-/** Longest wait for an answer, in milliseconds: above the gateway's own limit, so that its clear 504 arrives first. */
+/** Longest wait for an answer, in milliseconds. Above the gateway's own limit, so that its 504 arrives first. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Calls one endpoint: cookies included, JSON content type only with a body, no retries, the answer parsed.
- * @throws ApiError for any answer that is not OK, for an answer of the wrong shape, and with status 0 when none came.
+ * Calls one endpoint with cookies and parses the answer. Does not retry.
+ * @throws ApiError if the status is not 2xx or the answer has the wrong shape. Its status is 0 if no answer arrived.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -33,8 +33,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint whose answer is a file. Resolves when the answer begins; reading its body rejects when it breaks off.
- * @throws ApiError for any answer that is not OK, and with status 0 when none came.
+ * Calls an endpoint whose answer is a file. Resolves when the answer begins. Reading the body rejects if the connection breaks.
+ * @throws ApiError if the status is not 2xx. Its status is 0 if no answer arrived.
  */
 export function openDownload<E extends Endpoint & { readonly download: string }>(
   endpoint: E,

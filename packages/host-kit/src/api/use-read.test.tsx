@@ -47,7 +47,7 @@ describe('useRead', () => {
     expect(drawn.filter(Boolean)).toEqual([true]);
   });
 
-  it('reads nothing until it is enabled', async () => {
+  it('sends no request until it is enabled', async () => {
     const { result, rerender } = renderHook(({ enabled }) => useRead(listResources, {}, { enabled }), { initialProps: { enabled: false } });
     expect(result.current.isPending).toBe(true);
     expect(fetched).not.toHaveBeenCalled();

@@ -19,17 +19,17 @@ export interface KitchenSheetProps {
   readonly figure: string;
   /** After the figure: "a month, for life." */
   readonly words?: string;
-  /** Two to four: what the figure is for, and what belongs to it. */
+  /** Two to four facts: the inputs of the figure and related figures. */
   readonly facts: readonly SheetFact[];
   /** In place of facts, or below them: a small table. Nothing in it may be smaller than the sheet's own 14 points. */
   readonly children?: ReactNode;
-  /** What the figure is not and what it rests on, as sentences. */
+  /** Disclaimers and assumptions of the figure, as sentences. */
   readonly disclosures: ReactNode;
   /** To ask before a decision; each has two lines to write on. */
   readonly questions: readonly [string, string, string];
-  /** True while an entry cannot be read: the sheet shows the last figures that could be. */
+  /** True while an entry is invalid. The sheet then shows the last valid figures. */
   readonly outdated?: boolean;
-  /** Where the live numbers are. */
+  /** The address of the live numbers. */
   readonly address: string;
 }
 

@@ -9,7 +9,7 @@ interface NothingToPrintProps {
   readonly why: string;
 }
 
-/** Printed in place of a result that is not there. */
+/** Printed if there is no result. */
 export function NothingToPrint({ title, why }: NothingToPrintProps) {
   return (
     <OnPaper id={useId()}>

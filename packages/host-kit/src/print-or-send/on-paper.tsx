@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './on-paper.module.css';
 
-/** The one sheet that a button asked for; null while the browser's own menu prints. */
+/** The id of the sheet that a button prints. Null while the browser's own menu prints. */
 let asked: string | null = null;
 
 /** Prints one sheet of a page that may have several. */
@@ -23,7 +23,7 @@ interface OnPaperProps {
   readonly children: ReactNode;
 }
 
-/** What is printed in place of the whole page, header and footer included. Drawn only while the browser prints, so that it costs nothing at a key. */
+/** Printed in place of the whole page, header and footer included. Not rendered while typing, only while the browser prints. */
 export function OnPaper({ id, byButtonOnly = false, children }: OnPaperProps) {
   const printing = usePrinting();
   const isChosen = asked === null ? !byButtonOnly : asked === id;

@@ -1,17 +1,12 @@
-import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { HostProvider } from '@annuity-lantern/host-kit';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleHost } from '../sample-host.ts';
 import { NothingToPrint, PrintOrSend } from './print-or-send.tsx';
 
-const host = {
-  routes: [],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as unknown as HostData;
+const host = sampleHost();
 
 const sheet = {
   title: 'Payout calculator',
@@ -30,7 +25,7 @@ const show = (what: React.ReactNode) => render(<HostProvider host={host}>{what}<
 const onPaper = () => screen.queryAllByRole('article', { name: 'Result for paper' }).map(({ textContent }) => textContent);
 const byMenu = (step: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(step)));
 
-/** What is on paper while the dialog is open. */
+/** The printed content while the dialog is open. */
 let printed: (string | null)[] = [];
 
 beforeEach(() => {
@@ -97,7 +92,7 @@ describe('the sheet', () => {
 describe('the link', () => {
   const stubNavigator = (part: object) => vi.stubGlobal('navigator', { ...part });
 
-  it('goes to the share sheet of a device that has one', async () => {
+  it('opens the share sheet on a device that has one', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     stubNavigator({ share, canShare: () => true });
     show(one);
@@ -133,14 +128,14 @@ describe('the link', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('can be copied by hand where the browser does not let the page do it', async () => {
+  it('can be copied by hand if the browser denies clipboard access', async () => {
     stubNavigator({});
     show(one);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Copy this address/ }).value).toBe(address);
   });
 
-  it('leads to the numbers of the address bar while an entry cannot be read', async () => {
+  it('links to the numbers in the address bar while an entry is invalid', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     stubNavigator({ clipboard: { writeText } });
     window.history.replaceState(null, '', '#amount=150000');

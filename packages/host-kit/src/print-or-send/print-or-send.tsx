@@ -1,4 +1,4 @@
-// By name: the shell's one copy, whose context this entry shares.
+// Imported by package name to share the context of the shell's single copy.
 import { useLive } from '@annuity-lantern/host-kit';
 import { above, Button, font, joinClasses, Printer, ruled } from '@annuity-lantern/ui';
 import { useId, useState } from 'react';
@@ -13,17 +13,17 @@ export { NothingToPrint } from './nothing-to-print.tsx';
 
 interface PrintOrSendProps {
   readonly sheet: Omit<KitchenSheetProps, 'address'>;
-  /** The result in one sentence, which goes along with the link. */
+  /** The result in one sentence, sent with the link. */
   readonly sentence: string;
-  /** What a link to these numbers has after `#`, with the `#`. Null while an entry cannot be read: the address bar still has the last good ones. */
+  /** The fragment of a link to these numbers, with its `#`. Null while an entry is invalid: the address bar still has the last valid ones. */
   readonly hash: string | null;
-  /** True where the browser's own menu prints something else, such as the page: only the button here prints the sheet. */
+  /** True if only this button prints the sheet, and the browser's own menu prints the page. */
   readonly byButtonOnly?: boolean;
-  /** `h3` where this ends a part of a page that has a heading of its own. */
+  /** `h3` inside a section that has its own heading. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** The end of every tool: its result as one page in large type, and as a link. The numbers are behind `#`, which browsers send to nobody. */
+/** The end of every tool: prints the result in large type, or shares it as a link. Numbers follow `#`, which browsers never send to servers. */
 export function PrintOrSend({ sheet, sentence, hash, byButtonOnly = false, heading: Heading = 'h2' }: PrintOrSendProps) {
   const id = useId();
   const isLive = useLive();
@@ -40,7 +40,7 @@ export function PrintOrSend({ sheet, sentence, hash, byButtonOnly = false, headi
   }
 
   return (
-    // A page may have several: section and button name their tool.
+    // The section and its button name their tool, because a page may have several.
     <section aria-label={`Print or send: ${sheet.title}`} className={joinClasses(ruled[24], above[40])} data-print="none">
       <OnPaper id={id} byButtonOnly={byButtonOnly}>
         <KitchenSheet {...sheet} address={address} />
@@ -56,14 +56,14 @@ export function PrintOrSend({ sheet, sentence, hash, byButtonOnly = false, headi
           aria-label={busy ? undefined : `Print: ${sheet.title}`}
           busy={busy}
           busyLabel="Getting the page ready"
-          // The code is fetched while the visitor is still on the way to the button.
+          // Preloads the QR code's module before the press.
           onPointerEnter={() => void loadQrCode()}
           onFocus={() => void loadQrCode()}
           onClick={() => void print()}
         >
           Print
         </Button>
-        {/* New for every result: what was copied before no longer leads to the one that is shown. */}
+        {/* Keyed by the address: resets "copied" when the result changes. */}
         <SendLink key={address} title={sheet.title} sentence={sentence} address={address} />
       </div>
     </section>

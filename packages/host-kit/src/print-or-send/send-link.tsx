@@ -3,7 +3,7 @@ import { Link2, Share } from 'lucide';
 import { useState } from 'react';
 import styles from './print-or-send.module.css';
 
-// Beyond those of the design system, which every page of the site loads.
+// Icons beyond the design system's, which every page loads.
 const LinkIcon = drawIcon(Link2);
 const ShareIcon = drawIcon(Share);
 

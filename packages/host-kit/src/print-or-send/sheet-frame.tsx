@@ -9,7 +9,7 @@ interface SheetFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every sheet begins and ends with: whose it is, from which day, and whom to call. */
+/** The head and foot of every sheet: site, date and phone number. */
 export function SheetFrame({ title, children }: SheetFrameProps) {
   const { productName, phone, hours } = useSite();
   return (

@@ -14,7 +14,7 @@ it('leads to the live numbers by a QR code that a camera reads', async () => {
   expect(readQrCode(pixels, size, size)?.data).toBe(address);
 });
 
-it('has the address in words while nothing draws the code', () => {
+it('shows the address as text while the QR code has not loaded', () => {
   render(<WayBack address={address} draw={null} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(`Open these numbers: ${address}`)).toBeTruthy();

@@ -4,11 +4,11 @@ import styles from './kitchen-sheet.module.css';
 
 interface WayBackProps {
   readonly address: string;
-  /** Null where what draws a QR code has not come. */
+  /** Null if the QR code encoder has not loaded. */
   readonly draw: DrawQrCode | null;
 }
 
-/** The way from paper to the live numbers: as a QR code, or else in words. */
+/** Leads from paper to the live numbers: a QR code, or the address as text. */
 export function WayBack({ address, draw }: WayBackProps) {
   if (!draw) return <p className={joinClasses(font.anywhere, styles.address)}>Open these numbers: {address}</p>;
   return (

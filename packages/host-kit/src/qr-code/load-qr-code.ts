@@ -1,12 +1,12 @@
 /** The modules of a QR code, row by row: true is dark. */
 export type DrawQrCode = (text: string) => boolean[][];
 
-/** Milliseconds that a visitor waits for the code at most. Without it the sheet has the address in words. */
+/** Longest wait for the encoder, in milliseconds. Without it the sheet shows the address as text. */
 const PATIENCE = 3000;
 
 let draw: DrawQrCode | null = null;
 
-/** Fetches what draws a QR code, once. Never fails, and takes no longer than a visitor waits for a dialog. */
+/** Loads the QR code encoder once. Never rejects, and resolves at the latest after the longest wait. */
 export async function loadQrCode(): Promise<void> {
   if (draw) return;
   const fetched = import('uqr').then(({ encode }) => {

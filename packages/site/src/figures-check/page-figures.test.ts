@@ -42,7 +42,7 @@ describe('the check itself', () => {
     '<b>$1.35T</b> lost in market crashes since 2000',
     '<strong>500+</strong> <span>products analyzed</span>, 73+ carriers',
     'Fixed annuity rates from 5.30%–7.65%',
-  ])('lets a claimed figure stand: %s', (source) => {
+  ])('accepts a claimed figure: %s', (source) => {
     expect(figuresOf(source)).toEqual([]);
   });
 

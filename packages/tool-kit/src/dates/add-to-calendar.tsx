@@ -6,7 +6,7 @@ import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
 interface AddToCalendarProps {
   readonly tool: ToolId;
-  /** What the button does, such as "Save the last day for my calendar". */
+  /** The label of the button, such as "Save the last day for my calendar". */
   readonly label: string;
   /** When it reminds, as a sentence. */
   readonly reminds: string;
@@ -14,7 +14,7 @@ interface AddToCalendarProps {
   readonly events: readonly CalendarEvent[];
 }
 
-/** Hands days over as a calendar file, made in the page. Nothing without a day. */
+/** Offers days as a calendar file, made in the browser. Renders nothing without a day. */
 export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarProps) {
   const { productName } = useSite();
   const last = events.at(-1);

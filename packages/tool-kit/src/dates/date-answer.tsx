@@ -12,7 +12,7 @@ interface DateAnswerProps {
   readonly children: ReactNode;
 }
 
-/** The answer of a tool with dates: one day in large letters, lit while it is to come, and what follows from it. */
+/** The answer of a date tool: one day in large letters, highlighted until it has passed, and its consequences. */
 export function DateAnswer({ heading, day, isOver = false, children }: DateAnswerProps) {
   return (
     <section aria-labelledby="date-answer" className={flow[16]}>
@@ -25,7 +25,7 @@ export function DateAnswer({ heading, day, isOver = false, children }: DateAnswe
   );
 }
 
-/** What is left until a day, beside it. */
+/** The time left until a day, shown beside it. */
 export function DaysLeft({ children }: { readonly children: ReactNode }) {
   return <p className={font.measure}>{children}</p>;
 }

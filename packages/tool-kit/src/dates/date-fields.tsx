@@ -18,14 +18,14 @@ interface DateFieldsProps {
   readonly onChange: (parts: Partial<DateEntry>) => void;
 }
 
-/** A date in three fields, in the American order, with what is wrong beside the field. A whole date in one field fills all three. */
+/** A date in three fields, in the American order, with errors beside the fields. A whole date in one field fills all three. */
 export function DateFields({ id, legend, hint, entry, problems, date, onChange }: DateFieldsProps) {
   const [left, setLeft] = useState<readonly DatePart[]>([]);
   const isWhole = Boolean(entry.month && entry.day && entry.year.length >= 4);
   const hintId = `${id}-month-date-hint`;
 
   function fieldProps(part: DatePart) {
-    // Half a year is no mistake yet: it becomes one when the field is left or the date is whole.
+    // A partly typed year is no error until the field loses focus or the date is complete.
     const isDue = left.includes(part) || (isWhole && date === null);
     return {
       id: `${id}-${part}`,

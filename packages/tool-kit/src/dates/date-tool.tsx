@@ -6,12 +6,12 @@ import styles from './date-tool.module.css';
 
 interface DateToolProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** For fields elsewhere on the page, which name the form that they belong to. */
+  /** The id of the form, for fields elsewhere on the page. */
   readonly formId?: string;
   /** Above the fields. */
   readonly heading: string;
   readonly fields: ReactNode;
-  /** What to do without scripts, in place of the fields. */
+  /** Shown in place of the fields without JavaScript. */
   readonly withoutScript: ReactNode;
   /** The result in a sentence, for screen readers. Empty until the visitor has typed something. */
   readonly said: string;

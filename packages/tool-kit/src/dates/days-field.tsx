@@ -12,7 +12,7 @@ interface DaysFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** A number of days. A mistake is said once the field is left. */
+/** A number of days. Shows an error once the field loses focus. */
 export function DaysField({ id, label, hint, limits, text, onText }: DaysFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const parsed = parseNumber(text, limits);
@@ -32,7 +32,7 @@ export function DaysField({ id, label, hint, limits, text, onText }: DaysFieldPr
   );
 }
 
-/** Neither a number nor a mistake while the field is empty. */
+/** Returns neither a number nor an error while the field is empty. */
 export function readDays(text: string, limits: NumberLimits): number | null {
   const parsed = parseNumber(text, limits);
   return parsed.kind === 'number' ? parsed.number : null;

@@ -59,7 +59,7 @@ describe('makeCalendarFile', () => {
     ]);
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes special characters', () => {
     const text = unfold(file({ ...event, description: 'a, b; c\\d\r\ne\nf\u0007' }));
     expect(text).toContain('DESCRIPTION:a\\, b\\; c\\\\d\\ne\\nf\r\n');
   });

@@ -10,7 +10,7 @@ export interface CalendarEvent {
 
 interface CalendarFile {
   readonly events: readonly CalendarEvent[];
-  /** Makes the ids of the events unlike those of any other event in the world. */
+  /** Makes the ids of the events globally unique. */
   readonly uid: string;
   /** When the file was made. */
   readonly now: Date;

@@ -10,7 +10,7 @@ describe('readDate', () => {
     expect(readDate(entry)).toEqual({ date: { year: 2026, month: 11, day: 21 }, problems: {} });
   });
 
-  it('knows the ninth month by both of its short names', () => {
+  it('reads both short names of September', () => {
     for (const month of ['Sep', 'Sept', 'September', '09']) expect(readDate({ month, day: '1', year: '2026' }).date?.month).toBe(9);
   });
 

@@ -54,7 +54,7 @@ export function splitWholeDate(text: string): DateEntry | null {
   return month && day && year ? { month, day, year } : null;
 }
 
-/** The entry for a day in an address, `2026-11-05`, as it would be typed. Null for anything that is no day. */
+/** The entry for a day in an address, `2026-11-05`, as it would be typed. Null for an invalid day. */
 export function entryOfIso(text: string): DateEntry | null {
   const entry = /^\d{4}-\d{2}-\d{2}$/.test(text) ? splitWholeDate(text) : null;
   const date = entry && readDate(entry).date;

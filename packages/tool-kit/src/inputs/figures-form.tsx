@@ -5,7 +5,7 @@ import styles from './figures-form.module.css';
 
 interface FiguresFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** For fields elsewhere on the page, which name the form that they belong to. */
+  /** The id of the form, for fields elsewhere on the page. */
   readonly id?: string | undefined;
   readonly heading?: string;
   /** Names the form in place of the heading and the line below the fields: a strip of fields beside a drawing. */
@@ -21,7 +21,7 @@ interface FiguresFormProps {
   readonly children: ReactNode;
 }
 
-/** The visitor's own figures. There is nothing to send: every change is worked out at once. */
+/** The visitor's own figures. There is no submit button: every change updates the result. */
 export function FiguresForm(props: FiguresFormProps) {
   const { form, id, heading = 'Your figures', label, plain = false, className, children } = props;
   const { phone } = useSite();

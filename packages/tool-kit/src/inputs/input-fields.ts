@@ -8,11 +8,11 @@ export interface InputField {
   readonly initial: string;
   /** Its name in a link, where that is not the name of the field. */
   readonly key?: string;
-  /** In no link, and no link changes it. */
+  /** Private: never in a link, and never set by one. */
   readonly isPrivate?: boolean;
   /** As a link has it; undefined for a text that cannot be read. `inputs` are the texts of all fields. */
   readonly toLink: (text: string, inputs: Readonly<Record<string, string>>) => string | undefined;
-  /** As the field shows it. Anyone can write a link: undefined for all that the page could not have written. */
+  /** The text for the field. Undefined for values that the page could not have written, because anyone can write a link. */
   readonly fromLink: (value: string) => string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function dateInputs(key: string): Readonly<Record<keyof DateEntry, InputF
   return { month: part('month'), day: part('day'), year: part('year') };
 }
 
-/** An answer that belongs to the visitor alone: it is in no link, and no link sets it. */
+/** A private answer: never in a link, and never set by one. */
 export function privateField(initial: string): InputField {
   return { initial, isPrivate: true, toLink: () => undefined, fromLink: () => undefined };
 }

@@ -12,13 +12,13 @@ const fields = {
 };
 
 describe('inputs in the address', () => {
-  it('come back as they were written', () => {
+  it('are read back as written', () => {
     const hash = writeInputsHash(fields, { amount: '$250k', age: '58', rate: '3.25 %', couple: 'yes' });
     expect(hash).toBe('#amount=250000&age=58&rate=3.25&couple=yes');
     expect(readInputsHash(fields, hash)).toEqual({ amount: '250,000', age: '58', rate: '3.25', couple: 'yes' });
   });
 
-  it('are left out where a text cannot be read', () => {
+  it('are left out if their text is invalid', () => {
     expect(writeInputsHash(fields, { ...initialInputs(fields), amount: 'much', rate: '99' })).toBe('#age=65&couple=');
   });
 
@@ -36,18 +36,18 @@ describe('inputs in the address', () => {
     expect(readInputsHash(fields, hash)).toEqual({});
   });
 
-  it('are taken one by one: a wrong one does not spoil the others', () => {
+  it('are parsed separately, so that an invalid one does not affect the others', () => {
     expect(readInputsHash(fields, '#amount=<script>&age=70&rate=999')).toEqual({ age: '70' });
   });
 
-  it('may be no amount at all where the tool can do without', () => {
+  it('may have no amount if the tool does not require one', () => {
     const optional = { savings: amountField('0', { mayBeEmpty: true }) };
     expect(writeInputsHash(optional, { savings: '' })).toBe('#savings=0');
     expect(readInputsHash(optional, '#savings=0')).toEqual({ savings: '0' });
     expect(readInputsHash(optional, '#savings=nothing')).toEqual({});
   });
 
-  it('have a date as one day, once all of it can be read', () => {
+  it('have a date as one value, once it is valid', () => {
     const term = { ...dateInputs('ends'), name: privateField('') };
     expect(writeInputsHash(term, { month: 'March', day: '1', year: '2027', name: 'Ada' })).toBe('#ends=2027-03-01');
     expect(readInputsHash(term, '#ends=2027-03-01&name=Ada')).toEqual({ month: '3', day: '1', year: '2027' });
@@ -55,7 +55,7 @@ describe('inputs in the address', () => {
     expect(readInputsHash(term, '#ends=2027-02-30')).toEqual({});
   });
 
-  it('are only ever ones that the page could have written', () => {
+  it('are never values that the page could not have written', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (amount, age, rate) => {
         const inputs = readInputsHash(fields, `#${new URLSearchParams({ amount, age, rate })}`);

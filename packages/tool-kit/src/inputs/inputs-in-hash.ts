@@ -3,7 +3,7 @@ import type { InputField } from './input-fields.ts';
 export type Fields<Name extends string> = Readonly<Record<Name, InputField>>;
 export type Inputs<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What the fields of a tool show at first. */
+/** The initial texts of a tool's fields. */
 export function initialInputs<Name extends string>(fields: Fields<Name>): Inputs<Name> {
   return mapFields(fields, (name) => fields[name].initial);
 }

@@ -10,7 +10,7 @@ interface MoneyFieldProps {
   readonly hint?: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What is wrong beyond the amount itself. */
+  /** An error beyond the amount itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
   /** Id of the form, for a field outside of it. */

@@ -12,7 +12,7 @@ interface NumberFieldProps {
   readonly suffix?: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What is wrong beyond the number itself. */
+  /** An error beyond the number itself. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
   /** Id of the form, for a field outside of it. */

@@ -41,7 +41,7 @@ describe('parseAmount', () => {
     expect(parsed).toMatchObject({ kind: 'wrong', message: expect.stringContaining(words) });
   });
 
-  it('reads back whatever the field shows', () => {
+  it('reads back every formatted amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (cents) => {
         expect(parseAmount(formatAmount(cents / 100))).toEqual({ kind: 'amount', amount: cents / 100 });
@@ -49,7 +49,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('never throws, and never gives an amount that is not above zero', () => {
+  it('never throws, and never returns an amount of zero or less', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseAmount(text);

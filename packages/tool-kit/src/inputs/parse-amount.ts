@@ -1,11 +1,11 @@
 import { readDollars } from '@annuity-lantern/domain/read-dollars';
 
-/** Dollars. A larger entry is taken for a typing error. */
+/** The largest amount in dollars. A larger entry is treated as a typing error. */
 export const LARGEST_AMOUNT = 100_000_000;
 
 export type ParsedAmount =
   | { readonly kind: 'amount'; readonly amount: number }
-  /** Nothing or zero: no result, but no error either. */
+  /** Empty or zero: neither a result nor an error. */
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly message: string };
 

@@ -31,11 +31,11 @@ describe('parseNumber', () => {
     },
   );
 
-  it('takes no fraction where whole numbers are asked for', () => {
+  it('rejects a fraction where a whole number is required', () => {
     expect(parseNumber('62.5', age)).toMatchObject({ kind: 'wrong', message: 'Enter your age in years, from 50 to 80.' });
   });
 
-  it('never gives a number beyond its limits, whatever is typed', () => {
+  it('never returns a number beyond its limits for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
         const parsed = parseNumber(text, percent);

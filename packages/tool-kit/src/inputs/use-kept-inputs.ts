@@ -5,29 +5,29 @@ import { type Fields, type Inputs, initialInputs, mapFields, readInputsHash, wri
 /** What a tool reads from its inputs. */
 export type ParsedInputs<Good> =
   | { readonly kind: 'good'; readonly good: Good }
-  /** Something required is missing: no result, but no error either. */
+  /** A required input is missing: neither a result nor an error. */
   | { readonly kind: 'empty' }
-  /** An input cannot be read; its field shows the error, and the last result stays, marked as outdated. */
+  /** An input is invalid. Its field shows the error, and the last result stays, marked as outdated. */
   | { readonly kind: 'wrong' };
 
 export interface KeptInputs<Name extends string, Good> {
   readonly inputs: Inputs<Name>;
-  /** With `step` the change gets its own history entry, which the back button undoes. */
+  /** With `step` the change gets its own history entry, so that the back button undoes it. */
   readonly change: (part: Partial<Inputs<Name>>, options?: { readonly step?: boolean }) => void;
-  /** Forgets everything that was typed, in the address and in the tab too. */
+  /** Clears all inputs, also in the address and the tab's storage. */
   readonly clear: () => void;
-  /** False until the visitor has changed something; only then the address is written and results are announced. */
+  /** False until the visitor changes something. Before that, the address is not written and results are not announced. */
   readonly changed: boolean;
-  /** The last inputs that could be read, which the result is for. Null when something required is missing. */
+  /** The last valid inputs, which the result is computed from. Null if a required input is missing. */
   readonly good: Good | null;
-  /** True while an input cannot be read, and the result is that of the last good inputs. */
+  /** True while an input is invalid and the result is computed from the last valid inputs. */
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 
 interface KeepOptions {
-  /** Where the tab keeps the inputs, for a page whose anchors take their place in the address. Private ones stay there as well. */
+  /** The tab's storage key, for a page whose anchors replace the inputs in the address. Private inputs are stored there, too. */
   readonly tab?: string;
 }
 
@@ -36,15 +36,15 @@ interface State<Name extends string, Good> {
   readonly parsed: ParsedInputs<Good>;
   readonly lastGood: Good | null;
   readonly changed: boolean;
-  /** True once the inputs are those of a link or of the visitor. */
+  /** True once a link or the visitor has set the inputs. */
   readonly given: boolean;
   /** The fragment before a change with `step`. */
   readonly stepFrom: string | null;
 }
 
 /**
- * The inputs of a tool, kept in the address after `#`. Takes over what was typed into the served form before hydration; its fields are
- * found by name. `fields` and `parse` must not change between renders: define them outside the component.
+ * The inputs of a tool, kept in the address after `#`. Adopts text typed into the prerendered form before hydration, by field name.
+ * `fields` and `parse` must not change between renders: define them outside the component.
  */
 export function useKeptInputs<Name extends string, Good>(
   form: RefObject<HTMLFormElement | null>,
@@ -80,7 +80,7 @@ export function useKeptInputs<Name extends string, Good>(
     // Without "=" it is an anchor of the page.
     const isAnchor = !hash.includes('=') && (hash !== '' || tab !== undefined);
     if (isAnchor || (isFirst && Object.keys(linked).length === 0)) return;
-    // What was typed before hydration wins over the link.
+    // Text typed before hydration wins over the link.
     const part = { ...unlinked(fields), ...linked, ...(isFirst ? typedEarly.current : {}) };
     setState((before) => ({ ...withInputs(before, part), given: true }));
   });
@@ -90,7 +90,7 @@ export function useKeptInputs<Name extends string, Good>(
   useEffect(() => {
     if (!changed || parsed.kind !== 'good') return;
     if (stepFrom === null) return address.writeLater(ownHash);
-    // The inputs before the step may still be waiting to be written.
+    // The previous inputs may not have been written to the address yet.
     address.write(stepFrom);
     if (ownHash !== stepFrom) address.write(ownHash, { push: true });
   }, [ownHash, parsed.kind, changed, stepFrom, address]);
@@ -124,16 +124,16 @@ export function useKeptInputs<Name extends string, Good>(
   };
 }
 
-/** The fields that a link can set, as they are at first. */
+/** The initial values of the fields that a link can set. */
 function unlinked<Name extends string>(fields: Fields<Name>): Partial<Inputs<Name>> {
   const open = (Object.keys(fields) as Name[]).filter((name) => !fields[name].isPrivate);
   return Object.fromEntries(open.map((name) => [name, fields[name].initial])) as Partial<Inputs<Name>>;
 }
 
-/** Longest text of one field that is taken back from the tab. */
+/** Longest text of one field that is restored from the tab's storage. */
 const LONGEST_KEPT = 500;
 
-/** What the tab has kept: in the form that a link gives it, or as typed where it can't be read. */
+/** The inputs in the tab's storage: as in a link, or as typed where they are invalid. */
 function readKept<Name extends string>(tab: string, fields: Fields<Name>): Partial<Inputs<Name>> {
   try {
     const kept = Object.entries<unknown>({ ...JSON.parse(readTab(tab) ?? '{}') });
@@ -150,7 +150,7 @@ function readKept<Name extends string>(tab: string, fields: Fields<Name>): Parti
   }
 }
 
-/** What was typed before hydration: the fields that differ from what was served. */
+/** The fields that were changed before hydration: they differ from the prerendered values. */
 function readTyped<Name extends string>(form: HTMLFormElement | null, fields: Fields<Name>): Partial<Inputs<Name>> {
   if (!form) return {};
   const shown = mapFields(fields, (name) => shownText(form.elements.namedItem(name)));
@@ -160,7 +160,7 @@ function readTyped<Name extends string>(form: HTMLFormElement | null, fields: Fi
   return Object.fromEntries(typed) as Partial<Inputs<Name>>;
 }
 
-/** Undefined for a field that is not rendered. A checkbox gives its value when it is checked, otherwise an empty text. */
+/** Undefined for a field that is not rendered. A checkbox returns its value if checked, otherwise an empty string. */
 function shownText(control: Element | RadioNodeList | null): string | undefined {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked ? control.value : '';
   return control && 'value' in control && typeof control.value === 'string' ? control.value : undefined;

@@ -6,18 +6,18 @@ import styles from './tool-page.module.css';
 
 interface ToolPageProps {
   readonly tool: keyof typeof nextTools;
-  /** The heading, where it is not the tool's name, which is then below it. */
+  /** Replaces the tool's name as the heading. The name is then shown below it. */
   readonly title?: string;
   readonly lead: ReactNode;
-  /** Before the notice: an answer that a visitor comes for. */
+  /** Shown before the notice: the answer that a visitor comes for. */
   readonly first?: ReactNode;
-  /** Goes on after "Educational example, not a quote or advice." */
+  /** Follows "Educational example, not a quote or advice." */
   readonly notice: ReactNode;
   readonly carried?: CarriedInputs;
   readonly children: ReactNode;
 }
 
-/** A tool's page: what it tells and what it is not, the tool, and what comes next. */
+/** A tool's page: heading, lead, notice, the tool and the next steps. */
 export function ToolPage({ tool, title, lead, first, notice, carried, children }: ToolPageProps) {
   return (
     <Wrap className={styles.page}>

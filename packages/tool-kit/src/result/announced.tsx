@@ -1,10 +1,10 @@
 import { useSettled } from '@annuity-lantern/host-kit';
 import { VisuallyHidden } from '@annuity-lantern/ui';
 
-/** Milliseconds of quiet after which a screen reader is told a result. */
+/** Milliseconds without a change before a result is announced to screen readers. */
 const ANNOUNCE_PAUSE = 900;
 
-/** Reads a result out once it stays the same for a moment. An empty text says nothing: what the page opens with is read anyway. */
+/** Announces a result to screen readers once it has settled. Pass an empty text for the first result, which is read with the page. */
 export function Announced({ text }: { readonly text: string }) {
   const announced = useSettled(text, ANNOUNCE_PAUSE);
   return (

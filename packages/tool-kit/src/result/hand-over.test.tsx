@@ -1,17 +1,11 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { type OfferedFigures, readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HandOver } from './hand-over.tsx';
 
-const host = {
-  routes: [{ id: 'consultation', path: '/consultation', remote: 'mfe-content' }],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as unknown as HostData;
+const host = sampleHost({ routes: [sampleRoute('consultation')] });
 
 const figures: OfferedFigures = {
   attachment: { kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } },
@@ -36,7 +30,7 @@ function show(offered: OfferedFigures) {
   );
 }
 
-it('takes figures along to the form, and forgets them for whoever goes without', () => {
+it('passes figures to the form, and clears them if the visitor continues without them', () => {
   show(figures);
   fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
   expect(readOfferedFigures()).toEqual([figures]);
@@ -48,7 +42,7 @@ it('takes figures along to the form, and forgets them for whoever goes without',
   expect(navigate).toHaveBeenCalledTimes(2);
 });
 
-it('does not lead on without the figures when they are too long to be taken along, and says so', () => {
+it('shows an error and does not navigate if the figures are too long', () => {
   show(tooLong);
   fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
   expect(navigate).not.toHaveBeenCalled();

@@ -5,21 +5,21 @@ import { type MouseEvent, useState } from 'react';
 import styles from './hand-over.module.css';
 
 interface HandOverProps {
-  /** The form that the visitor goes on to, by its route's id. */
+  /** The route id of the form. */
   readonly to: 'consultation' | 'annuity-review';
-  /** The first way on, without any figures. */
+  /** The label of the link without figures. */
   readonly label: string;
-  /** Null while there is no result to take along. */
+  /** Null while there is no result. */
   readonly figures: OfferedFigures | null;
 }
 
-/** Two ways to an advisor: as one is, or with the figures at hand. Even then nothing is sent before a box on the form is ticked. */
+/** Two links to an advisor: with or without the figures. Figures are sent only if the visitor checks a box on the form. */
 export function HandOver({ to, label, figures }: HandOverProps) {
   const [refused, setRefused] = useState(false);
 
   function takeAlong(event: MouseEvent, offered: OfferedFigures) {
     if (offerFigures(offered)) return;
-    // Otherwise the form would open without them and without a reason.
+    // Otherwise the form would open without the figures and without an explanation.
     event.preventDefault();
     setRefused(true);
   }

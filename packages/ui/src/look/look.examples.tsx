@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts';
 import type { Example } from '../testing/example.ts';
-import { above, across, beside, divided, fluid, font, grid, ink, lined, ruled, split, stack } from './look.ts';
+import { above, across, beside, divided, fluid, font, grid, ink, layout, lined, list, panel, ruled, split, stack } from './look.ts';
 
 export const texts: Example = () => (
   <div className={stack[8]}>
@@ -35,6 +35,45 @@ export const parts: Example = () => (
       <li>a rule below each.</li>
     </ul>
     <p className={joinClasses(lined[12], above[24])}>A part of a part</p>
+  </div>
+);
+export const lists: Example = () => (
+  <div className={stack[24]}>
+    <dl className={list.facts}>
+      <div>
+        <dt>License</dt>
+        <dd>What is true of it, beside its name.</dd>
+      </div>
+    </dl>
+    <dl className={list.terms}>
+      <div>
+        <dt>Cap</dt>
+        <dd>What the word means, below it.</dd>
+      </div>
+    </dl>
+    <ol className={list.steps}>
+      <li>First this,</li>
+      <li>then that.</li>
+    </ol>
+    <ul className={list.entries}>
+      <li>
+        <h3>A name</h3>
+        <p>its words</p>
+        <p>and a way</p>
+      </li>
+    </ul>
+  </div>
+);
+export const panels: Example = () => (
+  <div className={stack[16]}>
+    <p className={panel.sunk}>On a sunk ground</p>
+    <p className={panel.card}>On a card</p>
+    <p className={panel.lit}>At the lamp's edge</p>
+    <p className={layout.edged}>Beside the text</p>
+    <p className={layout.apart}>
+      <span>Words,</span>
+      <b>and what to do</b>
+    </p>
   </div>
 );
 export const inColumns: Example = () => (

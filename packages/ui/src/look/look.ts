@@ -5,13 +5,14 @@ import layoutStyles from './layout.module.css';
 
 type Styles = Readonly<Record<string, string>>;
 
-/** What a piece of text is: `<p className={font.note}>`. */
+/** Text styles: `<p className={font.note}>`. */
 export const font = named(fontStyles, [
   'lead',
   'secondary',
   'note',
   'hint',
   'small',
+  'body',
   'title',
   'quote',
   'label',
@@ -73,14 +74,29 @@ export const ink = named(inkStyles, [
   'nightLine',
   'dotted',
   'dashed',
+  'legible',
+  'legibleNarrow',
 ]);
 
-/** Columns, one at 900 pixels and below. With `own`, the feature's class says `grid-template-columns` and the gap. */
+/**
+ * Columns, one at 900 pixels and below. With `own`, the feature's class says `grid-template-columns` and the gap. `ownRoomy` and `twoRoomy` hold
+ * drawings, and are one column at 1140 pixels and below.
+ */
 export const grid = {
   two: joinClasses(layoutStyles.grid, layoutStyles.two),
   three: joinClasses(layoutStyles.grid, layoutStyles.three),
   side: joinClasses(layoutStyles.grid, layoutStyles.side),
+  four: joinClasses(layoutStyles.grid, layoutStyles.four),
   own: layoutStyles.grid ?? '',
+  twoRoomy: joinClasses(layoutStyles.grid, layoutStyles.room, layoutStyles.two),
+  ownRoomy: joinClasses(layoutStyles.grid, layoutStyles.room),
+};
+
+/** Words on a ground of their own. */
+export const panel = {
+  sunk: joinClasses(layoutStyles.panel, layoutStyles.sunk),
+  card: joinClasses(layoutStyles.panel, layoutStyles.card),
+  lit: joinClasses(layoutStyles.panel, layoutStyles.lit),
 };
 
 /** Space above, on the scale: `above[16]`. */
@@ -104,8 +120,21 @@ export const flow = spaced('gap', 'flow');
 /** Parts with a thin rule between. */
 export const parted = spaced('gap', 'parted');
 
-/** `numbered` is a list of numbered sentences, `fluid` as wide as its place; the others are left out on paper and on the screen. */
-export const { numbered, fluid, screenOnly, paperOnly } = named(layoutStyles, ['numbered', 'fluid', 'screenOnly', 'paperOnly']);
+/** Lists: `facts` and `terms` are for a `dl` of `div`s, `steps` for numbered steps, `entries` for rows of a name, its words and a way. */
+export const list = named(layoutStyles, ['facts', 'terms', 'steps', 'entries', 'bare']);
+
+/** Places: `page` pads a page, `sticky` stays beside a long column, `apart` has its last child at the end of the line. */
+export const layout = named(layoutStyles, ['page', 'sticky', 'apart', 'edged', 'tap', 'legend']);
+
+/** `numbered` is a list of numbered sentences, `fluid` as wide as its place. The others are left out: on paper, on the screen, or by the width. */
+export const { numbered, fluid, screenOnly, paperOnly, wideOnly, narrowOnly } = named(layoutStyles, [
+  'numbered',
+  'fluid',
+  'screenOnly',
+  'paperOnly',
+  'wideOnly',
+  'narrowOnly',
+]);
 
 function named<Name extends string>(styles: Styles, names: readonly Name[]): Readonly<Record<Name, string>> {
   return Object.fromEntries(names.map((name) => [name, styles[name]])) as Record<Name, string>;

@@ -11,7 +11,7 @@ const higherContrast = {
   dark: { ...dark, ...coloursOf(":root[data-contrast='higher'][data-theme='dark']") },
 };
 
-/** Text colour, ground, least ratio: AAA for text, 3 for what is drawn and edges of controls. */
+/** Text color, background, minimum ratio: AAA for text, 3 for graphics and edges of controls. */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['page', 'surface', 'sunk', 'lamp-wash'].map((ground) => ['ink', ground, 7] as const),
   ...['page', 'surface', 'sunk'].flatMap((ground) => [['ink-2', ground, 7] as const, ['link', ground, 7] as const]),
@@ -40,7 +40,7 @@ describe.each(Object.entries(themes))('colours of the %s theme', (_, colours) =>
 });
 
 describe.each(Object.entries(higherContrast))('higher contrast in the %s theme', (theme, colours) => {
-  it.each(pairs)('%s on %s goes well beyond %d', (text, ground, least) => {
+  it.each(pairs)('%s on %s far exceeds %d', (text, ground, least) => {
     const before = contrast(themes[theme as keyof typeof themes][text], themes[theme as keyof typeof themes][ground]);
     const now = contrast(colours[text], colours[ground]);
     expect(now).toBeGreaterThanOrEqual(least === 7 ? 9 : 7);

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import type { Examples } from './example.ts';
 
-/** Draws every example of a component and holds it against axe's rules. Colour is left to the run in a real browser. */
+/** Renders every example of a component and checks it with axe. The browser tests check color contrast. */
 export function checkExamples(examples: Examples): void {
   for (const [name, example] of Object.entries(examples)) {
     it(`has no accessibility finding: ${name}`, async () => {

@@ -98,7 +98,7 @@ describe('keepCopy', () => {
     expect(await text(kept)).toBe('last known');
   });
 
-  it('is unavailable only until the first value was read', async () => {
+  it('is unavailable only until the first value has been read', async () => {
     const { kept } = storeOf([new Error('away'), 'back']);
     await expect(kept.get()).rejects.toMatchObject({ code: 'store_unavailable', status: 503, retryAfter: 2 });
     expect(kept.known()).toBe(false);

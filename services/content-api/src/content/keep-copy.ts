@@ -4,35 +4,36 @@ import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
 export interface KeptCopy {
   /**
-   * The copy at once, also an old one while a newer one is read. Waits briefly for a newer copy when there is none or it is too old.
+   * Answers the copy at once, even an old one while a newer one is read. Waits briefly if there is no copy or it is too old.
    *
-   * @throws AppError `store_unavailable` (503) when nothing was ever read
+   * @throws AppError `store_unavailable` (503) if no read has succeeded yet
    */
   get(): Promise<Representation>;
-  /** Reads it again now. Rejects when that fails; the last good copy is then still answered. */
+  /** Reads the list again now. Rejects if that fails; the last good copy is then still served. */
   refresh(): Promise<Representation>;
   /** Whether there is a copy. */
   known(): boolean;
 }
 
-/** Milliseconds for which a copy is answered without asking the store, and for which an old one is answered while the store is asked. */
+/** Milliseconds for which a copy is fresh, and milliseconds for which an older copy is served while the store is read. */
 const FRESH = 5000;
 const STALE = 300_000;
-/** Milliseconds without another read after a failure. */
+/** Milliseconds between a failed read and the next one. */
 const RETRY_PAUSE = 1000;
-/** Milliseconds that a caller waits for a newer copy than one that is too old, and for the first one. */
+/** Milliseconds that a caller waits for the first copy, or for a newer one if the copy is too old. */
 const NEWER_BUDGET = 300;
 const FIRST_BUDGET = 1500;
-/** Milliseconds after which a read has failed. */
+/** Milliseconds after which a read counts as failed. */
 const READ_BUDGET = 10_000;
 
 /** Browsers and proxies keep a list for a minute, and may show it for ten more while they fetch the new one. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
- * Keeps the result of a read in memory as the bytes that are sent. Reads do not overlap. The same JSON again keeps the bytes and their ETag.
+ * Keeps the result of a read in memory, as the bytes that are sent. Reads never overlap. If a read returns the same JSON, bytes and ETag
+ * stay the same.
  *
- * @param now milliseconds on a clock that only moves forward
+ * @param now milliseconds on a monotonic clock
  */
 export function keepCopy(read: () => Promise<string>, onFailure: (error: unknown) => void, now: () => number): KeptCopy {
   let copy: Representation | undefined;

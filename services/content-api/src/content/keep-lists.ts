@@ -10,9 +10,9 @@ import { type KeptCopy, keepCopy } from './keep-copy.ts';
 interface ListsOptions {
   readonly connection: Store['connection'];
   readonly log: Log;
-  /** Milliseconds on a clock that only moves forward, for the age of the copies. */
+  /** Milliseconds on a monotonic clock, for the age of the copies. */
   readonly elapsed: () => number;
-  /** Whose articles are listed; without one the list is empty. */
+  /** The feed whose articles are listed. Without one the list is empty. */
   readonly feedSource: string | undefined;
   /** False on the production host, which reads no sample insight and no rate sheet with samples. */
   readonly samplesAllowed: boolean;
@@ -23,7 +23,7 @@ export interface KeptLists {
   readonly all: readonly { readonly endpoint: Endpoint; readonly copy: KeptCopy }[];
   /** Whether there is a copy of each list. */
   known(): boolean;
-  /** Reads every list again, so that there is an answer if MongoDB goes away. */
+  /** Reads every list again, so that it can be served if MongoDB goes away. */
   refresh(): Promise<void>;
 }
 

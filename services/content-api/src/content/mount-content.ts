@@ -23,7 +23,7 @@ export interface ContentOptions {
 
 /** The lists, the counter of resource visits, and the history of one rate. */
 export function mountContent(router: Router, { connection, lists, idKey, now }: ContentOptions): void {
-  // Not by mount(): the bytes were checked against the contract when they were read, and the gateway logs these calls.
+  // Skips `mount()`: the read already checked the bytes against the contract, and the gateway logs these calls.
   for (const { endpoint, copy } of lists.all) {
     router.get(endpoint.path, async (request, response) => sendRepresentation(request, response, await copy.get()));
   }

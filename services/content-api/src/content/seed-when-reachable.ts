@@ -5,7 +5,7 @@ import { builtInInsights } from '@annuity-lantern/site/insights';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { resources } from '../seed/resources.ts';
 
-/** What the first start shows. Our own documents are real; the insight cards are samples until their articles are published. */
+/** What the first start shows. The documents are ours and real. The insight cards are samples until real articles are published. */
 const seededContent: SeededContent = {
   resources,
   insights: builtInInsights.map((insight) => ({ _id: insight.image, ...insight, sample: true })),
@@ -13,7 +13,10 @@ const seededContent: SeededContent = {
 
 const RETRY_PAUSE = 1000;
 
-/** Waits for MongoDB, adds the content that the database was never given, then calls `onSeeded`. Retries until that succeeds or `signal` is aborted. */
+/**
+ * Waits for MongoDB, adds the content that the database has never had, then calls `onSeeded`. Retries until that succeeds or `signal` is
+ * aborted.
+ */
 export async function seedWhenReachable(store: Store, log: Log, onSeeded: () => Promise<void>, signal: AbortSignal): Promise<void> {
   await store.connected;
   while (!signal.aborted) {

@@ -1,6 +1,6 @@
 /**
- * A feed's bytes as text: by their byte order mark, by what the answer or the document itself says, else as UTF-8; and as Windows text
- * when they are none of it. Without control characters, which no feed may have and some do.
+ * Decodes a feed's bytes by their byte order mark, the answer's headers or the document's own declaration, else as UTF-8. Bytes that are
+ * not valid UTF-8 are read as Windows-1252. Drops control characters: no feed may contain them, but some do.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
   const labels = [labelOfMark(bytes), labelOfHeader(contentType), labelOfDeclaration(bytes), 'utf-8'];
@@ -15,7 +15,7 @@ function decodeStrictly(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    // No such encoding, or not these bytes.
+    // The encoding is unknown, or the bytes are not valid in it.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { z } from 'zod';
 import { FeedRefusal } from './feed-refusal.ts';
 
-/** An entry as the feed has it: nothing of it is trusted yet. */
+/** An entry as the feed has it, not yet validated. */
 export interface FeedEntry {
   readonly title: string | undefined;
   readonly link: string | undefined;
@@ -18,7 +18,7 @@ export interface FeedEntry {
 export function feedEntries(text: string): FeedEntry[] {
   const start = text.trimStart();
   if (start.startsWith('[')) return wordpressEntries(start);
-  // Entities of a document's own are how a few bytes become gigabytes, or a file of this machine. No feed needs them.
+  // Entities that a document defines itself can expand to gigabytes or read local files. No feed needs them.
   if (/<!ENTITY/i.test(prologOf(start))) throw new FeedRefusal('unreadable');
   return entriesOf(parse(start));
 }

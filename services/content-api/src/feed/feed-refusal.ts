@@ -1,6 +1,6 @@
 export const feedRefusals = ['not_a_feed', 'unreadable', 'empty'] as const;
 
-/** What came cannot take the place of the last good copy. Says nothing in the feed's words. */
+/** The fetched feed cannot replace the last good copy. The message never quotes the feed. */
 export class FeedRefusal extends Error {
   override readonly name = 'FeedRefusal';
   readonly reason: (typeof feedRefusals)[number];

@@ -12,7 +12,7 @@ export interface KeepFeedOptions {
   readonly log: Log;
 }
 
-/** Refreshes the feed whenever it is due, until stopped. The log gets no text of the feed. */
+/** Fetches the feed whenever it is due, until stopped. The log gets no text of the feed. */
 export function keepFeed({ refresh, onStored, count, log }: KeepFeedOptions): Repeating {
   const warnAway = lowRateWarning(log.warn);
   const onError = (error: unknown) => warnAway('the education feed could not be refreshed', { dependency: 'mongodb', error });

@@ -4,11 +4,11 @@ import { outgoingGetFailures } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { feedRefusals } from './feed-refusal.ts';
 
-/** Outcomes of asking the feed: a new copy, unchanged, a class of failure, or an error of our own code. */
+/** Outcomes of fetching the feed: a new copy, unchanged, a class of failure, or an error in our code. */
 export const feedOutcomes = ['stored', 'unchanged', 'status_refused', 'internal', ...outgoingGetFailures, ...feedRefusals] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 
-/** Counts the outcomes of asking the feed. Gauge: time since the last success. */
+/** Counts fetches of the feed by outcome. Gauge: time since the last success. */
 export function measureFeed(metrics: Metrics, connection: Store['connection'], source: string | undefined, now: () => Date) {
   const count = metrics.counter({
     name: 'lantern_feed_fetches_total',

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** Longest markup that is looked at: enough for any text that is shown of it. */
+/** Longest markup that is read: enough for any text shown. */
 const MOST_MARKUP = 20_000;
-/** Some feeds encode twice, and their text is markup again once it is decoded. */
+/** Some feeds encode twice: after one round of decoding their text is markup again. */
 const MOST_ROUNDS = 4;
 /** Their content is not text. */
 const skipped = new Set('script style template noscript iframe object embed svg math head title textarea select xmp'.split(' '));
 const apart = new Set(
   'p div br hr li ul ol dl dt dd tr td th table h1 h2 h3 h4 h5 h6 blockquote pre section article figure figcaption'.split(' '),
 );
-/** Changes of writing direction, marks without width, and characters that only carry tags: they make text look like another one. */
+/** Characters that change the direction of writing, have no width or only carry tags: they disguise text. */
 const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
-/** As many marks on one letter as any writing needs. */
+/** No script needs more marks on one letter. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu;
 const looksLikeMarkup = /<[a-z!/?]|&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
 
-/** The text of markup, on one line, cut at a word when it is too long. What comes out holds no markup, however often it was encoded. */
+/** Turns markup into text on one line, cut at a word if too long. The result holds no markup, however often the input was encoded. */
 export function plainText(markup: string, most: number): string {
   let text = markup.slice(0, MOST_MARKUP);
   for (let round = 0; round < MOST_ROUNDS && (round === 0 || looksLikeMarkup.test(text)); round += 1) text = textOf(text);
@@ -55,6 +55,6 @@ function shorten(text: string, most: number): string {
   const cut = text.slice(0, most - 1);
   const lastSpace = cut.lastIndexOf(' ');
   const words = lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut;
-  // Half of a character that takes two.
+  // Half of a surrogate pair.
   return `${words.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }

@@ -3,13 +3,13 @@ import { runInThread } from '@annuity-lantern/service-kit/run-in-thread';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedDocument } from './read-feed.ts';
 
-/** In milliseconds. Ten thousand entries take half a second on an idle processor; the limit is for parsers that never end. */
+/** In milliseconds. Ten thousand entries take half a second on an idle processor; the limit ends parsers that never return. */
 const TIME_LIMIT = 40_000;
 
 type Message = { readonly articles: EducationArticle[] } | { readonly refusal: FeedRefusal['reason'] };
 
 /**
- * As `readFeed`, in a thread of its own with limits on time and memory.
+ * Like `readFeed`, in a thread of its own with limits on time and memory.
  *
  * @throws FeedRefusal
  */

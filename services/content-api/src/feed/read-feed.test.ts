@@ -26,13 +26,13 @@ describe('a feed that is broken or means harm', () => {
   it.each(hostileFeeds.map((feed) => [feed.name, feed] as const))('%s', (_name, feed) => {
     const started = performance.now();
     expect(read(feed)).toEqual(feed.articles ?? feed.refusal);
-    // Generous: what a trap for parsers takes is minutes.
+    // Generous: a parser that falls into a trap takes minutes.
     expect(performance.now() - started).toBeLessThan(4000);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
   it.each(hostileFeeds.filter(({ articles }) => articles).map((feed) => [feed.name, feed] as const))(
-    'holds to the contract and within the lengths, whatever it is: %s',
+    'returns articles that fit the contract and its lengths: %s',
     (_name, feed) => {
       const articles = z.array(z.strictObject(EducationArticle.shape)).max(50).parse(read(feed));
       for (const { title, description, category = '', link } of articles) {
@@ -46,7 +46,7 @@ describe('a feed that is broken or means harm', () => {
   );
 });
 
-describe('a good feed', () => {
+describe('a valid feed', () => {
   const wanted = [
     article({
       title: 'Newer',

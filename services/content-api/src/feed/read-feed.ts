@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 export interface FeedDocument {
   readonly bytes: Uint8Array;
   readonly contentType: string | undefined;
-  /** Where it was found, for links that begin there. */
+  /** The feed's address, to resolve relative links. */
   readonly url: string;
   /** Milliseconds. */
   readonly now: number;
@@ -20,18 +20,18 @@ const LONGEST_DESCRIPTION = 400;
 const LONGEST_CATEGORY = 40;
 const LONGEST_LINK = 2000;
 const EARLIEST_DATE = Date.UTC(1990, 0, 1);
-/** A clock may be wrong, and a time zone forgotten; a date further ahead would keep its article on top for ever. */
+/** A wrong clock or a forgotten time zone may date an article ahead. Dates further ahead would keep it on top forever. */
 const LATEST_AHEAD = 2 * 24 * 3600 * 1000;
 const internetDate = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
 const mailDate = /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{2,4}\b/i;
-/** What WordPress puts below every article. */
+/** The footer that WordPress adds below every article. */
 const wordpressFooter = /The post .{1,200} (?:first appeared|appeared first) on .{1,100}$/;
 
 /**
- * The articles of a feed, newest first and each link once, those without a date last. Texts come without markup, links lead to the web.
- * An entry that has no title or no such link is left out.
+ * The articles of a feed, each link once: newest first, undated ones last. Texts are free of markup, and links lead to the web. Entries
+ * without a title or such a link are skipped.
  *
- * @throws FeedRefusal also when nothing is left
+ * @throws FeedRefusal also if no entry remains
  */
 export function readFeed({ bytes, contentType, url, now }: FeedDocument): EducationArticle[] {
   const entries = feedEntries(decodeText(bytes, contentType))
@@ -67,7 +67,7 @@ function withoutFragment(link: string): string {
   return link.split('#', 1)[0] ?? link;
 }
 
-/** The address of an article as a link for visitors; undefined unless it is a web address on the open internet, without a name or password in it. */
+/** The address of an article as a link for visitors. Undefined unless it is a public web address without a user name or password. */
 function articleLink(given: string | undefined, feedUrl: string): string | undefined {
   const text = given?.trim();
   if (!text || text.length > LONGEST_LINK || !URL.canParse(text, feedUrl)) return undefined;
@@ -76,12 +76,12 @@ function articleLink(given: string | undefined, feedUrl: string): string | undef
   return isOpen && url.href.length <= LONGEST_LINK ? url.href : undefined;
 }
 
-/** A feed's date as milliseconds; undefined when it is none that can be believed. */
+/** A feed's date in milliseconds, or undefined if it is not plausible. */
 function articleDate(given: string | undefined, now: number): number | undefined {
   const text = given?.trim() ?? '';
-  // Date.parse makes a date of nearly everything that has a digit in it.
+  // `Date.parse` accepts nearly any text with a digit in it.
   if (text.length > 60 || !(internetDate.test(text) || mailDate.test(text))) return undefined;
-  // Without a zone it is UTC, and not that of this machine.
+  // Without a zone, UTC is assumed instead of this machine's zone.
   const at = Date.parse(/T[\d:.]+$/i.test(text) ? `${text}Z` : text);
   return at >= EARLIEST_DATE && at <= now + LATEST_AHEAD ? at : undefined;
 }

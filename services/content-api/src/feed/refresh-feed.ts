@@ -11,14 +11,14 @@ export interface RefreshOptions {
   readonly connection: Store['connection'];
   readonly source: OutsideSource;
   readonly now: () => Date;
-  /** Milliseconds for the whole of the feed's answer. */
+  /** Milliseconds for the whole answer. */
   readonly timeLimit?: number;
 }
 
 const TIME_LIMIT = 20_000;
-/** Of the feed, after decompression. */
+/** Size of the feed after decompression. */
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Longer than asking and reading take together. */
+/** Longer than fetching and reading take together. */
 const LEASE = 90_000;
 const EVERY = 30 * 60_000;
 const accept =
@@ -27,10 +27,10 @@ const accept =
 type ClaimingOption = NonNullable<Awaited<ReturnType<typeof claimFeed>>>;
 
 /**
- * Asks the feed when it is due and no other process does, and replaces the last copy with a good one. A failure leaves that copy in place; the
- * feed is then asked again after a minute, then two, four and so on up to the usual half hour.
+ * Fetches the feed if it is due and no other process holds the lease, and replaces the last copy with a good one. After a failure the last
+ * copy stays. The feed is fetched again after one minute, then two, four and so on up to the usual half hour.
  *
- * @returns undefined when it was not due
+ * @returns undefined if it was not due
  */
 export async function refreshFeed(options: RefreshOptions): Promise<FeedOutcome | undefined> {
   const { connection, source, now } = options;

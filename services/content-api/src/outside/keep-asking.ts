@@ -1,7 +1,7 @@
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
 
 export interface KeepAskingOptions<Outcome> {
-  /** Asks when it is due; undefined when it was not. */
+  /** Fetches the source if it is due; undefined if it was not. */
   readonly refresh: () => Promise<Outcome | undefined>;
   readonly tell: (outcome: Outcome) => void;
   /** Called after each new copy. */
@@ -9,7 +9,7 @@ export interface KeepAskingOptions<Outcome> {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often the due time of a source is checked, in milliseconds. */
+/** How often to check whether a source is due, in milliseconds. */
 const CHECK_EVERY = 15_000;
 
 /** Refreshes the copy of a source whenever it is due, until stopped. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A document of another site that is asked for regularly. */
+/** A document of another site that is fetched regularly. */
 export interface OutsideSource {
   readonly url: string;
-  /** May be on this machine or a private network. */
+  /** An origin that may be on this machine or a private network. */
   readonly privateOrigin: string | undefined;
   /** Identifies the stored copy of this source: a digest, because an address may contain a key. */
   readonly id: string;
@@ -12,11 +12,11 @@ export interface OutsideSource {
 export interface SourceSettings {
   readonly url: string | undefined;
   readonly privateOrigin: string | undefined;
-  /** Version of what is read from the document. After a change, an unchanged document is read again. */
+  /** Version of what is read from the document. After it changes, an unchanged document is read again. */
   readonly reading: number;
 }
 
-/** The source of the settings. On the production host none on a private network: that is where the samples are. */
+/** The source that the settings name. On the production host it may not be on a private network, where the samples are. */
 export function outsideSourceOf(
   { url, privateOrigin, reading }: SourceSettings,
   isProductionHost: boolean,

@@ -12,7 +12,7 @@ export interface KeepRatesOptions {
   readonly log: Log;
 }
 
-/** Asks the source of rate sheets whenever it is due, until stopped. The log gets no text of a sheet. */
+/** Fetches the source of rate sheets whenever it is due, until stopped. The log gets no text of a sheet. */
 export function keepRates({ refresh, onStored, count, log }: KeepRatesOptions): Repeating {
   const warnAway = lowRateWarning(log.warn);
   const onError = (error: unknown) => warnAway('the source of rates could not be asked', { dependency: 'mongodb', error });

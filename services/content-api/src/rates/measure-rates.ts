@@ -4,11 +4,13 @@ import { outgoingGetFailures } from '@annuity-lantern/service-kit/outgoing-get';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { sheetRefusals } from './sheet-refusal.ts';
 
-/** Outcomes of asking the source: a new sheet, one that waits for approval, unchanged, a class of failure, or an error of our own code. */
+/**
+ * Outcomes of fetching the source: a new sheet, a sheet that waits for approval, unchanged, a class of failure, or an error in our code.
+ */
 const ratesOutcomes = ['stored', 'waiting', 'unchanged', 'status_refused', 'internal', ...outgoingGetFailures, ...sheetRefusals] as const;
 export type RatesOutcome = (typeof ratesOutcomes)[number];
 
-/** Counts the outcomes of asking the source. Gauges: time since the last success, and the number and age of the rates. */
+/** Counts fetches of the source by outcome. Gauges: time since the last success, and the number and age of the rates. */
 export function measureRates(metrics: Metrics, connection: Store['connection'], source: string | undefined, now: () => Date) {
   const count = metrics.counter({
     name: 'lantern_rates_fetches_total',

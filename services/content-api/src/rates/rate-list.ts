@@ -3,14 +3,14 @@ import { listAnnuityRates, type RateRecord } from '@annuity-lantern/contracts/ht
 import { inContract } from '@annuity-lantern/service-kit/endpoint';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 
-/** Samples are stored, on a host that must not show any. */
+/** The stored rates contain samples on a host that must not show any. */
 export class StoredSamples extends Error {
   override readonly name = 'StoredSamples';
 }
 
 /**
- * Reads the list of rates as JSON. While the sheet is the same one, one document is all that is read; a new one of ten thousand rates is read,
- * checked and written a few hundred at a time, so that no visitor waits for it.
+ * Reads the list of rates as JSON. If the sheet has not changed, it reads one document only. A new sheet of ten thousand rates is processed
+ * a few hundred at a time, so that visitors' requests are not blocked.
  *
  * @throws StoredSamples
  */

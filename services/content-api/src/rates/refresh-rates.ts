@@ -14,22 +14,22 @@ export interface RefreshRatesOptions {
   readonly samplesAllowed: boolean;
   /** Called when a sheet has to wait for approval, with the number of its changes. */
   readonly onWaiting?: (changes: number) => void;
-  /** Milliseconds for the whole of an answer. */
+  /** Milliseconds for the whole answer. */
   readonly timeLimit?: number;
 }
 
 const TIME_LIMIT = 20_000;
-/** Longer than asking, reading and storing take together, for all sheets in a row. */
+/** Longer than fetching, reading and storing the most sheets in a row. */
 const LEASE = 5 * 60_000;
 const EVERY = 60 * 60_000;
-/** A source may have several sheets in a row: they are fetched at once, up to this limit. */
+/** A source may publish several sheets in a row. They are fetched one after another, up to this limit. */
 const MOST_IN_A_ROW = 5;
 
 /**
- * Asks the source of rate sheets when it is due and no other process does, and publishes a good sheet or lets it wait for approval. A failure leaves the published sheet in
- * place; the source is then asked again after a minute, then two, four and so on up to the usual hour.
+ * Fetches the source if it is due and no other process holds the lease. Publishes a good sheet, or stores it to wait for approval. After a
+ * failure the published sheet stays. The source is fetched again after one minute, then two, four and so on up to the usual hour.
  *
- * @returns undefined when it was not due
+ * @returns undefined if it was not due
  */
 export async function refreshRates(options: RefreshRatesOptions): Promise<RatesOutcome | undefined> {
   const { connection, source, now } = options;
@@ -38,7 +38,7 @@ export async function refreshRates(options: RefreshRatesOptions): Promise<RatesO
   let stored = false;
   let waiting = false;
   try {
-    // Without a sheet even an unchanged one is new.
+    // Without a published sheet, even an unchanged one is new.
     let known: Validators = (await currentSheet(connection)) ? claim : {};
     for (let asked = 0; asked < MOST_IN_A_ROW; asked += 1) {
       const { outcome, validators } = await askSource(options, known);

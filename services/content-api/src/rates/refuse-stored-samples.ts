@@ -3,7 +3,7 @@ import { BootError } from '@annuity-lantern/service-kit/boot-error';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 
-/** Milliseconds. A MongoDB that comes later is no way around: `rateList` reads no samples either. */
+/** In milliseconds. If MongoDB connects only later, `rateList` still refuses to read samples. */
 const ASK_BUDGET = 3000;
 
 /** @throws BootError when the stored sheet has samples */

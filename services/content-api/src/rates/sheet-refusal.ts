@@ -1,10 +1,14 @@
 /**
- * Why a sheet that came cannot take the place of the one that is shown: it is none, rows of it are wrong (nothing of it is taken then), it has
- * samples where none may be, or another sheet was put in place meanwhile.
+ * Why a received sheet cannot replace the published one:
+ * - `not_a_sheet`: the file is no rate sheet.
+ * - `rows_refused`: some rows are invalid, so none is taken.
+ * - `samples_refused`: it has samples where none are allowed.
+ * - `outrun`: another sheet was published meanwhile.
+ * - `too_slow`: reading it took too long.
  */
 export const sheetRefusals = ['not_a_sheet', 'rows_refused', 'samples_refused', 'outrun', 'too_slow'] as const;
 
-/** Says nothing in the sheet's words. */
+/** The message never quotes the sheet. */
 export class SheetRefusal extends Error {
   override readonly name = 'SheetRefusal';
   readonly reason: (typeof sheetRefusals)[number];

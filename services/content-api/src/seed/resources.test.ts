@@ -6,7 +6,7 @@ import { resources } from './resources.ts';
 const documentsFolder = resolve(import.meta.dirname, '../../../../mfe-content/resources');
 
 describe('the seeded resources', () => {
-  it.each(resources.map((resource) => [resource._id, resource] as const))('%s leads to a document with its title', async (id, resource) => {
+  it.each(resources.map((resource) => [resource._id, resource] as const))('has a document with its title: %s', async (id, resource) => {
     expect(resource.downloadUrl).toBe(`/remotes/mfe-content/resources/${id}.${resource.type === 'pdf' ? 'pdf' : 'html'}`);
     expect(await readFile(resolve(documentsFolder, `pages/${id}.html`), 'utf8')).toContain(`<h1>${resource.title}</h1>`);
   });
@@ -28,13 +28,13 @@ describe('the seeded resources', () => {
     expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual(resources.map(({ _id }) => `${_id}.html`).sort());
   });
 
-  it('are of all four types, in a handful of categories, with descriptions that fit three lines', () => {
+  it('are of all four types, in a few categories, with descriptions that fit three lines', () => {
     expect(new Set(resources.map((resource) => resource.type))).toEqual(new Set(['pdf', 'worksheet', 'guide', 'fact-sheet']));
     expect(new Set(resources.map((resource) => resource.category)).size).toBeGreaterThanOrEqual(7);
     expect(resources.filter(({ description }) => description.length > 115)).toEqual([]);
   });
 
-  it('have an id, a place and an address of their own each, and start with true counts', () => {
+  it('have their own id, place and address each, and start with a count of zero', () => {
     for (const key of ['_id', 'position', 'downloadUrl', 'title'] as const)
       expect(new Set(resources.map((resource) => resource[key])).size).toBe(resources.length);
     expect(new Set(resources.map((resource) => resource.downloadCount))).toEqual(new Set([0]));

@@ -2,7 +2,9 @@ import type { ResourceRecord } from '@annuity-lantern/content-store';
 
 type OwnDocument = Pick<ResourceRecord, '_id' | 'title' | 'description' | 'category' | 'type'>;
 
-/** Our own documents, made by the build of mfe-content (`mfe-content/resources`) and served by the gateway as they are. The home page shows the first six. */
+/**
+ * Our own documents, built by mfe-content (`mfe-content/resources`) and served by the gateway unchanged. The home page shows the first six.
+ */
 const documents: readonly OwnDocument[] = [
   {
     _id: 'annuity-fee-checklist',

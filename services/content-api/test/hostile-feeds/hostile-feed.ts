@@ -1,7 +1,7 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
 import type { FeedRefusal } from '../../src/feed/feed-refusal.ts';
 
-/** A feed that is broken or means harm, and what must come of it: these articles, or this refusal. */
+/** A broken or hostile feed with its expected result: these articles, or this refusal. */
 export interface HostileFeed {
   readonly name: string;
   readonly contentType?: string;
@@ -10,9 +10,9 @@ export interface HostileFeed {
   readonly refusal?: FeedRefusal['reason'];
 }
 
-/** Where the samples say they were found. */
+/** The address of the sample feeds. */
 export const FEED_URL = 'https://articles.example.com/feed/';
-/** When they are read. */
+/** The time at which the samples are read. */
 export const NOW = Date.UTC(2026, 10, 20);
 
 export const rss = (items: string) =>

@@ -5,7 +5,7 @@ const leadingTo = (link: string): Pick<HostileFeed, 'body' | 'articles'> => ({
   articles: [article({ link: 'https://articles.example.com/good' })],
 });
 
-/** Links that a visitor must not be led to. */
+/** Links that must not be shown to visitors. */
 export const links: readonly HostileFeed[] = [
   { name: 'a link that is a script', ...leadingTo('javascript:alert(1)') },
   { name: 'a link that is a script, written oddly', ...leadingTo(' JaVa&#10;Script:alert(1)') },

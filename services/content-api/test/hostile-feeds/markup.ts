@@ -2,7 +2,7 @@ import { article, type HostileFeed, item, rss } from './hostile-feed.ts';
 
 const described = (description: string) => rss(item({ rest: `<description>${description}</description>` }));
 
-/** Texts that would be more than text. */
+/** Texts that contain markup or try to become markup. */
 export const markup: readonly HostileFeed[] = [
   {
     name: 'a script in a title, as CDATA',

@@ -10,7 +10,7 @@ import type { Resend } from './resend.ts';
 
 export interface ApiOptions {
   readonly upstreams: Readonly<Record<ApiService, URL>>;
-  /** The scheme visitors use: the session cookie is `Secure` on https. */
+  /** The protocol of visitors: on https the session cookie is `Secure`. */
   readonly publicProtocol: 'http' | 'https';
   /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
   readonly timeLimit?: number;
@@ -19,10 +19,10 @@ export interface ApiOptions {
 }
 
 const TIME_LIMIT = 15_000;
-/** Of one try of a lead post, in milliseconds. An intake answers within about 3 s, even while its stores are away. */
+/** Milliseconds for one try of a lead post. An intake answers within about 3 s, even while its stores are away. */
 const TRY_LIMIT = 5000;
 
-/** Passes every call of the contracts on to its service; any other path below `/api` is a 404 in the wire's shape. */
+/** Forwards every call of the contracts to its service. Any other path below `/api` gets a 404 with an error body of the contracts. */
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
   for (const endpoint of endpoints) {

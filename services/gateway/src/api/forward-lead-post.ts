@@ -8,12 +8,13 @@ import { readBody } from './read-body.ts';
 import { relayAnswer } from './relay-answer.ts';
 import { noAnswer, type Resend } from './resend.ts';
 
-/** As many bytes as the intake reads. */
+/** The intake's own limit, in bytes. */
 const LONGEST_BODY = 16 * 1024;
 
 /**
- * Passes a lead post on, again and again while the intake fails before its answer begins. Every try carries the same idempotency key or form
- * token, so that the repeats make one lead.
+ * Forwards a lead post, and retries while the intake fails before its answer begins. All tries carry the same idempotency key or form
+ * token, so they create one lead.
+ *
  * @throws AppError `body_too_large` (413), `store_unavailable` (503)
  */
 export async function forwardLeadPost(req: Request, res: Response, target: ForwardTarget, resend: Resend): Promise<void> {
@@ -30,9 +31,9 @@ export async function forwardLeadPost(req: Request, res: Response, target: Forwa
     const answer = await resend(send, () => res.destroyed);
     await relayAnswer(answer, res, target.timeLimit);
   } catch (cause) {
-    // The client has gone.
+    // The client has disconnected.
     if (res.destroyed) return;
-    // Anything else: an answer that had begun broke off.
+    // Any other error: an answer broke off after it had begun.
     throw cause instanceof AppError && cause.code !== 'upstream_timeout' ? cause : noAnswer(cause);
   }
 }

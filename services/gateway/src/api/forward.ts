@@ -5,13 +5,14 @@ import { type ForwardTarget, openCall } from './open-call.ts';
 import { refuseLongBody, tooLarge } from './read-body.ts';
 import { relayAnswer } from './relay-answer.ts';
 
-/** Longest forwarded body of a call whose endpoint names no limit, in bytes. Services have a lower limit. */
+/** Longest forwarded body, in bytes, if the endpoint names no limit. Services have a lower one. */
 const LONGEST_BODY = 64 * 1024;
 
 /**
- * Passes one call on and streams the answer back.
- * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504). After the answer has
- * begun, an error can no longer be sent: the caller closes the connection.
+ * Forwards one call and streams the answer back. After the answer has begun, an error can no longer be sent: the caller closes the
+ * connection.
+ *
+ * @throws AppError `body_too_large` (413), `upstream_unreachable` (502), `upstream_timeout` (504)
  */
 export async function forward(req: Request, res: Response, target: ForwardTarget): Promise<void> {
   const { longestBody = LONGEST_BODY } = target;
@@ -22,7 +23,7 @@ export async function forward(req: Request, res: Response, target: ForwardTarget
     sendBody(req, outgoing, target.takesBody, longestBody);
     await relayAnswer(await answer, res, target.timeLimit);
   } catch (cause) {
-    // The client has gone.
+    // The client has disconnected.
     if (res.destroyed) return;
     throw cause instanceof AppError
       ? cause

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@annuity-lantern/service-kit/address';
 
-/** Headers of one connection, which are not forwarded. */
+/** Hop-by-hop headers, which are not forwarded. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const hopByHop = [
   'upgrade',
   'expect',
 ];
-/** Headers that only a trusted proxy may set. A client can send them too, so they are dropped and set again. */
+/** Headers that only a trusted proxy may set. Clients can forge them, so they are dropped and set again. */
 const saidByProxies =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
 
@@ -24,7 +24,7 @@ interface SaidByUs {
   readonly publicProtocol: 'http' | 'https';
 }
 
-/** The headers of a call as the service gets them. `Host` stays: services compare it with `Origin`. */
+/** The headers that the service receives. `Host` stays: services compare it with `Origin`. */
 export function requestHeaders(given: IncomingHttpHeaders, takesBody: boolean, said: SaidByUs): OutgoingHttpHeaders {
   const headers = withoutHopByHop(given);
   for (const name of Object.keys(headers)) {
@@ -39,7 +39,7 @@ export function requestHeaders(given: IncomingHttpHeaders, takesBody: boolean, s
   };
 }
 
-/** The headers of an answer as the client gets them. */
+/** The headers that the client receives. */
 export function answerHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
   return withoutHopByHop(given);
 }

@@ -9,14 +9,14 @@ export interface ForwardTarget {
   readonly publicProtocol: 'http' | 'https';
   /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
   readonly timeLimit: number;
-  /** False for calls without a body: a body that was sent is then not forwarded. */
+  /** False for calls without a body: a body that a client sends anyway is not forwarded. */
   readonly takesBody: boolean;
-  /** Limit of the body in bytes, when the endpoint names one. */
+  /** Limit of the body in bytes, if the endpoint names one. */
   readonly longestBody?: number | undefined;
 }
 
 export interface OpenCall {
-  /** Takes the body. */
+  /** The request to the service; write the body to it. */
   readonly outgoing: ClientRequest;
   /** The answer as soon as it begins. Rejects with AppError `upstream_timeout`, or with the connection's error. */
   readonly answer: Promise<IncomingMessage>;
@@ -24,7 +24,7 @@ export interface OpenCall {
 
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** The same call to the service behind the gateway, with `added` headers. */
+/** Opens the same call to the service behind the gateway, with `added` headers. */
 export function openCall(req: Request, res: Response, target: ForwardTarget, added: OutgoingHttpHeaders = {}): OpenCall {
   const headers = requestHeaders(req.headers, target.takesBody, {
     clientAddress: parseAddress(req.ip ?? '')?.toString() ?? '',
@@ -47,7 +47,7 @@ function answerOf(outgoing: ClientRequest, timeLimit: number): Promise<IncomingM
       clearTimeout(limit);
       resolve(answer);
     });
-    // Stays for as long as the request lives: a late error without a listener would end the process.
+    // Kept for the life of the request: a late error without a listener would end the process.
     outgoing.on('error', (error) => {
       clearTimeout(limit);
       reject(error);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Whether a service's process answers at all, within one second. */
+/** Whether the service's process answers within one second. */
 export function pingUpstream(url: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const call = get(new URL('/healthz', url), { timeout: 1000, agent: false }, (answer) => {

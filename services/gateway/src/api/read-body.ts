@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
 /**
- * The whole body, of at most `longest` bytes.
- * @throws AppError `body_too_large` (413); the connection's error when the client went away
+ * Reads the whole body, of at most `longest` bytes.
+ *
+ * @throws AppError `body_too_large` (413); the connection's error if the client disconnects
  */
 export async function readBody(req: IncomingMessage, longest: number): Promise<Buffer> {
   refuseLongBody(req, longest);
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let length = 0;
-    // Events take less processor time than an async iterator.
+    // Events take less CPU time than an async iterator.
     req.on('data', (piece: Buffer) => {
       length += piece.length;
       if (length > longest) reject(tooLarge());
@@ -21,7 +22,7 @@ export async function readBody(req: IncomingMessage, longest: number): Promise<B
   });
 }
 
-/** @throws AppError `body_too_large` (413) when the announced length is over the limit, in bytes */
+/** @throws AppError `body_too_large` (413) if the announced length exceeds the limit in bytes */
 export function refuseLongBody(req: IncomingMessage, longest: number): void {
   if (Number(req.headers['content-length'] ?? 0) > longest) throw tooLarge();
 }

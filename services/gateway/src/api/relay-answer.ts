@@ -4,13 +4,14 @@ import type { Response } from 'express';
 import { answerHeaders } from './forwarded-headers.ts';
 import { timedOut } from './open-call.ts';
 
-/** Longest silence in a stream of events, in milliseconds: three heartbeats. Then its service is gone. */
+/** Longest silence in a stream of events, in milliseconds: three missed heartbeats mean that its service is gone. */
 const STREAM_SILENCE = 60_000;
 
 /**
- * Streams the answer of a service to the client. `timeLimit`: longest pause within it, in milliseconds; a stream of events
- * may be silent for longer.
- * @throws AppError `upstream_timeout` (504), or the error of a connection that broke off
+ * Streams a service's answer to the client.
+ *
+ * @param timeLimit longest pause in milliseconds, except in streams of events
+ * @throws AppError `upstream_timeout` (504), or the error of a broken connection
  */
 export async function relayAnswer(answer: IncomingMessage, res: Response, timeLimit: number): Promise<void> {
   res.status(answer.statusCode ?? 502).set(answerHeaders(answer.headers) as Record<string, string | string[]>);
@@ -18,7 +19,7 @@ export async function relayAnswer(answer: IncomingMessage, res: Response, timeLi
   try {
     for await (const chunk of answer) {
       limit.refresh();
-      // The gateway stops: it has ended the stream.
+      // The gateway is stopping and has ended the stream.
       if (res.writableEnded) return;
       if (!res.write(chunk)) await drained(res);
     }

@@ -7,17 +7,18 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 
 export interface ResendLimits {
-  /** After the first try, in milliseconds: no try begins later. */
+  /** Milliseconds after the first try within which a retry may begin. */
   readonly patience: number;
-  /** Most posts that wait for a repeat at once, each with its body of up to 16 KB. */
+  /** Most posts that wait for a retry, each with its body of up to 16 KB. */
   readonly mostHeld: number;
-  /** Most repeats on their way at once: all held posts together would keep an intake that has just started from answering any. */
+  /** Most retries in flight: all held posts at once would overload an intake that has just started. */
   readonly mostAtOnce: number;
 }
 
 /**
- * The answer of the first try that gets one. No try begins once the client has gone.
- * @throws AppError `store_unavailable` (503) with the seconds to wait; the error of the last try when the client has gone
+ * Returns the first answer that a try gets. No try begins after the client has disconnected.
+ *
+ * @throws AppError `store_unavailable` (503) with the seconds to wait; the last try's error if the client has disconnected
  */
 export type Resend = <Answer>(send: () => Promise<Answer>, hasGone: () => boolean) => Promise<Answer>;
 
@@ -96,7 +97,7 @@ export function createResend(log: Log, metrics?: Metrics, { patience, mostHeld, 
 
 interface FailedTry {
   readonly error: unknown;
-  /** When the last repeat may begin, on the process's monotonic clock. */
+  /** When the last retry may begin, on the process's monotonic clock. */
   readonly lastStart: number;
 }
 

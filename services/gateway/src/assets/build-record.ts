@@ -8,7 +8,7 @@ export type BuildRecord = z.infer<typeof BuildRecord>;
 
 const fileName = 'builds.json';
 
-/** Empty when there is no readable record: the files are then taken from the current build only. */
+/** Reads the record. Empty if it is missing or unreadable: files are then taken from the current build only. */
 export async function readRecord(folder: string): Promise<BuildRecord> {
   try {
     return BuildRecord.parse(JSON.parse(await readFile(join(folder, fileName), 'utf8')));

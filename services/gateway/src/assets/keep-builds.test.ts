@@ -21,7 +21,7 @@ async function build(number: number): Promise<string> {
 const kept = () => join(folder.path, 'kept');
 const plainFiles = async () => (await listFiles(join(kept(), 'files'))).filter((file) => !/\.(?:br|gz)$/.test(file));
 
-test('files of the last five builds stay, older ones go', async () => {
+test('keeps the files of the last five builds and deletes older ones', async () => {
   for (let number = 1; number <= 5; number += 1) await keepBuilds(await build(number), kept());
   expect(await plainFiles()).toEqual(['common.0000.woff2', 'page.1.js', 'page.2.js', 'page.3.js', 'page.4.js', 'page.5.js']);
   await keepBuilds(await build(6), kept());
@@ -29,24 +29,24 @@ test('files of the last five builds stay, older ones go', async () => {
   expect(await listFiles(join(kept(), 'files'))).not.toContain('page.1.js.br');
 });
 
-test('the same build started ten times counts once', async () => {
+test('counts a build once, however often it is started', async () => {
   await keepBuilds(await build(1), kept());
   for (let start = 0; start < 10; start += 1) await keepBuilds(await build(2), kept());
   expect(await plainFiles()).toContain('page.1.js');
 });
 
-test('a build that is brought back counts as the newest', async () => {
+test('counts a restored build as the newest', async () => {
   for (const number of [1, 2, 3, 4, 5, 1, 6]) await keepBuilds(await build(number), kept());
   expect(await plainFiles()).toEqual(['common.0000.woff2', 'page.1.js', 'page.3.js', 'page.4.js', 'page.5.js', 'page.6.js']);
 });
 
-test('without a present build everything stays', async () => {
+test('keeps everything if there is no current build', async () => {
   await keepBuilds(await build(1), kept());
   await keepBuilds(null, kept());
   expect(await plainFiles()).toEqual(['common.0000.woff2', 'page.1.js']);
 });
 
-test('scripts are compressed beside themselves, fonts are not', async () => {
+test('stores scripts compressed too, but not fonts', async () => {
   const files = await keepBuilds(await build(1), kept());
   const script = `${longScript}// 1\n`;
   expect(brotliDecompressSync(await readFile(join(files, 'page.1.js.br'))).toString()).toBe(script);
@@ -54,7 +54,7 @@ test('scripts are compressed beside themselves, fonts are not', async () => {
   expect(await listFiles(files)).toEqual(['common.0000.woff2', 'page.1.js', 'page.1.js.br', 'page.1.js.gz']);
 });
 
-test('a file that a crash left half written, and files no record knows, are put right', async () => {
+test('repairs a file that a crash left half written, and removes files that no record names', async () => {
   const source = await build(1);
   await writeFiles(join(kept(), 'files'), { 'page.1.js': 'half of', 'page.1.js.4711.tmp': 'rest', 'stray.js': 'x' });
   await keepBuilds(source, kept());

@@ -4,13 +4,12 @@ import { compress, hashOf, isText } from '@annuity-lantern/service-kit/represent
 import { contentTypeOf } from '../serving/content-type-of.ts';
 import { type BuildRecord, readRecord, writeRecord } from './build-record.ts';
 
-/** An open tab asks for files of the build it started with: the files of this many builds stay. */
+/** An open tab requests files of the build it started with, so the files of this many builds stay. */
 const KEPT_BUILDS = 5;
 
 /**
- * Copies the hashed files of the present build into `keptFolder`, compressed once, and deletes those that only builds
- * older than the last five had. Without a present build (`sourceFolder` null) it leaves everything as it was.
- * Returns the folder with the files.
+ * Copies the hashed files of the current build into `keptFolder`, compressed once. Deletes files that only builds older than the last five
+ * had. Without a current build (`sourceFolder` null) it changes nothing. Returns the folder with the files.
  */
 export async function keepBuilds(sourceFolder: string | null, keptFolder: string): Promise<string> {
   const filesFolder = join(keptFolder, 'files');
@@ -39,7 +38,7 @@ function ignoreMissing(cause: NodeJS.ErrnoException): never[] {
 }
 
 async function hashFiles(folder: string): Promise<Record<string, string>> {
-  // Source maps stay with the build: they are large, and no page asks for them.
+  // Source maps stay in the build folder: they are large, and no page requests them.
   const files = (await listFiles(folder)).filter((file) => !file.endsWith('.map'));
   const hashes = await Promise.all(files.map(async (file) => [file, hashOf(await readFile(join(folder, file)))] as const));
   return Object.fromEntries(hashes);
@@ -59,11 +58,11 @@ async function keepFile(source: string, target: string): Promise<void> {
   const { br, gzip } = isText(contentTypeOf(source)) ? await compress(body) : {};
   await replaceFile(`${target}.br`, br);
   await replaceFile(`${target}.gz`, gzip);
-  // Last, so that its presence says that the compressed forms are there too.
+  // Written last: if this file exists, its compressed forms exist too.
   await replaceFile(target, body);
 }
 
-/** By way of a new name: a gateway beside this one never sees half a file. */
+/** Writes under a temporary name first, so that another gateway never reads half a file. */
 async function replaceFile(file: string, body: Buffer | undefined): Promise<void> {
   if (!body) return rm(file, { force: true });
   const unfinished = `${file}.${process.pid}.tmp`;

@@ -5,7 +5,7 @@ import type { Builds } from '../boot/read-builds.ts';
 
 const LINE = '-'.repeat(80);
 
-/** `GET /licenses.txt`: the licenses of all packages and fonts that browsers receive. Search engines are told not to index it. */
+/** `GET /licenses.txt`: the licenses of all packages and fonts that browsers receive. Search engines are asked not to index it. */
 export async function licensesRouter({ shell, remotes }: Builds): Promise<Router> {
   const all = [shell, ...remotes].flatMap(({ licenses }) => licenses);
   const unique = new Map(all.map((one) => [`${one.name} ${one.version}`, one]));

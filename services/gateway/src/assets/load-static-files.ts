@@ -14,8 +14,9 @@ const askEachTime = 'no-cache';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * Takes the files of all builds into memory, those of the last five builds included (a few MB).
- * @param remoteNames every configured remote: the kept files of one that is left out are still served to open tabs.
+ * Loads the files of the last five builds into memory (a few MB).
+ *
+ * @param remoteNames all configured remotes: open tabs get files of left-out remotes
  */
 export async function loadStaticFiles(builds: Builds, remoteNames: readonly string[], dataFolder: string): Promise<StaticFiles> {
   const scopes = [
@@ -56,7 +57,7 @@ async function hashedFilesOf(folder: string): Promise<LoadedFile[]> {
   );
 }
 
-/** Documents to print: whole pages of their own with stable addresses, which need no rendering. */
+/** Printable documents: complete pages with stable addresses, which need no rendering. */
 async function documentsOf(webFolder: string | null): Promise<LoadedFile[]> {
   if (webFolder === null) return [];
   const names = await listFiles(join(webFolder, 'resources'));
@@ -68,7 +69,7 @@ async function documentsOf(webFolder: string | null): Promise<LoadedFile[]> {
   );
 }
 
-/** What lies beside `assets/`: federation entries, whose names never change, and icons. HTML is left out: pages are rendered. */
+/** The files beside `assets/`: icons and federation entries, whose names never change. HTML is skipped, because pages are rendered. */
 async function topFilesOf(folder: string | null): Promise<LoadedFile[]> {
   if (folder === null) return [];
   const entries = await readdir(folder, { withFileTypes: true });

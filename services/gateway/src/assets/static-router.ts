@@ -3,8 +3,8 @@ import { Router } from 'express';
 import type { StaticFiles } from './load-static-files.ts';
 
 /**
- * Serves the files of all builds. Below `/assets` and `/remotes` a missing file is a plain 404 and never a page:
- * a script tag that receives HTML fails in ways that no retry can repair.
+ * Serves the files of all builds. A missing file below `/assets` or `/remotes` is a plain 404, never a page: no retry repairs a script tag
+ * that received HTML.
  */
 export function staticRouter(files: StaticFiles): Router {
   const router = Router();

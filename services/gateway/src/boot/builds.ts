@@ -3,13 +3,13 @@ import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { RenderFragment } from '@annuity-lantern/host-kit/server';
 
-/** The inner HTML of `#root` for one page; without a fragment, the chrome around "Page Not Found". */
+/** Renders the inner HTML of `#root` for one page. Without a fragment it is the chrome around "Page Not Found". */
 export type RenderApp = (input: { host: HostData; pathname: string; fragment: string | null }) => string;
 
 export interface ShellBuild {
   /** `index.html` with the markers of `pages/page-template.ts`. */
   readonly template: string;
-  /** Public paths of the fonts that the first screen needs. */
+  /** Public paths of the fonts on the first screen. */
   readonly fonts: readonly string[];
   readonly renderApp: RenderApp;
   readonly licenses: Licenses;

@@ -7,8 +7,8 @@ import { siteClaimIds } from '@annuity-lantern/site/site-claims';
 const NOTICE_DAYS = 30;
 
 /**
- * Warns of each claim whose evidence has expired or expires within 30 days. Returns the site without expired evidence, because pages are
- * prerendered without a date.
+ * Warns of each claim whose evidence has expired or expires within 30 days. Returns the site without expired evidence, because prerendered
+ * pages do not know the date.
  */
 export function checkEvidence(site: PublicSite, log: Log, now: Date): PublicSite {
   const today = dayOf(now);

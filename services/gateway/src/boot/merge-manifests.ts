@@ -2,12 +2,13 @@ import type { RouteManifest, RouteRow } from '@annuity-lantern/contracts/route-m
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { BootError } from '@annuity-lantern/service-kit/boot-error';
 
-/** A route with all fields of its manifest. Pages embed fewer, see `hostRoute`. */
+/** A route with all fields of its manifest. Pages embed fewer fields, see `hostRoute`. */
 export type SiteRoute = RouteRow & { readonly remote: string };
 
 /**
  * Joins the rows of all remotes in the given order.
- * @throws BootError when two rows share an id, a path or an alias, when an indexable page has no date, and when the parents form a circle
+ *
+ * @throws BootError on duplicate ids, paths or aliases, indexable pages without a date, and cycles of parents
  */
 export function mergeManifests(manifests: readonly RouteManifest[]): SiteRoute[] {
   const routes = manifests.flatMap(({ remote, routes: rows }) => rows.map((row) => ({ ...row, remote })));
@@ -49,7 +50,7 @@ function describe(route: SiteRoute): string {
   return `${route.remote} (${route.id})`;
 }
 
-/** The fields of a route that pages embed. The others are for crawlers: embedded, every visitor would load them. */
+/** The route fields that pages embed. The other fields are for crawlers; embedding them would make every visitor load them. */
 export function hostRoute({ updatedOn, kind, parts, questions, ...route }: SiteRoute): MergedRoute {
   return route;
 }

@@ -11,7 +11,11 @@ export interface Builds {
   readonly remotes: readonly RemoteBuild[];
 }
 
-/** Reads all builds. A remote that cannot be read is logged and left out; a missing shell throws a `BootError`. */
+/**
+ * Reads all builds. A remote that cannot be read is logged and left out.
+ *
+ * @throws BootError if the shell is missing
+ */
 export async function readBuilds(buildsFolder: string, remoteNames: readonly string[], log: Log): Promise<Builds> {
   const shell = await readShellBuild(join(buildsFolder, 'shell', 'dist'));
   const remotes = await Promise.all(

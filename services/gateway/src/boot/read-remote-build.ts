@@ -13,8 +13,8 @@ const FragmentsModule = z.object({
 });
 
 /**
- * Reads the build of one remote. Throws when any part that a visitor would need is missing or was built for another
- * contract version: the caller then leaves the remote's routes out.
+ * Reads the build of one remote. Throws if a part that visitors need is missing or was built for another contract version. The caller then
+ * leaves the remote's routes out.
  */
 export async function readRemoteBuild(name: string, distFolder: string): Promise<RemoteBuild> {
   const manifest = await readRouteManifest(name, distFolder);
@@ -41,7 +41,7 @@ export async function readRouteManifest(name: string, distFolder: string): Promi
 }
 
 async function readRenderer(manifest: RouteManifest, distFolder: string): Promise<RenderFragment> {
-  // A remote without finished pages has no node-side build.
+  // A remote without prerendered pages has no node-side build.
   if (!manifest.routes.some((route) => route.indexable)) return () => undefined;
   const module = await import(pathToFileURL(join(distFolder, 'server', 'fragments.mjs')).href);
   return FragmentsModule.parse(module).renderFragment;

@@ -10,7 +10,11 @@ import type { RenderApp, ShellBuild } from './builds.ts';
 const Fonts = z.array(z.string().startsWith('/assets/'));
 const ChromeModule = z.object({ renderApp: z.custom<RenderApp>((value) => typeof value === 'function', 'is not a function') });
 
-/** Reads `shell/dist`. Throws a `BootError`: without the shell there is no page to serve. */
+/**
+ * Reads `shell/dist`. Without the shell there is no page to serve.
+ *
+ * @throws BootError
+ */
 export async function readShellBuild(distFolder: string): Promise<ShellBuild> {
   try {
     const webFolder = join(distFolder, 'web');

@@ -27,8 +27,8 @@ export interface DevOptions {
 }
 
 /**
- * Development: files come from the dev servers, and pages are served unfinished, with an empty root that the shell fills.
- * Routes and template are read at each request, so that an edit of either shows on the next reload.
+ * Development: files come from the dev servers. Pages are served with an empty root that the shell fills. Routes and template are read for
+ * each request, so that a reload shows edits.
  */
 export function devRouters(options: DevOptions): RequestHandler[] {
   const pages = Router();
@@ -47,7 +47,7 @@ export function devRouters(options: DevOptions): RequestHandler[] {
   return [proxyToDevServers(options.servers), pages];
 }
 
-/** A remote that has not been built yet is left out until it has. */
+/** A remote that has not been built yet is skipped until it has been. */
 async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Promise<RouteManifest[]> {
   const manifests = await Promise.all(
     remoteNames.map((name) =>
@@ -60,7 +60,11 @@ async function manifestsOf({ remoteNames, buildsFolder, log }: DevOptions): Prom
   return manifests.filter((manifest) => manifest !== null);
 }
 
-/** The shell's page template as its dev server has it now. Throws an `AppError` while that server is not up. */
+/**
+ * Fetches the shell's page template from its dev server.
+ *
+ * @throws AppError while that server is down
+ */
 async function fetchTemplate(url: URL): Promise<string> {
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -7,8 +7,9 @@ const names = Object.values(deviceCookieName);
 const DEVICE_VALUE = /^\d{1,12}\.[\w-]{22}\.[\w-]{43}$/;
 
 /**
- * Counts sign-ins with a device cookie by its value, and any other as `others` does: a stranger's wrong passwords must not refuse a browser at the same
- * address that signed in before. Only the desk can verify the signature. It counts a forged cookie by address, before it checks a password.
+ * Counts sign-ins with a device cookie by that cookie; `others` counts the rest. Wrong passwords of a stranger at the same address must not
+ * block a browser that signed in before. Only the desk can verify the cookie; it counts a forged one by address before it checks a
+ * password.
  */
 export function limitDevice(perMinute: number, others: (request: Request) => number): (request: Request) => number {
   const devices = createRateLimiter({ perMinute, burst: perMinute * 2 });

@@ -9,15 +9,15 @@ import { leadPosts } from '../api/lead-posts.ts';
 import { limitAddress } from './limit-address.ts';
 import { limitDevice } from './limit-device.ts';
 
-/** Throws AppError `too_many_requests` (429) with the seconds to wait when the caller has posted too often. */
+/** @throws AppError `too_many_requests` (429) with the seconds to wait if the caller has posted too often */
 export type LimitPosts = (name: string, request: Request) => void;
 
-/** Posts a minute of one address; twice as many may come at once. `perMinute` is the setting. */
+/** Posts per minute of one address; twice as many may come at once. `perMinute` is the setting. */
 const limitsOf = (perMinute: number) => ({
   lead: byAddress(perMinute),
   leadWithoutToken: byAddress(perMinute / 4),
   event: byAddress(perMinute),
-  /** The desk has limits of its own for wrong passwords. This one saves it the work of checking them. */
+  /** The desk limits wrong passwords itself. This limit spares it the work of checking them. */
   signIn: limitDevice(10, byAddress(10)),
   download: byAddress(30),
 });
@@ -36,7 +36,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   countResourceDownload: () => 'download',
 };
 
-/** Limits the posts of one address, or of one known browser, by `limitsOf`. 0 turns all limits off. */
+/** Limits the posts of one address or known browser by `limitsOf`. 0 turns all limits off. */
 export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);

@@ -26,7 +26,7 @@ it('lets a burst pass, then one per pause', () => {
   expect(limiter.take()).toBe(6);
 });
 
-it('says in how many seconds the next one passes, and keeps its word', () => {
+it('returns the seconds until the next call passes, and lets it pass then', () => {
   const limiter = limiterAt(2.5, 5);
   expect(passedOf(limiter, 5)).toHaveLength(5);
   const wait = limiter.take();
@@ -35,28 +35,28 @@ it('says in how many seconds the next one passes, and keeps its word', () => {
   expect(limiter.take()).toBe(0);
 });
 
-it('is as patient after a long pause as at first, and not more', () => {
+it('allows the same burst after a long pause, and not more', () => {
   const limiter = limiterAt(10, 20);
   passedOf(limiter, 20);
   limiter.pass(3_600_000);
   expect(passedOf(limiter, 50)).toHaveLength(20);
 });
 
-it('tells the wait without counting a call', () => {
+it('returns the wait without counting a call', () => {
   const limiter = limiterAt(10, 1);
   expect([limiter.waitOf(), limiter.waitOf(), limiter.take(), limiter.waitOf(), limiter.waitOf()]).toEqual([0, 0, 0, 6, 6]);
 });
 
-it('counts each key for itself: a flood of one costs the others nothing', () => {
+it('counts each key separately: flooding one does not slow the others', () => {
   const limiter = limiterAt(10, 20);
   for (let call = 0; call < 1000; call += 1) limiter.take('flood');
   expect(limiter.take('honest')).toBe(0);
 });
 
-it('is bounded: the oldest of many keys is forgotten, and the newest still counts', () => {
+it('forgets the oldest key when full, and still counts the newest', () => {
   const limiter = limiterAt(10, 1);
   for (let key = 0; key < 60_000; key += 1) expect(limiter.take(`key ${key}`)).toBe(0);
   expect(limiter.take('key 59999')).toBeGreaterThan(0);
-  // Forgotten, and so free again: the price of a bound.
+  // Its bucket was dropped, so it is full again: the price of the bound.
   expect(limiter.take('key 0')).toBe(0);
 });

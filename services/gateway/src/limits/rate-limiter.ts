@@ -4,12 +4,12 @@ export interface RateLimiterOptions {
   readonly perMinute: number;
   /** How many calls may come at once after a pause. */
   readonly burst: number;
-  /** Clock in milliseconds that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 export interface RateLimiter {
-  /** Counts one call of this key. Returns 0 when it may pass, else the seconds to wait. A refused call is not counted. */
+  /** Counts one call of this key. Returns 0 if it may pass, else the seconds to wait. A refused call is not counted. */
   take(key: string): number;
   /** What `take` would return, without counting the call. */
   waitOf(key: string): number;
@@ -20,8 +20,8 @@ const MINUTE = 60_000;
 const MOST_KEYS = 20_000;
 
 /**
- * A token bucket per key, kept as one number: the time at which the bucket is full again (the generic cell rate algorithm).
- * In the memory of this process: an outage of a shared store must not decide who may send a request.
+ * A token bucket per key, stored as one number: the time at which the bucket is full again (generic cell rate algorithm). Kept in process
+ * memory: an outage of a shared store must not decide who may send a request.
  */
 export function createRateLimiter({ perMinute, burst, now = () => performance.now() }: RateLimiterOptions): RateLimiter {
   const pause = MINUTE / perMinute;

@@ -17,13 +17,13 @@ function operation(name: string): Operation {
 }
 
 describe('the document', () => {
-  test('is OpenAPI 3.1 by its meta schema, which refuses a broken one', async () => {
+  test('is valid OpenAPI 3.1 by the meta schema, which refuses a broken document', async () => {
     expect(await new Validator().validate(structuredClone({ ...document }))).toEqual({ valid: true });
     const broken = { ...document, info: {} };
     expect(await new Validator().validate(structuredClone(broken))).toMatchObject({ valid: false });
   });
 
-  test('has every endpoint of the contracts once, at its path and method, by its service', () => {
+  test('has every endpoint of the contracts once, with its path, method and service', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(endpoints.map(({ name }) => name).sort());
     expect(document.paths['/api/resources/{id}/download']?.post).toMatchObject({
       operationId: 'countResourceDownload',
@@ -31,7 +31,7 @@ describe('the document', () => {
     });
   });
 
-  test('names the models of the contracts, and refers to nothing that is not there', () => {
+  test('names the models of the contracts, and has no dangling reference', () => {
     const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]);
     expect(Object.keys(document.components.schemas).sort()).toEqual([...new Set(referred)].sort());
     expect(referred).toEqual(expect.arrayContaining(['ConsultationBody', 'Consent', 'Resource', 'WireError']));
@@ -39,7 +39,7 @@ describe('the document', () => {
 });
 
 describe('a call', () => {
-  test('has its path and query parameters, also when the contracts name their schema', () => {
+  test('has its path and query parameters, even if the contracts name their schema', () => {
     expect(operation('countResourceDownload').parameters).toEqual([
       { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' } },
     ]);
@@ -49,7 +49,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('takes an Idempotency-Key where one can be reused', () => {
+  test('takes an Idempotency-Key where a key can be reused', () => {
     const taking = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
     expect(taking.map(({ operationId }) => operationId)).toEqual(['createAnnuityReviewRequest', 'createConsultationRequest']);
   });
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(taking.map(({ operationId }) => operationId)).toEqual(['createAnnuityReviewRequest', 'createConsultationRequest']);
   });
 
-  test('asks for the session cookie when it is for staff; signing out does not insist', () => {
+  test('requires the session cookie if it is for staff; for signing out the cookie is optional', () => {
     expect(document.components.securitySchemes.staffSession).toEqual({ type: 'apiKey', in: 'cookie', name: '__Host-staff.sid' });
     expect(describeApi('http://localhost:8080').components.securitySchemes.staffSession).toMatchObject({ name: 'staff.sid' });
     expect(operation('whoAmI').security).toEqual([{ staffSession: [] }]);
@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(Object.keys(operation('getFormToken').responses)).not.toContain('304');
   });
 
-  test('documents the e-mail addresses that the contract takes, in capitals too', () => {
+  test('documents the e-mail addresses that the contract accepts, in capitals too', () => {
     const { acceptsBody } = openApiChecker(document);
     const body = { ...sampleConsultation, email: 'Ada@EXAMPLE.Org' };
     expect(ConsultationBody.safeParse(body).success).toBe(true);

@@ -46,6 +46,6 @@ function describeCall(endpoint: Endpoint, schemas: JsonSchemas): Operation {
 
 function securityOf({ role }: Endpoint): Operation['security'] {
   if (role === undefined) return [];
-  // Signing out is answered the same with and without a session.
+  // Signing out gets the same answer with and without a session.
   return role !== 'anyone' ? [{ staffSession: [] }] : [{ staffSession: [] }, {}];
 }

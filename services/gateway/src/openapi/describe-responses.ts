@@ -4,7 +4,7 @@ import { isLeadPost } from '../api/lead-posts.ts';
 import type { JsonSchemas } from './json-schemas.ts';
 import type { JsonContent, JsonSchema, ResponseObject } from './openapi.ts';
 
-/** Each status the call can answer: the success, now or later, and one per status of its error codes. */
+/** Each status that the call can answer: its successes, and one per status of its error codes. */
 export function describeResponses(endpoint: Endpoint, schemas: JsonSchemas): Record<string, ResponseObject> {
   const { status, laterStatus } = endpoint;
   const success = successOf(endpoint, schemas);
@@ -45,12 +45,12 @@ function words(status: number): string {
   return STATUS_CODES[status] ?? String(status);
 }
 
-/** Of the gateway itself, whatever the call: it limits bodies. */
+/** Answered by the gateway itself for every call: it limits bodies. */
 const everyCall: readonly ErrorCode[] = ['body_too_large', 'internal'];
-/** When the service behind the gateway does not answer. Lead posts are then answered `store_unavailable`. */
+/** When the service behind the gateway does not answer. Lead posts get `store_unavailable` instead. */
 const withoutService: readonly ErrorCode[] = ['upstream_unreachable', 'upstream_timeout'];
 
-/** Every code the call can answer: the endpoint's own, and those that gateway and `mount` add by its kind. */
+/** Every code that the call can answer: the endpoint's own, and those that the gateway and `mount` add for its kind. */
 function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set([...endpoint.errors, ...everyCall, ...(isLeadPost(endpoint.name) ? [] : withoutService)]);
   if (endpoint.params || endpoint.query || endpoint.body) codes.add('invalid_input');

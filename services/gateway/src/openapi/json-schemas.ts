@@ -3,13 +3,13 @@ import { core, toJSONSchema } from 'zod';
 import type { JsonSchema } from './openapi.ts';
 
 export interface JsonSchemas {
-  /** The schema in JSON Schema 2020-12; what the contracts export by a name is referred to by it. */
+  /** The schema in JSON Schema 2020-12. Schemas that the contracts export by name become references. */
   readonly of: (schema: contracts.Schema, side: 'input' | 'output') => JsonSchema;
-  /** Everything that was referred to so far, by name. */
+  /** All referenced schemas by name. */
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Writes zod schemas as JSON Schema, each of the contracts' named ones once. */
+/** Writes zod schemas as JSON Schema. Each named schema of the contracts is written once. */
 export function jsonSchemas(): JsonSchemas {
   const named: Record<string, JsonSchema> = {};
   const keep = (name: string, schema: JsonSchema) => {

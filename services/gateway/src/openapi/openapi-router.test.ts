@@ -4,7 +4,7 @@ import { ask } from '../../test/ask.ts';
 import { startGateway } from '../../test/start-gateway.ts';
 import { describeApi } from './describe-api.ts';
 
-test('the gateway serves the document like a finished page: compressed once, revalidated by ETag', async () => {
+test('serves the document like a prerendered page: compressed once, revalidated by ETag', async () => {
   const gateway = await startGateway();
   onTestFinished(gateway.stop);
   const url = `${gateway.url}/openapi.json`;

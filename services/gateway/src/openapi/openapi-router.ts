@@ -2,7 +2,7 @@ import { represent, sendRepresentation } from '@annuity-lantern/service-kit/repr
 import { Router } from 'express';
 import { describeApi } from './describe-api.ts';
 
-/** `GET /openapi.json`: written and compressed once, answered like a finished page. */
+/** `GET /openapi.json`: written and compressed once, served like a prerendered page. */
 export async function openApiRouter(publicOrigin: string): Promise<Router> {
   const document = await represent(JSON.stringify(describeApi(publicOrigin)), 'application/json; charset=utf-8', 'no-cache');
   const router = Router();

@@ -17,7 +17,7 @@ const host: HostData = {
   analytics: false,
 };
 
-test('the sitemap lists main paths of indexable routes only, with the day of their last change', () => {
+test('lists main paths of indexable routes in the sitemap, each with the day of its last change', () => {
   const urls = [...sitemapXml(routes, host.publicOrigin).matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)];
   expect(urls.map((match) => match.slice(1))).toEqual([
     ['https://www.example.org/', '2026-11-21'],
@@ -25,7 +25,7 @@ test('the sitemap lists main paths of indexable routes only, with the day of the
   ]);
 });
 
-test('crawlers are let in on the production host only', () => {
+test('lets crawlers in on the production host only', () => {
   expect(robotsTxt(host)).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://www.example.org/sitemap.xml\n');
   expect(robotsTxt({ ...host, indexing: false })).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -2,13 +2,16 @@ import type { HostData } from '@annuity-lantern/host-kit';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
 
-/** Crawlers are let in on the production host only; elsewhere nothing may be fetched. */
+/** Lets crawlers in on the production host only. */
 export function robotsTxt(host: HostData): string {
   if (!host.indexing) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${host.publicOrigin}/sitemap.xml\n`;
 }
 
-/** The main path of every indexable route, with the day its text last changed; aliases are left to their canonical link. */
+/**
+ * The main path of every indexable route, with the day its text last changed. Aliases are omitted: their canonical link names the main
+ * path.
+ */
 export function sitemapXml(routes: readonly SiteRoute[], publicOrigin: string): string {
   const urls = routes
     .filter((route) => route.indexable)

@@ -15,7 +15,7 @@ interface PageInput {
   readonly assets: PageAssets;
 }
 
-/** One finished page: readable before any script runs. */
+/** One prerendered page, readable before any script runs. */
 export function joinPage({ shell, host, route, pathname, fragment, assets }: PageInput): string {
   return fillTemplate(shell.template, {
     head: renderHead(route, host, assets),
@@ -25,7 +25,7 @@ export function joinPage({ shell, host, route, pathname, fragment, assets }: Pag
   });
 }
 
-/** The shell reads the description of another page from that page, once a visitor is there: no first visit pays for all of them. */
+/** The shell reads another page's description from that page when a visitor navigates to it, so the first visit does not load them all. */
 function withTitlesOnly(host: HostData, own: SiteRoute): HostData {
   const routes = host.routes.map((route) =>
     route.id === own.id || !route.indexable ? route : { ...route, head: { title: route.head.title, description: '', keywords: [] } },
@@ -33,7 +33,7 @@ function withTitlesOnly(host: HostData, own: SiteRoute): HostData {
   return { ...host, routes };
 }
 
-/** The routes and site values, from which the shell starts. */
+/** The routes and site values from which the shell starts. */
 export function hostDataBlock(host: HostData): string {
   return `<script type="application/json" id="host-data">${scriptJson(host)}</script>`;
 }

@@ -3,7 +3,7 @@ import { assertPageTemplate, fillTemplate } from './page-template.ts';
 
 const template = '<head><!--head--></head><div><!--app--></div><!--host-data-->';
 
-test('each part goes where its marker is, and is not read as an instruction', () => {
+test('puts each part at its marker, without reading it as a replacement pattern', () => {
   const parts = { head: "$& $' <!--app-->", styles: '<link>', app: '<p>$1</p></head>', hostData: '{}' };
   expect(fillTemplate(template, parts)).toBe("<head>$& $' <!--app--><link></head><div><p>$1</p></head></div>{}");
 });
@@ -11,6 +11,6 @@ test('each part goes where its marker is, and is not read as an instruction', ()
 test.each([
   ['missing', template.replace('<!--app-->', '')],
   ['doubled', `${template}<!--app-->`],
-])('a %s marker is refused', (_case, broken) => {
+])('refuses a %s marker', (_case, broken) => {
   expect(() => assertPageTemplate(broken)).toThrow('<!--app-->');
 });

@@ -2,7 +2,7 @@ const markers = ['<!--head-->', '</head>', '<!--app-->', '<!--host-data-->'];
 
 export interface PageParts {
   readonly head: string;
-  /** Links to the page's own styles: after the shell's, whose order of cascade layers has to be read first. */
+  /** Links to the page's own styles. They follow the shell's styles, which define the order of cascade layers. */
   readonly styles: string;
   readonly app: string;
   readonly hostData: string;
@@ -18,7 +18,7 @@ export function assertPageTemplate(template: string): void {
 
 /** Puts the parts of one page into the shell's template. */
 export function fillTemplate(template: string, parts: PageParts): string {
-  // Replacement by function: in a plain string `$&` would be an instruction. By one pass: a part may contain a marker's text.
+  // A function, because a replacement string would expand `$&`. One pass, because a part may contain the text of a marker.
   return template.replace(/<!--(?:head|app|host-data)-->|<\/head>/g, (marker) => {
     if (marker === '<!--head-->') return parts.head;
     if (marker === '</head>') return parts.styles + marker;

@@ -5,7 +5,7 @@ import type { RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
-/** Compresses every page once, and answers with those bytes: nothing is rendered per request. */
+/** Compresses every page once and serves those bytes: nothing is rendered per request. */
 export async function pagesRouter(site: RenderedSite): Promise<Router> {
   const pages = new Map<string, Representation>();
   for (const page of site.pages) pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
@@ -28,7 +28,7 @@ export async function pagesRouter(site: RenderedSite): Promise<Router> {
   return router;
 }
 
-/** Without a pattern: one that looks for slashes at the end of a path of 16 KB tries each of its slashes. */
+/** No regex: one that looks for trailing slashes backtracks at each slash of a 16 KB path. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

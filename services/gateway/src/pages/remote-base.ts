@@ -1,4 +1,4 @@
-/** Where the files of a remote are served; the builds write the same public path into their bundles. */
+/** Where the files of a remote are served. The builds write the same public path into their bundles. */
 export function remoteBase(name: string): string {
   return `/remotes/${name}/`;
 }

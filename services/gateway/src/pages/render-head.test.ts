@@ -33,7 +33,7 @@ function nodeOf(head: string, type: string): Node | undefined {
 describe('an indexable route on the production host', () => {
   const head = renderHead(calculator, host, assets);
 
-  test('title, description, canonical, robots and social tags', () => {
+  test('has title, description, canonical, robots and social tags', () => {
     expect(head).toContain('<title>Title of retirement-calculator | Annuity Lantern</title>');
     expect(head).toContain('<meta name="description" content="Description of retirement-calculator">');
     expect(head).toContain('<meta name="keywords" content="annuity, retirement-calculator">');
@@ -42,14 +42,14 @@ describe('an indexable route on the production host', () => {
     expect(head).toContain('<link rel="canonical" href="https://www.example.org/retirement-calculator">');
   });
 
-  test("the page's own files are linked or fetched ahead", () => {
+  test("links or preloads the page's own files", () => {
     expect(head).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>');
     expect(renderStyles(assets)).toBe('<link rel="stylesheet" href="/remotes/mfe-tools/assets/a.css">');
     expect(head).toContain('<link rel="preload" as="script" href="/remotes/mfe-tools/assets/a.js">');
     expect(head).toContain('<link rel="modulepreload" href="/remotes/mfe-tools/assets/b.mjs">');
   });
 
-  test('structured data: free consultation, hours, address', () => {
+  test('has structured data: free consultation, hours, address', () => {
     expect(nodeOf(head, 'FinancialService')).toMatchObject({
       name: 'Annuity Lantern',
       telephone: '+18005550199',
@@ -69,7 +69,7 @@ describe('an indexable route on the production host', () => {
 describe('the picture of a page', () => {
   const withImage = renderHead(calculator, host, { ...assets, socialImage: '/remotes/mfe-tools/assets/social/calculator.1.png' });
 
-  test('is named by its whole address, with size and words', () => {
+  test('has an absolute address, a size and a text', () => {
     expect(withImage).toContain(
       '<meta property="og:image" content="https://www.example.org/remotes/mfe-tools/assets/social/calculator.1.png">',
     );
@@ -80,31 +80,31 @@ describe('the picture of a page', () => {
     expect(nodeOf(withImage, 'WebPage')).toMatchObject({ primaryImageOfPage: { url: expect.stringContaining('calculator.1.png') } });
   });
 
-  test('is not named where there is none', () => {
+  test('is missing if the page has no picture', () => {
     expect(renderHead(calculator, host, assets)).not.toContain('og:image');
   });
 });
 
-test('anywhere but on the production host, and for pages of staff, robots are kept out', () => {
+test('keeps robots out on any other host, and on staff pages', () => {
   const noindex = '<meta name="robots" content="noindex, nofollow">';
   expect(renderHead(calculator, { ...host, indexing: false }, assets)).toContain(noindex);
   expect(renderHead({ ...calculator, indexable: false }, host, assets)).toContain(noindex);
 });
 
-test('a page without keywords, such as that of staff, has no empty tag for them', () => {
+test('has no keywords tag if the page has no keywords', () => {
   expect(renderHead(calculator, host, assets)).toContain('name="keywords"');
   expect(renderHead({ ...calculator, head: { ...calculator.head, keywords: [] } }, host, assets)).not.toContain('name="keywords"');
   expect(renderHead(null, host, assets)).not.toContain('name="keywords"');
 });
 
-test('"Page Not Found" has no canonical link and is not indexed', () => {
+test('has no canonical link for "Page Not Found", which is not indexed', () => {
   const head = renderHead(null, host, { fonts: [], css: [], js: [] });
   expect(head).toContain('<title>Page Not Found | Annuity Lantern</title>');
   expect(head).toContain('noindex');
   expect(head).not.toContain('canonical');
 });
 
-test('hostile values of the site file stay text', () => {
+test('keeps hostile values of the site file as text', () => {
   const hostile = '</title></script><script>alert(1)</script>"\'&';
   const site = { ...host.site, productName: hostile, networkName: hostile, address: { ...host.site.address, city: hostile } };
   const head = renderHead(calculator, { ...host, site }, assets);

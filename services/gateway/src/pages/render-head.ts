@@ -23,14 +23,14 @@ export function renderHead(route: SiteRoute | null, host: HostData, assets: Page
     ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
     ...(image ? imageTags(image, route?.head.title ?? head.title) : []),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
-    // Fonts are fetched in CORS mode even from the own origin: without `crossorigin` they would be loaded twice.
+    // Fonts are fetched in CORS mode even from the same origin: without `crossorigin` browsers would load them twice.
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...assets.js.map(preloadScript),
     `<script type="application/ld+json">${scriptJson(structuredData(route, host, image))}</script>`,
   ].join('\n');
 }
 
-/** Here alone: when a visitor moves on, the shell reads these and the structured data from the next served page. */
+/** Written by the gateway only: when a visitor navigates, the shell reads these and the structured data from the next served page. */
 function imageTags(address: string, title: string): string[] {
   const tags = { 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title };
   return Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);

@@ -11,7 +11,7 @@ import { remoteBase } from './remote-base.ts';
 interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** False for pages that belong to one signed-in person and must not stay in any cache. */
+  /** False for pages of one signed-in person, which must not be cached. */
   readonly storable: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface RenderedSite {
 export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analytics'>;
 
 /**
- * Renders every path of every remote, aliases included. A remote whose fragments cannot be rendered is logged and left
- * out, and the rest is rendered again, because links of other pages lead to it.
+ * Renders every path of every remote, aliases included. A remote whose fragments fail to render is logged and left out. The rest is
+ * rendered again, because other pages link to that remote.
  */
 export function renderPages(builds: Builds, site: PublicSite, settings: HostSettings, log: Log): RenderedSite {
   let remotes = builds.remotes;
@@ -52,7 +52,7 @@ export function renderPages(builds: Builds, site: PublicSite, settings: HostSett
 function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostData, builds: Builds): RenderedPage[] {
   const own = routes.filter((route) => route.remote === remote.name);
   return own.flatMap((route) => {
-    // Without a fragment the shell leaves its loading state where the page will be.
+    // Without a fragment the shell shows its loading state in place of the page.
     const fragment = route.indexable ? fragmentOf(remote, route, host) : null;
     const assets = assetsOf(remote, route, builds.shell.fonts);
     return [route.path, ...(route.aliases ?? [])].map((path) => ({

@@ -2,7 +2,7 @@ import { isEventStream } from '@annuity-lantern/service-kit/event-stream';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { RequestHandler } from 'express';
 
-/** One line per request: a known page or the endpoint's name, never a query, a body or an unknown path. */
+/** One line per request, with a known page or the endpoint's name: never a query, a body or an unknown path. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Nothing that this site does not use: the browser then refuses it to anything that got into a page. */
+/** Features that this site does not use: browsers refuse them to injected scripts, too. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -19,7 +19,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 const ownOnly = ["'self'"];
 
 export interface SecurityOptions {
-  /** True when visitors use https: browsers are then told to use only https. */
+  /** True if visitors use https: browsers must then use only https. */
   readonly https: boolean;
   /** Development only: hot replacement evaluates code, adds styles and opens WebSockets. */
   readonly hotReplacement?: boolean;
@@ -42,7 +42,7 @@ export function securityHeaders({ https, hotReplacement = false }: SecurityOptio
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Not `no-referrer`: a plain form post would then carry `Origin: null`, which services refuse.
+    // Not `no-referrer`: plain form posts would then carry `Origin: null`, which services refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

@@ -25,7 +25,7 @@ interface AccountsOptions {
   readonly audit: staffStore.AuditWriter;
 }
 
-/** What managers do with the accounts of staff. */
+/** Managers' calls on staff accounts. */
 export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit }: AccountsOptions): void {
   const deskOf = (request: Request): staffStore.AccountDesk => ({ connection, audit, by: callerOf(request).username, now: new Date() });
 
@@ -66,7 +66,7 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
 
   mountStaff(resetSignInCode, async ({ params }, { request }) => {
     const id = params.id.toLowerCase();
-    // Else it would be a way to turn it off without a code.
+    // Otherwise managers could turn off their own code without entering one.
     if (id === callerOf(request).id)
       throw new AppError('forbidden', { message: 'a reset of the own code', userMessage: 'Another manager resets your sign-in code.' });
     if ((await askStore(() => staffStore.resetCode(deskOf(request), id))) === 'unknown') throw unknownAccount();

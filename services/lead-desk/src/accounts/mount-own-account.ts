@@ -26,7 +26,7 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
     if (outcome === 'wrong') throw refused('current', 'wrong_password', 'This is not your current password.');
     await attempt.succeeded();
     if ('fault' in outcome) throw refused('next', 'weak_password', outcome.fault);
-    // The account's sessions have ended, and this one goes on under a new id.
+    // All sessions of the account have ended; this one continues under a new id.
     await openSession(request, outcome.user);
     log.info('a member of staff changed their password');
     return undefined;
@@ -51,7 +51,7 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
   }
 }
 
-/** Setting a password by a manager's link, without a session. */
+/** Sets a password with a manager's link, without a session. */
 export function mountResetPassword(router: Router, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
   mount(
     router,

@@ -34,7 +34,7 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
 
   mountStaff(confirmSignInCode, async ({ body }, { request, log }) => {
     const { id, username } = callerOf(request);
-    // Else a stolen session could guess the code of a secret that its person has not confirmed yet.
+    // Otherwise a stolen session could guess the code of a secret that its owner has not confirmed yet.
     const attempt = await throttle.beginPassword(username);
     const outcome = await askStore(() => staffStore.confirmCode(codeDesk(), { id, typed: body.code }));
     if (outcome === 'wrong')
@@ -45,7 +45,7 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
       );
     if (outcome === 'over') throw refused('code', 'over', 'This took more than an hour. Start again with a new QR code.');
     await attempt.succeeded();
-    // The account's sessions have ended, and this one goes on under a new id.
+    // All sessions of the account have ended; this one continues under a new id.
     await openSession(request, outcome.user);
     log.info('a member of staff set up a sign-in code');
     return { recoveryCodes: outcome.recoveryCodes };
@@ -71,7 +71,7 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
     return undefined;
   });
 
-  /** @throws AppError `invalid_input` (400) at the field that is wrong, `too_many_requests` (429) */
+  /** @throws AppError `invalid_input` (400) at the wrong field, `too_many_requests` (429) */
   async function prove(request: Request, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void> {
     const { id, username } = callerOf(request);
     const attempt = await throttle.beginPassword(username);

@@ -6,17 +6,17 @@ import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 
 export interface AuditSettings {
-  /** The first seals, all verify. */
+  /** The first secret seals, all verify. */
   readonly secrets: readonly string[];
-  /** Where heads are kept outside MongoDB. */
+  /** The file that keeps heads outside of MongoDB. */
   readonly headsFile?: string | undefined;
 }
 
-/** In milliseconds, below the gateway's wait for an answer. A day that takes longer is verified by the command. */
+/** In milliseconds, below the gateway's timeout. For a longer day there is the command. */
 const VERIFY_BUDGET = 10_000;
 const FAULTS_SHOWN = 100;
 
-/** The audit for managers: what staff did, and whether a day is as it was written. */
+/** The audit for managers: what staff did, and whether a day's entries are unchanged. */
 export function mountAudit(mountStaff: MountStaff, connection: Store['connection'], settings: AuditSettings): void {
   mountStaff(listAudit, async ({ query: { limit = PAGE_SIZE, cursor, by, action } }, { response }) => {
     const after = readCursor(cursor, parseAuditCursor);

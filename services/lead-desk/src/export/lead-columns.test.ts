@@ -30,7 +30,7 @@ const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 
-it('has one column for each fact, in order, with what may be used now beside what was given and taken back', () => {
+it('has one column per fact, in order, with consents in force beside consents given and revoked', () => {
   const known = {
     Reference: '4F9F-5F2E',
     Id: lead._id,
@@ -68,12 +68,12 @@ it('has one column for each fact, in order, with what may be used now beside wha
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 
-it('leaves the time empty once the clock has stopped, and says how late a request is', () => {
+it('leaves the time empty after the first call, and says how late a request is', () => {
   expect(rowOf({ status: 'contacted' })['Time left to call']).toBe('');
   expect(rowOf({}, 26 * HOUR + 5 * 60_000)['Time left to call']).toBe('late by 2 h 5 min');
 });
 
-it('writes answers of any shape, and numbers and choices that are not ours as they are', () => {
+it('writes answers of any shape, and unknown numbers and choices, unchanged', () => {
   const odd = rowOf({
     phone: '+44 20 7946 0958',
     state: 'Ohio',

@@ -19,7 +19,7 @@ type Column = readonly [name: string, cell: (lead: StoredLead, now: number) => s
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
-/** In the order of the download: fields that are not named here follow in the order of the forms. */
+/** The order of columns in the download. Fields not named here follow in the order of the forms. */
 const answerFields = [...new Set<LeadField>([...contactFields, 'state', 'age', 'assets', 'primaryConcern', ...leadFieldNames])];
 
 function answerColumn(name: LeadField): Column {
@@ -34,7 +34,7 @@ const channelWords = {
   email: 'Further email',
 } as const satisfies Record<ConsentChannel, string>;
 
-/** What a visitor agreed to counts from the request on, because the form asked for both. */
+/** Consent counts from the request on, because the form asked for it. */
 function consentColumns(channel: ConsentChannel): Column[] {
   const words = channelWords[channel];
   return [
@@ -59,7 +59,11 @@ const columns: readonly Column[] = [
 
 export const columnNames: readonly string[] = columns.map(([name]) => name);
 
-/** A request as the cells of a line. @param now milliseconds since 1970 */
+/**
+ * A request as the cells of a row.
+ *
+ * @param now milliseconds since 1970
+ */
 export function cellsOf(lead: StoredLead, now: number): string[] {
   return columns.map(([, cell]) => cell(lead, now) ?? '');
 }
@@ -71,7 +75,7 @@ function asText(value: unknown): string {
 
 const MINUTE = 60_000;
 
-/** `3 h 20 min`, `late by 2 h 5 min`; undefined for a request that waits for no call. */
+/** `3 h 20 min`, `late by 2 h 5 min`; undefined if the request awaits no call. */
 function timeLeftWords({ state, leftMs }: SlaClock): string | undefined {
   if (state === 'stopped') return undefined;
   const minutes = Math.floor(Math.abs(leftMs) / MINUTE);

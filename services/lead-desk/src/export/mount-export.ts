@@ -11,19 +11,19 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { cellsOf, columnNames } from './lead-columns.ts';
 
-/** Milliseconds for one batch, below the time after which the gateway gives up a silent answer. */
+/** Milliseconds for one batch, below the gateway's timeout for a silent answer. */
 const BATCH_BUDGET = 5000;
 
 /**
- * The requests that match filters as a CSV file. Audited with its filters before the first request is read, because an export without an entry would never be
- * seen, and with the number of requests when it is over.
+ * The requests that match filters, as a CSV file. Its filters are audited before the first request is read, because an export without an
+ * entry would go unseen. The number of requests is audited at the end.
  */
 export function mountExport(mountStaff: MountStaff, { leads, audit, connection }: Omit<LeadWorkOptions, 'hint'>): void {
   mountStaff(exportLeads, async ({ query }, { request, log }) => {
     const now = new Date();
     const { id, username: by } = callerOf(request);
     const { filter, range } = await toChoice(query, { id, connection });
-    // Of two exports at once, it tells which entry is the end of which.
+    // Tells which end belongs to which start if two exports run at once.
     const details = { export: randomUUID().slice(0, 8), filters: Object.entries(query).map((pair) => pair.join('=')) };
     await askStore(() => audit.append({ at: now, by, action: 'exported', details }));
 
@@ -57,7 +57,7 @@ async function* toCsv(
     yield head;
     isWhole = true;
   } finally {
-    // Not awaited: while MongoDB is away, the cursor closes late.
+    // Not awaited: while MongoDB is away, closing the cursor takes long.
     void batches.return(undefined);
     await onEnd(count, isWhole);
   }

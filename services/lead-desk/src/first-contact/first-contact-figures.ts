@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
-/** The Monday, at midnight UTC, on which the first of the weeks begins. */
+/** Midnight UTC on the Monday on which the first of the weeks begins. */
 export function firstMonday(now: Date): Date {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const sinceMonday = (now.getUTCDay() + 6) % 7;
@@ -44,7 +44,7 @@ function figuresOf(waits: readonly number[], waiting: number) {
   return { count, share: inTime / count, ...(median === undefined ? {} : { medianMinutes: Math.round(median / MINUTE) }) };
 }
 
-/** In milliseconds; those that wait are longer than any other. Undefined when one of them is in the middle. */
+/** In milliseconds. Requests still waiting count as longer than any other. Undefined if the median is one of them. */
 function medianOf(waits: readonly number[], waiting: number): number | undefined {
   const sorted = Float64Array.from(waits).sort();
   const upper = Math.floor((waits.length + waiting) / 2);

@@ -6,7 +6,7 @@ import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { firstMonday, sumUp } from './first-contact-figures.ts';
 
-/** An answer is given for this long, to every desk, in milliseconds. */
+/** Milliseconds for which one answer is cached for all desks. */
 const KEPT = 60_000;
 
 /** How soon visitors were called. */

@@ -10,7 +10,7 @@ export function jobsIn(depths: readonly QueueDepth[], queue: QueueDepth['queue']
   return { waiting: count('waiting'), active: count('active'), delayed: count('delayed') };
 }
 
-/** Sealed requests that are not in MongoDB yet. Parked ones are not tried again by themselves. */
+/** Sealed requests that are not in MongoDB yet. Parked ones are not retried automatically. */
 export function sealedIn(depths: readonly QueueDepth[]): { readonly waiting: number; readonly parked: number } {
   const { waiting, active, delayed } = jobsIn(depths, SEALED_QUEUE);
   return { waiting: waiting + active + delayed, parked: countOf(depths, SEALED_QUEUE, 'failed') };

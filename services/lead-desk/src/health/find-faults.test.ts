@@ -17,7 +17,7 @@ const ago = (seconds: number) => now - seconds * 1000;
 const beat = (kind: ProcessKind, seconds: number, counts: Record<string, number> = {}, ended = false): Heartbeat => {
   return { at: ago(seconds), kind, id: `of ${kind}`, startedAt: ago(7200), counts, ended };
 };
-/** One heartbeat of each kind 15 minutes and 5 seconds ago. */
+/** One heartbeat of each kind of process 15 minutes ago, and one 5 seconds ago. */
 const allBeat = processKinds.flatMap((kind) => [beat(kind, 900), beat(kind, 5)]);
 
 interface Changes {
@@ -43,10 +43,10 @@ const due = (effect: EffectName, seconds: number) => ({
   oldestDue: { ...readingsOf().mongodb?.oldestDue, [effect]: seconds * 1000 } as never,
 });
 const sealed = (state: QueueDepth['state'], count: number): QueueDepth => ({ queue: 'lead-restore', state, count });
-/** The beats of all, but for this kind. */
+/** The heartbeats of all kinds, with this kind's replaced. */
 const insteadOf = (kind: ProcessKind, ...beats: Heartbeat[]) => [...allBeat.filter((one) => one.kind !== kind), ...beats];
 
-it('finds nothing where all is well', () => {
+it('finds nothing if all is well', () => {
   expect(faults({})).toEqual([]);
   const health = toPipelineHealth(readingsOf(), new Date(now));
   const colors = [health, health.mongodb, health.redis, health.sealed, ...health.processes, ...health.queues, ...health.effects];
@@ -65,7 +65,7 @@ describe('stores', () => {
     expect(faults(changes)).toEqual([fault]);
   });
 
-  it('are unknown while they do not answer, and so is what they know', () => {
+  it('are unknown while they do not answer, and so is what only they know', () => {
     const { mongodb, redis, ...rest } = readingsOf();
     const withoutRedis = toPipelineHealth({ ...rest, ...(mongodb ? { mongodb } : {}) }, new Date(now));
     expect(withoutRedis).toMatchObject({ color: 'amber', findings: [{ code: 'redis_away' }], sealed: { color: 'unknown' } });
@@ -116,7 +116,7 @@ describe('processes', () => {
 });
 
 describe('effects', () => {
-  it('are slow after a minute and late after three, as is their queue', () => {
+  it('are slow after a minute and late after three, and so is their queue', () => {
     expect(faults({ mongodb: due('staffMail', 60) })).toEqual([]);
     expect(faults({ mongodb: due('staffMail', 61) })).toEqual([{ code: 'effects_slow', effect: 'staffMail', seconds: 61 }]);
     expect(faults({ mongodb: due('staffMail', 181) })).toEqual([{ code: 'effects_late', effect: 'staffMail', seconds: 181 }]);
@@ -127,7 +127,7 @@ describe('effects', () => {
     expect(effects.filter(({ color }) => color === 'red').map(({ effect }) => effect)).toEqual(['staffMail']);
   });
 
-  it('wait for a person, whatever their state', () => {
+  it('wait for a person once given up, in any state', () => {
     const givenUp = [
       { effect: 'webhook', state: 'parked', count: 3 },
       { effect: 'analytics', state: 'unconfirmed', count: 1 },
@@ -159,7 +159,7 @@ describe('the table of findings', () => {
   const rules = readFileSync(join(root, 'infra/docker/alerts.yml'), 'utf8');
   const operations = readFileSync(join(root, 'docs/operations/alerts.md'), 'utf8');
 
-  test.each(healthCodes)('%s is explained for operators, and is red only if its alert is critical', (code) => {
+  test.each(healthCodes)('explains %s to operators, and makes it red only if its alert is critical', (code) => {
     const { alert, color } = healthFindings[code];
     expect(operations).toContain(`| \`${alert}\` |`);
     expect(operations).toContain(`| \`${code}\` |`);

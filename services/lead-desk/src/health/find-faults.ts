@@ -10,7 +10,7 @@ const seconds = (ms: number) => Math.round(ms / 1000);
 /** Processes whose REDIS_URL is optional. */
 const mayLackRedis: readonly ProcessKind[] = ['gateway', 'content-api', 'lead-desk'];
 
-/** What is wrong, most severe first. The rules are those of the alerts: docs/operations/alerts.md. */
+/** What is wrong, most severe first, by the same rules as the alerts: docs/operations/alerts.md. */
 export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Readings): HealthFinding[] {
   const found = [
     ...(mongodb ? faultsOfMongodb(mongodb, indexesExist) : [{ code: 'mongodb_away' } as const]),
@@ -61,12 +61,12 @@ function faultsOfRedis({ now, used, limit, durable, depths, hours }: RedisReadin
   return found;
 }
 
-/** Whether the processes of a kind run. */
+/** Whether a process of the kind runs. */
 function faultOfPresence({ kind, alive, lastSeen, lostAt }: HourOfProcess, now: number): HealthFinding | null {
   const age = (at: number) => ({ seconds: seconds(now - at) });
   if (lastSeen === undefined) return { code: mayLackRedis.includes(kind) ? 'service_unknown' : 'service_down', process: kind };
   if (alive === 0 && now - lastSeen > limits.processDown) return { code: 'service_down', process: kind, ...age(lastSeen) };
-  // One that has just ended in order makes no finding before its kind is down.
+  // A process that stopped cleanly causes no finding until its whole kind is down.
   if (lostAt !== undefined && now - lostAt < limits.processLost)
     return { code: 'service_lost', process: kind, count: alive, ...age(lostAt) };
   return null;

@@ -6,17 +6,17 @@ type Counts = Readonly<Record<string, number>>;
 
 export interface HourOfProcess {
   readonly kind: ProcessKind;
-  /** Processes that have written a heartbeat lately and have not stopped. */
+  /** Processes with a recent heartbeat that have not stopped. */
   readonly alive: number;
-  /** By the clock of Redis, in milliseconds since 1970, as all times here. */
+  /** By the clock of Redis, in milliseconds since 1970, like all times here. */
   readonly lastSeen?: number;
-  /** The last heartbeat of the process that was lost most recently: it wrote none for too long, and did not say that it stops. */
+  /** The last heartbeat of the most recently lost process. A process is lost if its heartbeats end and it did not say that it stops. */
   readonly lostAt?: number;
-  /** What all processes of the kind counted in the hour. */
+  /** What all processes of the kind counted within the hour. */
   readonly counts: Counts;
-  /** As `counts`, since a moment. */
+  /** Like `counts`, from this moment on. */
   countsSince(at: number): Counts;
-  /** Oldest first, one for each minute with a heartbeat. */
+  /** One entry for each minute with a heartbeat, oldest first. */
   readonly minutes: readonly { readonly at: number; readonly alive: number; readonly counts: Counts }[];
 }
 
@@ -55,7 +55,7 @@ export function hourOfProcess(kind: ProcessKind, { now, beats }: HourOfHeartbeat
   };
 }
 
-/** Counters run from the start of a process. Of one that started before the hour, the first heartbeat only tells from where to count. */
+/** Counters start with the process. If it started before the hour, its first heartbeat is only the base to count from. */
 function stepsOf(beats: readonly Heartbeat[], hourBegan: number): Step[] {
   return beats.map(({ at, id, counts, startedAt }, index) => {
     const before = beats[index - 1]?.counts ?? (startedAt > hourBegan ? {} : counts);
@@ -63,7 +63,7 @@ function stepsOf(beats: readonly Heartbeat[], hourBegan: number): Step[] {
   });
 }
 
-/** Without what is 0. A loop, since it runs for every heartbeat of an hour. */
+/** Leaves out zeros. A loop, because it runs for every heartbeat of an hour. */
 function minus(counts: Counts, before: Counts): Counts {
   const rest: Record<string, number> = {};
   for (const name in counts) {

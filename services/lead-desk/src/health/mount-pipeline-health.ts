@@ -4,7 +4,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { createReadings, type ReadingsOptions } from './readings.ts';
 import { toPipelineHealth } from './to-pipeline-health.ts';
 
-/** How long an answer is shared by all who ask, in milliseconds. A desk asks every 10 s. */
+/** Milliseconds for which one answer is shared by all desks. A desk asks every 10 s. */
 const SHARED = 4000;
 
 export interface PipelineHealthOptions extends ReadingsOptions {

@@ -11,17 +11,17 @@ import { type HourOfProcess, hourOfProcess } from './hour-of-process.ts';
 
 export interface MongodbReadings {
   readonly ms: number;
-  /** Milliseconds; 0 if none is due. */
+  /** In milliseconds; 0 if none is due. */
   readonly oldestDue?: Readonly<Record<EffectName, number>>;
   readonly givenUp?: Awaited<ReturnType<typeof countGivenUp>>;
 }
 
 export interface RedisReadings {
   readonly ms: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly used: number;
   readonly limit: number;
-  /** Absent where Redis hides its settings. */
+  /** Absent if Redis hides its settings. */
   readonly durable?: boolean;
   readonly depths: readonly QueueDepth[];
   /** By the clock of Redis, in milliseconds since 1970. */
@@ -29,16 +29,16 @@ export interface RedisReadings {
   readonly hours: Readonly<Record<ProcessKind, HourOfProcess>>;
 }
 
-/** What the stores said. A store that did not answer in time said nothing. */
+/** What the stores answered. A store that timed out is absent. */
 export interface Readings {
   readonly mongodb?: MongodbReadings;
   readonly indexesExist: boolean;
   readonly redis?: RedisReadings;
-  /** Whether this desk has an address of Redis. */
+  /** Whether this desk has a Redis address. */
   readonly redisIsSet: boolean;
 }
 
-/** Longest wait for MongoDB, in milliseconds: as long as for Redis. */
+/** Longest wait for MongoDB, in milliseconds: the same as for Redis. */
 const BUDGET = 1000;
 
 export interface ReadingsOptions {
@@ -48,7 +48,7 @@ export interface ReadingsOptions {
   readonly log: Log;
 }
 
-/** Gives a function that asks both stores, for at most two seconds. Never rejects. */
+/** Returns a function that asks both stores, for at most two seconds. It never rejects. */
 export function createReadings({ leads, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
   const askRedis = redis && redisReader(redis, log);
   const orNothing = <T>(reading: Promise<T> | undefined) => reading?.catch(() => undefined);

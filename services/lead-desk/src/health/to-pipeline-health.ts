@@ -16,7 +16,7 @@ import type { Readings } from './readings.ts';
 
 const severity: readonly HealthColor[] = ['red', 'amber'];
 
-/** The answer of the desk: each item with the color of its worst finding. */
+/** The desk's answer: each item with the color of its worst finding. */
 export function toPipelineHealth(readings: Readings, at: Date, operationsUrl?: string): PipelineHealth {
   const { mongodb, redis } = readings;
   const findings = findFaults(readings);
@@ -49,7 +49,7 @@ function worst(findings: readonly HealthFinding[]): HealthColor {
   return severity.find((color) => findings.some(({ code }) => healthFindings[code].color === color)) ?? 'green';
 }
 
-/** Findings about a process, its own and those that only it counts. */
+/** Findings about a kind of process, and those that only this kind counts. */
 function ofProcess(findings: readonly HealthFinding[], kind: ProcessKind): HealthFinding[] {
   const counted: Partial<Record<HealthCode, ProcessKind>> = { requests_turned_away: 'lead-intake', intake_away: 'gateway' };
   return findings.filter(({ code, process }) => process === kind || counted[code] === kind);

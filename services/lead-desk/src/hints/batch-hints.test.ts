@@ -19,7 +19,7 @@ afterEach(() => {
 
 const hint = (id = randomUUID() as string, what: LeadHint['what'] = 'new'): LeadHint => ({ id, kind: 'consultation', what });
 
-it('sends a hint at once after a pause, and collects those that follow', () => {
+it('sends a hint at once after a pause, and batches those that follow', () => {
   const [first, second, third] = [hint(), hint(), hint()];
   batches.add(first);
   batches.add(second);

@@ -1,8 +1,8 @@
 import type { HintBatch, LeadHint } from '@annuity-lantern/contracts/http';
 
-/** Milliseconds between two batches. A hint that comes after a pause is sent at once. */
+/** Milliseconds between two batches. A hint after a pause is sent at once. */
 export const BATCH_PAUSE = 500;
-/** Leads that a batch names. Beyond it the lists are read again whole, which is cheaper. */
+/** Leads that a batch names. Beyond this number, reading the whole lists again is cheaper. */
 export const MOST_NAMED = 100;
 
 export interface HintBatches {
@@ -10,9 +10,7 @@ export interface HintBatches {
   stop(): void;
 }
 
-/**
- * Collects hints, so that a burst of leads reaches a desk as two messages a second. Each lead and reason is named once in a batch.
- */
+/** Collects hints, so that a desk gets at most two messages a second in a burst of leads. A batch names each lead once per reason. */
 export function batchHints(send: (batch: HintBatch) => void): HintBatches {
   let waiting = new Map<string, LeadHint>();
   let more = false;

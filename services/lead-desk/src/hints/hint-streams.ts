@@ -5,12 +5,12 @@ import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
 
 /** Milliseconds between two comments that keep proxies from closing a silent stream. */
 const HEARTBEAT_PAUSE = 20_000;
-/** Milliseconds between two checks of the sessions. */
+/** Milliseconds between two checks of whether sessions are still valid. */
 const CHECK_PAUSE = 5000;
-/** Streams of one session, each a window of a browser, and of all sessions. */
+/** Most streams of one session (one per browser window), and of all sessions. */
 export const MOST_PER_SESSION = 8;
 const MOST_STREAMS = 1000;
-/** Unsent bytes at which a stream is closed: its reader is gone, or too slow. */
+/** Unsent bytes at which a stream is closed: its reader is gone or too slow. */
 const MOST_UNSENT = 256 * 1024;
 
 /** The answer that a stream writes to. */
@@ -23,22 +23,22 @@ export interface StreamSink {
 }
 
 export interface HintStreams {
-  /** Whether the session may open one more. */
+  /** Whether the session may open another stream. */
   hasRoom(sessionId: string): boolean;
-  /** Adds a stream. Returns a function that forgets it. */
+  /** Adds a stream. Returns a function that removes it. */
   add(sessionId: string, sink: StreamSink): () => void;
   send(event: string, data: unknown): void;
-  /** Ends the streams of sessions that are over. */
+  /** Ends the streams of sessions that have ended. */
   check(): Promise<void>;
-  /** Ends the work on the streams; the server that stops ends the streams themselves. */
+  /** Stops the timers; the stopping server ends the streams themselves. */
   stop(): Promise<void>;
 }
 
 /**
- * The open streams of this process. Each ends with its session, which is looked up every 5 s. While MongoDB is away they stay open: a hint is no personal
- * data.
+ * The open streams of this process. Each ends with its session, which is checked every 5 s. While MongoDB is away, streams stay open:
+ * hints hold no personal data.
  *
- * @param holds whether the session is still good
+ * @param holds whether a session is valid
  */
 export function openHintStreams(holds: (sessionId: string) => Promise<boolean>, log: Log): HintStreams {
   const streams = new Map<StreamSink, string>();

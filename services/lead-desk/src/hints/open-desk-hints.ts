@@ -11,16 +11,16 @@ import { sessionHolds } from '../session/session-holds.ts';
 import { batchHints } from './batch-hints.ts';
 import { openHintStreams } from './hint-streams.ts';
 
-/** Milliseconds after which a browser opens a stream again that broke off. */
+/** Milliseconds after which a browser reopens a broken stream. */
 const RETRY = 3000;
-/** Seconds after which a browser with too many streams may ask again. */
+/** Seconds after which a browser with too many streams may retry. */
 const RETRY_AFTER = 30;
 
 export interface DeskHints {
-  /** Tells every desk that staff changed a lead. */
+  /** Tells every desk that a member of staff changed a lead. */
   readonly publish: PublishHint;
   readonly mount: (mountStaff: MountStaff) => void;
-  /** For all staff calls: a session that one of them ended closes its streams at once. */
+  /** For all staff calls: if one ends a session, its streams close at once. */
   readonly checkAfterChanges: RequestHandler;
   readonly stop: () => Promise<void>;
 }
@@ -28,12 +28,15 @@ export interface DeskHints {
 interface DeskHintsOptions {
   readonly store: Store;
   readonly log: Log;
-  /** Without these two, streams stay open and silent. */
+  /** Without Redis, streams stay open and silent. */
   readonly redis?: RedisLink | undefined;
   readonly redisUrl?: string | undefined;
 }
 
-/** Live hints for open desks: one subscription for all streams of this process. They stay open, and silent, while Redis is away. */
+/**
+ * Live hints for open desks, with one Redis subscription for all streams of this process. While Redis is away, streams stay open and
+ * silent.
+ */
 export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions): DeskHints {
   const streams = openHintStreams((sessionId) => sessionHolds(store, sessionId), log);
   const batches = batchHints((batch) => streams.send(hintEvents.hints, batch));
@@ -47,7 +50,7 @@ export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions)
         if (!streams.hasRoom(sessionID)) {
           throw new AppError('too_many_requests', { message: 'the session has too many open streams', retryAfter: RETRY_AFTER });
         }
-        // The session store would otherwise write this session again when the stream ends, hours later.
+        // Otherwise the session store would save this session again when the stream ends, hours later.
         Reflect.deleteProperty(request, 'session');
         response.setHeader('content-type', EVENT_STREAM);
         response.setHeader('x-accel-buffering', 'no');
@@ -62,7 +65,7 @@ export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions)
       });
     },
     checkAfterChanges: (request, response, next) => {
-      // A search is a POST, so that what is typed is in no address, and ends no session.
+      // A search is a POST to keep search terms out of URLs; it ends no session.
       if (request.method !== 'GET' && request.path !== searchLeads.path) response.once('finish', () => void streams.check());
       next();
     },

@@ -1,7 +1,7 @@
 import type { Actor } from '@annuity-lantern/lead-store';
 import type { Caller } from '../session/staff.ts';
 
-/** The caller as the store of leads knows them. */
+/** The caller as an actor in lead-store. */
 export function actorOf({ id, username, role }: Caller): Actor {
   return { id, username, isManager: role === 'manager' };
 }

@@ -9,7 +9,7 @@ import { actorOf } from './actor-of.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
 
-/** Who can have requests, and giving several of them to one owner. Each change is audited before it is done. */
+/** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
 export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(listOwners, () => askStore(() => findOwners(connection)));
 
@@ -27,12 +27,12 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
 
     const results: { id: string; outcome: AssignOutcome }[] = [];
-    // One after another: the audit is a chain.
+    // One after another, because the audit is a chain.
     for (const { id, plan } of changes) results.push({ id, outcome: typeof plan === 'string' ? plan : await give(id, plan) });
     log.info('leads changed hands', { count: results.filter(({ outcome }) => outcome === 'changed').length });
     return { results };
 
-    /** The lead as it is now, if it can be given; otherwise the outcome. */
+    /** The current lead if it can be assigned; otherwise the outcome. */
     function planOf(lead: leadStore.Ownership | undefined, seenSeq: number): leadStore.Ownership | AssignOutcome {
       if (!lead) return 'not_found';
       if (lead.owner?.id === owner?.id) return 'unchanged';
@@ -54,7 +54,7 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
   });
 }
 
-/** Nobody decides by the completion of the record, which the system adds within a second. */
+/** True if the system's completion, within a second of storing, is the only change: it does not affect a person's decision. */
 function wasOnlyCompleted({ seq: present, history }: leadStore.Ownership, seenSeq: number): boolean {
   return seenSeq < present && history.every(({ seq, what }) => seq <= seenSeq || what === 'completed' || what === 'note');
 }

@@ -16,7 +16,7 @@ import { callerOf } from '../session/staff.ts';
 import { ownerAndRevocations } from './owner-and-revocations.ts';
 import { toChoice } from './to-choice.ts';
 
-/** Requests of both kinds by filters, and by what staff type of a name, address, number or reference. */
+/** Finds requests of both kinds by filters, and by a name, address, number or reference. */
 export function mountFindLeads(mountStaff: MountStaff, leads: Leads, connection: Store['connection']): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;

@@ -9,11 +9,11 @@ import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-/** One request in full, and other requests of the same person. The read is audited, and answered also when that fails. */
+/** One request in full, and other requests of the same person. The read is audited, but the answer does not depend on the audit. */
 export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, audit: AuditWriter): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
-    // Ids are stored in lower case; a UUID means the same in either.
+    // Ids are stored in lower case; UUIDs are case-insensitive.
     const lead = await askStore(() => leadStore.findLead(leads, params.id.toLowerCase()));
     if (!lead) throw notStored();
     const entry = { at: new Date(), by: callerOf(request).username, action: 'lead_read', leadId: lead._id } as const;
@@ -23,7 +23,7 @@ export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, 
   });
 }
 
-/** A household shares a phone more often than a mailbox. */
+/** A shared phone suggests a household more often than a shared mailbox does. */
 function toRelated({ _id, createdAt, has, ...lead }: leadStore.RelatedLead): RelatedLead {
   return { ...lead, id: _id, createdAt: createdAt.toISOString(), likeness: has === 'phone' ? 'maybe' : 'same', reason: has };
 }

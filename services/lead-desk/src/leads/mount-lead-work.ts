@@ -18,7 +18,7 @@ export interface LeadWorkOptions {
   readonly hint: (hint: LeadHint) => void;
 }
 
-/** What staff do with a request beside its steps: its owner, notes and revocations. Audited before it is done. */
+/** Owner, notes and revocations of a request. Audited before they change. */
 export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
@@ -74,7 +74,7 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     });
     if (!lead) throw notStored();
     log.info('a revocation was recorded', { leadId });
-    // Other requests of the same person have it too. Should they not be found now, their panels read them again by themselves.
+    // The revocation holds for other requests of the same person, too. If they are not found now, their panels reload by themselves.
     const related = await askStore(() => leadStore.findRelated(leads, lead)).catch(() => []);
     for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
     return toLeadDetail(lead);

@@ -13,7 +13,7 @@ import { toLeadDetail } from './to-lead-detail.ts';
 
 type Field = 'username' | 'agreedOn';
 
-/** The second advisor of a request, whom the visitor agreed to. Audited before it is done. */
+/** The second advisor of a request, whom the visitor agreed to. Audited before the change. */
 export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(addSecondAdvisor, async ({ params, body: { username, agreedOn, way, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
@@ -63,7 +63,7 @@ export function mountSecondAdvisor(mountStaff: MountStaff, { leads, audit, conne
   });
 }
 
-/** @throws AppError if it is not stored, has changed since the caller saw it, or is somebody else's */
+/** @throws AppError if it is not stored, has changed since the caller saw it, or belongs to somebody else */
 function present(seen: leadStore.StoredLead | null, seq: number, caller: Caller): leadStore.StoredLead {
   if (!seen) throw notStored();
   if (seen.seq !== seq) throw refusal(seen, seq);
@@ -80,7 +80,7 @@ function refuseInvalid({ owner, secondAdvisor }: leadStore.StoredLead, user: Sta
   return user;
 }
 
-/** @throws AppError if it was not */
+/** @throws AppError if nothing changed */
 function changedBy(result: leadStore.TransitionOutcome, seq: number): leadStore.StoredLead {
   if (result.outcome === 'unknown') throw notStored();
   if (result.outcome === 'refused') throw refusal(result.lead, seq);

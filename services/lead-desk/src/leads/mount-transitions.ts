@@ -20,7 +20,7 @@ interface TransitionOptions {
   readonly hint: (hint: LeadHint) => void;
 }
 
-/** Changes of a lead's status, audited before they are done. */
+/** Changes of a lead's status, audited before they are made. */
 export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }: TransitionOptions): void {
   mountStaff(transitionEndpoint, async ({ params, body: { to, seq, note } }, { request, log }) => {
     const leadId = params.id.toLowerCase();

@@ -6,7 +6,7 @@ interface Kept {
   readonly revocations: readonly Revocation[] | undefined;
 }
 
-/** Owner and revocations as lists and details answer them; an absent one stays absent. */
+/** Owner and revocations as lists and details return them; an absent one stays absent. */
 export function ownerAndRevocations({ owner, revocations }: Kept): Pick<LeadDetail, 'owner' | 'revocations'> {
   return {
     ...(owner ? { owner: { ...owner, since: owner.since.toISOString() } } : {}),

@@ -6,7 +6,8 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
 
 /**
- * The account with this user name; null for nobody.
+ * The account with this user name; null to leave a lead unowned.
+ *
  * @throws AppError `invalid_input` (400) if no active agent or manager has the name
  */
 export async function findNewOwner(connection: Store['connection'], to: string | null): Promise<StaffUser | null> {
@@ -16,7 +17,7 @@ export async function findNewOwner(connection: Store['connection'], to: string |
   throw invalidOwner('to', 'No agent or manager has this user name.');
 }
 
-/** For the audit. */
+/** The change as the audit records it. */
 export function changeOf({ owner, seq }: Pick<StoredLead, 'owner' | 'seq'>, to: StaffUser | null) {
   return { seq, ...(owner ? { from: owner.username } : {}), ...(to ? { to: to.username } : {}) };
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   works = true;
 });
 
-it('records a read once per session and lead until the span is over', async () => {
+it('records a read once per session and lead within the span', async () => {
   const { read } = createReadOnce(() => time);
   await read('one', 'lead', record('one lead'));
   await read('two', 'lead', record('two lead'));
@@ -27,7 +27,7 @@ it('records a read once per session and lead until the span is over', async () =
   expect(recorded).toEqual(['one lead', 'two lead', 'one other', 'again']);
 });
 
-it('records a read again that could not be stored', async () => {
+it('records a read again if recording it failed', async () => {
   const { read } = createReadOnce(() => time);
   works = false;
   await read('one', 'lead', record('failed'));

@@ -1,11 +1,11 @@
-/** Reads of one lead in one session within this time are one entry of the audit, in milliseconds. */
+/** Milliseconds within which all reads of one lead in one session are one audit entry. */
 export const READ_SPAN = 10 * 60_000;
-/** Reads that are remembered. A forgotten one is recorded again. */
+/** Most reads in memory. A forgotten one is recorded again. */
 const LIMIT = 10_000;
 
-/** Remembers in memory which reads were recorded lately. */
+/** Remembers in memory which reads were recorded recently. */
 export function createReadOnce(now: () => number = Date.now, limit = LIMIT) {
-  /** In the order of their times. */
+  /** Oldest first. */
   const recorded = new Map<string, number>();
   return {
     /** Calls `record` unless it succeeded for this session and lead within the span. */
@@ -14,7 +14,7 @@ export function createReadOnce(now: () => number = Date.now, limit = LIMIT) {
       const at = recorded.get(key);
       if (at !== undefined && now() - at < READ_SPAN) return;
       recorded.delete(key);
-      // Before the entry is stored: calls at the same moment are one read.
+      // Set before the entry is stored, so that simultaneous calls count as one read.
       recorded.set(key, now());
       for (const oldest of recorded.keys()) {
         if (recorded.size <= limit) break;

@@ -8,10 +8,10 @@ export function notStored(): AppError {
   return new AppError('not_found', { message: 'no lead has this id' });
 }
 
-/** 409 with what changed since the caller saw `seenSeq`, if anything did. */
+/** 409 with the changes since the caller saw `seenSeq`, if there are any. */
 export function refusal({ status, seq, history }: StoredLead, seenSeq: number): AppError {
   const unseen = history.filter((entry) => entry.seq > seenSeq && entry.what !== 'note');
-  // A change by a person is named before the system's completion.
+  // A person's change is named rather than the system's completion.
   const change = unseen.findLast(({ what }) => what !== 'completed') ?? unseen.at(-1);
   const details: TransitionRefusal = { status, seq, allowed: leadTransitions[status], ...(change ? changeOf(change) : {}) };
   return new AppError('transition_not_allowed', {
@@ -24,13 +24,13 @@ function changeOf({ by, at, what, to }: Pick<StoredLead['history'][number], 'by'
   return { changedBy: by, changedAt: at.toISOString(), what, ...(to ? { to } : {}) };
 }
 
-/** @throws AppError `forbidden` (403) for an agent, when somebody else has the lead, unless the agent is its second advisor */
+/** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead, unless the agent is its second advisor */
 export function refuseUnlessMayAct(lead: StoredLead, caller: Caller): void {
   if (lead.secondAdvisor?.id === caller.id) return;
   refuseUnlessOwns(lead, caller);
 }
 
-/** @throws AppError `forbidden` (403) for an agent, when somebody else has the lead */
+/** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead */
 export function refuseUnlessOwns({ owner }: StoredLead, caller: Caller): void {
   if (caller.role === 'manager' || !owner || owner.id === caller.id) return;
   throw new AppError('forbidden', {

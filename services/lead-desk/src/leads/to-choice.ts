@@ -5,12 +5,12 @@ import { askStore } from '../ask-store.ts';
 import { PAGE_SIZE } from '../pages-of-a-list.ts';
 
 interface Asking {
-  /** Of the account that asks. */
+  /** The id of the account that asks. */
   readonly id: string;
   readonly connection: Store['connection'];
 }
 
-/** The filters of a call as the store of leads takes them. */
+/** Translates the filters of a call for lead-store. */
 export async function toChoice(
   { limit = PAGE_SIZE, cursor: _, from, to, owner, ...filter }: Omit<LeadQuery, 'sort'>,
   { id, connection }: Asking,
@@ -23,7 +23,10 @@ export async function toChoice(
   };
 }
 
-/** What the filter `owner` means; undefined without one. An account that does not exist may have left requests behind: it is taken for an id. */
+/**
+ * The ids of owners that the filter `owner` selects; undefined without the filter. Deleted accounts may still own requests, so an unknown
+ * name is taken as an id.
+ */
 async function ownersOf(
   owner: string | undefined,
   ownId: string,

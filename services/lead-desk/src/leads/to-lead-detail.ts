@@ -3,7 +3,7 @@ import type { EffectView, HistoryEntry, LeadDetail } from '@annuity-lantern/cont
 import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
 import { ownerAndRevocations } from './owner-and-revocations.ts';
 
-/** The answer for one lead. The contract's schema leaves out what is not for the desk: address, user agent, body HMAC. */
+/** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
   const { _id, createdAt, consent, owner, secondAdvisor, revocations, reception, contact, history, effects, ...record } = lead;
   return {
@@ -24,7 +24,7 @@ function toEntry({ at, channels, ...entry }: StoredLead['history'][number]): His
   return { ...entry, at: at.toISOString(), ...(channels ? { channels: [...channels] } : {}) };
 }
 
-/** A lead from before an effect existed answers without it. */
+/** A lead stored before an effect existed has no such effect. */
 function toEffectViews(effects: StoredLead['effects']): LeadDetail['effects'] {
   const views: Partial<Record<EffectName, EffectView>> = {};
   for (const name of effectNames) {
@@ -34,7 +34,7 @@ function toEffectViews(effects: StoredLead['effects']): LeadDetail['effects'] {
   return views;
 }
 
-/** While `sending`, the record's `nextAt` is the end of a lease: nothing that staff wait for. */
+/** While an effect is `sending`, `nextAt` is the end of its lease, which does not concern staff. */
 function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass }: Effect): EffectView {
   return {
     state,

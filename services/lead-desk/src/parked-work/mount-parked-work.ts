@@ -20,7 +20,7 @@ interface ParkedWorkOptions {
   readonly hint: (hint: LeadHint) => void;
 }
 
-/** Parked work: the list, and the replay, which is audited before it is done. */
+/** Parked work: the list, and the replay, which is audited before it runs. */
 export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: ParkedWorkOptions): void {
   mountStaff(listParkedEffects, async ({ query }, { response }) => {
     const limit = query.limit ?? PAGE_SIZE;

@@ -9,7 +9,7 @@ interface ReplayOptions {
   readonly reason: string;
   /** User name of the member of staff. */
   readonly by: string;
-  /** Longest time for all batches, in milliseconds: below the gateway's wait for an answer. */
+  /** Longest time for all batches, in milliseconds, below the gateway's timeout. */
   readonly timeLimit?: number;
 }
 
@@ -17,12 +17,13 @@ const BATCH = 100;
 const TIME_LIMIT = 8000;
 
 /**
- * Makes due again what was parked for one reason until now, in batches that the audit names lead by lead. Effects that are parked again meanwhile
- * wait for the next call, or the loop would not end while the reason persists.
- * @throws AppError `store_unavailable` (503); the batches before stay replayed
+ * Makes due again what one reason has parked until now, in batches whose audit entries name each lead. Effects parked again meanwhile wait
+ * for the next call, or the loop would never end.
+ *
+ * @throws AppError `store_unavailable` (503); earlier batches stay replayed
  */
 export async function replayReason({ leads, audit, reason, by, timeLimit = TIME_LIMIT }: ReplayOptions) {
-  // What is parked again meanwhile is later by the same clock.
+  // Anything parked again meanwhile has a later time by the same clock.
   const until = await askStore(() => readServerTime(leads));
   const deadline = performance.now() + timeLimit;
   let replayed = 0;

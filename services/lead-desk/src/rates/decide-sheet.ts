@@ -16,7 +16,11 @@ interface Deciding {
   readonly waiting: WaitingBatch;
 }
 
-/** The sheet with this id, while it waits. @throws AppError `not_found` (404) */
+/**
+ * The waiting sheet with this id.
+ *
+ * @throws AppError `not_found` (404)
+ */
 export async function findWaiting(connection: Store['connection'], id: string): Promise<WaitingBatch> {
   const waiting = await askStore(() => listWaiting(connection));
   const found = waiting.find(({ _id }) => _id === id.toLowerCase());
@@ -24,20 +28,21 @@ export async function findWaiting(connection: Store['connection'], id: string): 
   return found;
 }
 
-/** By account, whatever its name is now. */
+/** Compares accounts, because user names can change. */
 export function isOwn({ staffId }: WaitingBatch, { id }: Caller): boolean {
   return staffId !== undefined && staffId === id;
 }
 
 /**
- * Puts a waiting sheet online, as it was compared with the rates in use.
- * @throws AppError `forbidden` (403) for its uploader and for samples on the production host, `rates_changed` (409), `not_found` (404) when it does not wait
- * any more, `store_unavailable` (503)
+ * Publishes a waiting sheet, as compared with the rates in use.
+ *
+ * @throws AppError `forbidden` (403) for its uploader and for samples in production, `rates_changed` (409), `not_found` (404),
+ * `store_unavailable` (503)
  */
 export async function approveSheet({ plan, revision, ...deciding }: Deciding & { plan: PlannedSheet; revision: string }): Promise<void> {
   const { connection, audit, caller, waiting } = deciding;
   if (isOwn(waiting, caller)) throw refuse('You uploaded this sheet, so another manager has to approve it.');
-  // Its rates came online another way: nothing is left to do but to end its wait.
+  // Its rates were already published otherwise, so only its wait has to end.
   if (plan.outcome === 'same') return endWait(deciding, { action: 'rates_approved', state: 'approved' });
   if ((plan.base?.batch ?? '') !== revision) throw ratesChanged();
   if (plan.outcome !== 'ready') throw refuse('This sheet has samples, and the production host shows none. Turn it down.');
@@ -60,13 +65,21 @@ export async function approveSheet({ plan, revision, ...deciding }: Deciding & {
   if (approved === 'too_slow') throw storeUnavailable(undefined);
 }
 
-/** Ends the wait of someone else's sheet. @throws AppError `forbidden` (403), `not_found` (404), `store_unavailable` (503) */
+/**
+ * Turns down someone else's sheet.
+ *
+ * @throws AppError `forbidden` (403), `not_found` (404), `store_unavailable` (503)
+ */
 export async function turnDownSheet({ reason, ...deciding }: Deciding & { reason: string }): Promise<void> {
   if (isOwn(deciding.waiting, deciding.caller)) throw refuse('This is your own sheet. Withdraw it instead.');
   await endWait(deciding, { action: 'rates_turned_down', state: 'turned_down', reason });
 }
 
-/** Ends the wait of one's own sheet. @throws AppError `forbidden` (403), `not_found` (404), `store_unavailable` (503) */
+/**
+ * Withdraws one's own sheet.
+ *
+ * @throws AppError `forbidden` (403), `not_found` (404), `store_unavailable` (503)
+ */
 export async function withdrawSheet(deciding: Deciding): Promise<void> {
   if (!isOwn(deciding.waiting, deciding.caller))
     throw refuse('Only the person who uploaded this sheet can withdraw it. You can turn it down.');
@@ -76,7 +89,7 @@ export async function withdrawSheet(deciding: Deciding): Promise<void> {
 interface End {
   readonly action: 'rates_approved' | 'rates_turned_down' | 'rates_withdrawn';
   readonly state: 'approved' | 'turned_down' | 'withdrawn';
-  /** It is kept with the sheet: the audit holds no free text. */
+  /** Stored with the sheet, because the audit holds no free text. */
   readonly reason?: string;
 }
 

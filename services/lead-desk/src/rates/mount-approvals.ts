@@ -12,7 +12,7 @@ import { ratesOfBatch } from './rates-of-batch.ts';
 import { type DeskView, readDesk } from './read-desk.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
-/** The sheets that wait for a second manager: what one would change, approving it, turning it down and withdrawing it. */
+/** Sheets that wait for a second manager: a preview of the changes, approving, turning down and withdrawing. */
 export function mountApprovals(mountStaff: MountStaff, view: DeskView & { readonly audit: AuditWriter }): void {
   const { connection, audit, samplesAllowed } = view;
 
@@ -42,12 +42,16 @@ export function mountApprovals(mountStaff: MountStaff, view: DeskView & { readon
 
   const deskOf = (request: Request) => askStore(() => readDesk(view, callerOf(request).id));
 
-  /** Compared with the rates in use now. @throws AppError `not_found` (404) */
+  /**
+   * Compares it with the rates in use now.
+   *
+   * @throws AppError `not_found` (404)
+   */
   async function planWaiting(id: string) {
     const waiting = await findWaiting(connection, id);
     const plan = await askStore(async (): Promise<PlannedSheet | undefined> => {
       const rates = await ratesOfBatch(connection, waiting);
-      // A manager sees the warnings, and decides.
+      // `force`: a manager sees the warnings and decides.
       return rates && planSheet(connection, rates, { samplesAllowed, force: true });
     }, PLAN_BUDGET);
     if (!plan) throw waitsNoMore();

@@ -26,7 +26,7 @@ import { toComparedSheet } from './to-compared-sheet.ts';
 
 const READ_LIMIT = 8000;
 
-/** The rates that visitors see: which sheet is in use, what another one would change, putting it online, and putting an earlier one back. */
+/** The rates that visitors see: the sheet in use, a preview of another one, publishing it, and restoring an earlier one. */
 export function mountRateDesk(mountStaff: MountStaff, view: DeskView & { readonly audit: AuditWriter }): void {
   const { connection, samplesAllowed } = view;
   const plan = (rates: readonly RateRecord[], force: boolean) =>
@@ -77,7 +77,11 @@ export function mountRateDesk(mountStaff: MountStaff, view: DeskView & { readonl
     return { outcome, desk: await deskOf(request) };
   });
 
-  /** An earlier sheet, compared with the one in use. @throws AppError `not_found` (404) when its rates are not kept any more */
+  /**
+   * Compares an earlier sheet with the one in use.
+   *
+   * @throws AppError `not_found` (404) if its rates are no longer kept
+   */
   async function planKept(id: string) {
     const { batch, rates } = await askStore(async () => {
       const kept = await findKeptBatch(view, id.toLowerCase());

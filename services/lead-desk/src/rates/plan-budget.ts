@@ -1,2 +1,2 @@
-/** Milliseconds, below the gateway's wait for an answer: ten thousand rates are read and compared in about a second. */
+/** In milliseconds, below the gateway's timeout. Reading and comparing ten thousand rates takes about a second. */
 export const PLAN_BUDGET = 10_000;

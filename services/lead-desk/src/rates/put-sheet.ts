@@ -12,22 +12,23 @@ import type { DeskView } from './read-desk.ts';
 interface PutSheetOptions extends DeskView {
   readonly audit: AuditWriter;
   readonly plan: PlannedSheet;
-  /** Of the rates in use when the person saw what would change. */
+  /** The revision of the rates in use when the person saw the preview. */
   readonly revision: string;
   readonly source: string;
   readonly fileName: string | undefined;
   readonly caller: Caller;
-  /** The earlier sheet whose rates are put back. `isUndo`: it was in use right before. `alone`: without approval. */
+  /** The earlier sheet that is restored. `isUndo`: it was in use right before. `alone`: without approval. */
   readonly restored?: { readonly batch: RateBatch; readonly isUndo: boolean; readonly alone: boolean };
 }
 
-/** In milliseconds, below the gateway's time limit. Work that takes longer goes on; its result shows when the desk is read again. */
+/** In milliseconds, below the gateway's timeout. Work that takes longer continues; reloading the desk shows its result. */
 export const PUT_BUDGET = 12_000;
 
 /**
- * Puts a planned sheet online, or sends it for approval, audited before it is done. Not `isNew` when the same rates are online or wait already, as
- * after a second press of the button.
- * @throws AppError `rates_changed` (409) when other rates are in use than the person saw, `sheet_refused` (422), `store_unavailable` (503)
+ * Publishes a planned sheet, or sends it for approval, audited beforehand. After a double click `isNew` is false: the same rates are
+ * already published or waiting.
+ *
+ * @throws AppError `rates_changed` (409) since the preview, `sheet_refused` (422), `store_unavailable` (503)
  */
 export async function putSheet(options: PutSheetOptions): Promise<{ readonly outcome: PutSheet['outcome']; readonly isNew: boolean }> {
   const { connection, audit, samplesAllowed, plan, revision, source, fileName, caller, restored } = options;
@@ -63,7 +64,7 @@ export async function putSheet(options: PutSheetOptions): Promise<{ readonly out
     work: () =>
       waits
         ? publishSheet(connection, plan, { ...facts, origin })
-        : // A sheet that is put back leaves the person's own one waiting.
+        : // Restoring a sheet does not replace the person's own waiting one.
           applySheet(connection, plan, { ...facts, ...(restored ? {} : { origin }), ...(undo && { undo }) }),
     isRefusal: (result) => result !== 'applied' && result !== 'waiting',
     budget: PUT_BUDGET,
@@ -71,17 +72,17 @@ export async function putSheet(options: PutSheetOptions): Promise<{ readonly out
   if (done === 'applied') return { outcome: 'online', isNew: true };
   if (done === 'waiting' || done === 'waits_already') return { outcome: 'waiting', isNew: done === 'waiting' };
   if (done === 'too_slow') throw storeUnavailable(undefined);
-  // Two presses at once: the other one put this very sheet online.
+  // A double click: the other request published this very sheet.
   if ((await askStore(() => currentSheet(connection)))?.digest === summary.digest) return { outcome: 'online', isNew: false };
   throw ratesChanged();
 }
 
-/** Of an account one uploaded sheet waits, the newest. */
+/** Only the newest uploaded sheet of an account waits. */
 function originOf({ id }: Caller): string {
   return `staff-${id}`;
 }
 
-/** What the audit says of the size of a sheet. */
+/** The size of a sheet, as the audit records it. */
 export function auditCounts({ difference, summary }: PlannedSheet) {
   return {
     rates: summary.count,

@@ -17,7 +17,7 @@ export interface DeskView {
   readonly samplesAllowed: boolean;
 }
 
-/** What is in use and what waits, as the desk shows it to the person with this account. */
+/** What is in use and what waits, as the desk shows it to this account. */
 export async function readDesk(view: DeskView, caller: string): Promise<RateDesk> {
   const { connection, samplesAllowed } = view;
   const [inUse, waiting] = await Promise.all([findInUse(view), listWaiting(connection)]);
@@ -45,13 +45,13 @@ async function findInUse({ connection }: DeskView): Promise<ListedBatch | undefi
   return sheet && findBatch(connection, sheet.batch);
 }
 
-/** An earlier sheet that can be put back; undefined for any other. */
+/** An earlier sheet that can be restored; undefined for any other. */
 export async function findKeptBatch({ connection, samplesAllowed }: DeskView, id: string): Promise<StoredBatch | undefined> {
   const batch = await findBatch(connection, id);
   return batch && mayComeBack(batch, samplesAllowed) ? batch : undefined;
 }
 
-/** Whether one person may put this batch back: it was in use right before, and the sheet in use is not in use for long. */
+/** Whether one person may restore this batch alone: it was in use right before, and was replaced only recently. */
 export function isUndoneAlone(inUse: StoredBatch | undefined, batch: string): boolean {
   return inUse?.undo?.to === batch && inUse.undo.until.getTime() > Date.now();
 }

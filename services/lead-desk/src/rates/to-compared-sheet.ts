@@ -6,11 +6,11 @@ type Facts = ComparedSheet['sheet'];
 interface Comparing {
   /** False on the production host. */
   readonly samplesAllowed: boolean;
-  /** Whether someone else could approve the sheet; undefined where it needs no approval. */
+  /** Whether someone else could approve the sheet; undefined if it needs no approval. */
   readonly hasApprover: boolean | undefined;
 }
 
-/** What a sheet would change, as the desk shows it: of each kind the first hundred by name, the rest as a number. */
+/** What a sheet would change, as the desk shows it: the first hundred products of each kind by name, the rest as a number. */
 export function toComparedSheet(plan: PlannedSheet, { samplesAllowed, hasApprover }: Comparing): ComparedSheet {
   const { outcome, difference, approval, summary, base } = plan;
   const { added, changed, adjusted, removed, unchanged } = difference;

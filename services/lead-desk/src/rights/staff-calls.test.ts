@@ -13,11 +13,11 @@ const mountBoth = (mountStaff: MountStaff) => {
   mountStaff(getLead, () => Promise.reject(new Error('not called')));
 };
 
-it('boots when every call is mounted once', () => {
+it('boots if every call is mounted once', () => {
   expect(boot(mountBoth)).not.toThrow();
 });
 
-it('refuses to boot with a call that is mounted twice', () => {
+it('refuses to boot if a call is mounted twice', () => {
   const mountTwice = (mountStaff: MountStaff) => {
     mountBoth(mountStaff);
     mountStaff(signOut, () => undefined);
@@ -25,10 +25,10 @@ it('refuses to boot with a call that is mounted twice', () => {
   expect(boot(mountTwice)).toThrow('signOut is no staff call of the desk, or is mounted twice');
 });
 
-it('refuses to boot with a call that is not for staff', () => {
+it('refuses to boot if a call is not for staff', () => {
   expect(boot((mountStaff) => mountStaff(listResources, () => []))).toThrow('listResources is no staff call');
 });
 
-it('refuses to boot with a call that is not mounted', () => {
+it('refuses to boot if a call is not mounted', () => {
   expect(boot((mountStaff) => mountStaff(signOut, () => undefined))).toThrow('Staff calls without a handler: getLead');
 });

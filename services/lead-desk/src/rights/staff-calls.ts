@@ -6,14 +6,14 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request, Router } from 'express';
 import { admitStaff } from '../session/staff.ts';
 
-/** Whether an account with this role may do nothing before it has a sign-in code, but set it up. */
+/** Whether an account with this role must set up a sign-in code before it may do anything else. */
 export type MustHaveCode = (role: StaffRole) => boolean;
 
 export function codeRule(isProductionHost: boolean): MustHaveCode {
   return (role) => isProductionHost && hasRightsOf(role, 'manager');
 }
 
-/** Every call of the desk but the public ones. */
+/** Every call of the desk except the public ones. */
 const staffCalls = endpoints.filter(({ service, role }) => service === 'lead-desk' && role !== undefined);
 
 export type MountStaff = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

@@ -1,4 +1,4 @@
-/** In this order: each names itself after those whose pages it imitates. */
+/** The order matters: each browser's user agent also names those it imitates. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/(?:Firefox|FxiOS)\//, 'Firefox'],
@@ -14,7 +14,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** `Firefox on Windows`: enough to know one's own sessions apart. Undefined for a browser that does not say. */
+/** `Firefox on Windows`: enough to tell one's own sessions apart. Undefined if the browser does not name itself. */
 export function browserOf(userAgent = ''): string | undefined {
   const find = (rows: typeof browsers | typeof systems) => rows.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = find(browsers);

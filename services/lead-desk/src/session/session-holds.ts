@@ -5,8 +5,9 @@ import { askStore } from '../ask-store.ts';
 import { hasEnded } from './session-policy.ts';
 
 /**
- * Whether a session that opened a stream may keep it: it is stored, within its lifetimes, and its account is active and unchanged. Asking doesn't keep
- * it awake.
+ * Whether a session that opened a stream may keep it: it is stored and not expired, and its account is active and unchanged. The check does
+ * not count as activity.
+ *
  * @throws AppError `store_unavailable` (503)
  */
 export async function sessionHolds({ connection }: Store, sessionId: string): Promise<boolean> {

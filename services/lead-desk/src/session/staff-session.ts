@@ -11,18 +11,18 @@ import { ABSOLUTE_LIFETIME, type PublicProtocol, sessionCookie } from './session
 interface StaffSessionOptions {
   readonly store: Store;
   readonly log: Log;
-  /** The first signs, all verify. */
+  /** The first secret signs, all verify. */
   readonly secrets: readonly string[];
   readonly publicProtocol: PublicProtocol;
 }
 
 /**
- * `request.session`, kept in MongoDB. Until MongoDB was reached once, every call is answered 503: without sessions
- * callers cannot be identified, and 401 would sign staff out.
+ * `request.session`, kept in MongoDB. Until MongoDB is first reached, every call is answered 503: without sessions callers cannot be
+ * identified, and 401 would sign staff out.
  */
 export function staffSession({ store, log, secrets, publicProtocol }: StaffSessionOptions): RequestHandler {
   let withSession: RequestHandler | undefined;
-  // The session store must not be made earlier: given a client that is not connected it fails for good.
+  // Not created earlier: with a client that is not connected, the session store fails for good.
   store.connected.then(
     (client) => {
       const sessions = MongoStore.create({
@@ -30,11 +30,11 @@ export function staffSession({ store, log, secrets, publicProtocol }: StaffSessi
         dbName: store.connection.name,
         collectionName: sessionsCollection,
         ttl: ABSOLUTE_LIFETIME / 1000,
-        // Not as one text: sessions are found by their account.
+        // Stored as an object, because sessions are found by their account.
         stringify: false,
-        // Its end is fixed at sign-in: no call needs to store a new one.
+        // The end is fixed at sign-in, so no call needs to store a new one.
         touchAfter: ABSOLUTE_LIFETIME / 1000,
-        // staff-store keeps the index, and retries it.
+        // staff-store creates the index, with retries.
         autoRemove: 'disabled',
       });
       withSession = sessionHandler(sessions, secrets, publicProtocol);
@@ -47,7 +47,7 @@ export function staffSession({ store, log, secrets, publicProtocol }: StaffSessi
     const handle = withSession;
     const opened = new Promise<void>((resolve, reject) => {
       handle(request, response, (error: unknown) => {
-        // Called again while the response ends: then only a new secret's signature was not stored.
+        // Called again while the response ends: only the new secret's signature was not stored.
         if (error && response.headersSent) log.warn('a session could not be stored', { error });
         if (error) reject(storeUnavailable(error));
         else resolve();
@@ -65,9 +65,9 @@ function sessionHandler(sessions: MongoStore, secrets: readonly string[], public
     store: sessions,
     resave: false,
     saveUninitialized: false,
-    // Sent with each answer, so that a new secret signs it.
+    // Sets the cookie in each answer, so that a new secret signs it.
     rolling: true,
-    // The gateway says in X-Forwarded-Proto what the visitor's browser used: a `Secure` cookie is not set over http.
+    // Trusts the gateway's X-Forwarded-Proto: over http a `Secure` cookie is not set.
     proxy: true,
     cookie: { ...options, maxAge: ABSOLUTE_LIFETIME },
   });

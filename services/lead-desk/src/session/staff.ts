@@ -13,42 +13,43 @@ declare module 'express-session' {
   interface SessionData {
     staff: {
       readonly id: string;
-      /** The account's at sign-in: a later one ends the session. */
+      /** The account's epoch at sign-in: a later epoch ends the session. */
       readonly epoch: number;
       /** Milliseconds since 1970. */
       readonly signedInAt: number;
-      /** When the person last did something, in milliseconds since 1970. */
+      /** The person's last activity, in milliseconds since 1970. */
       readonly activeAt: number;
-      /** `Firefox on Windows`, so that people know their sessions apart. */
+      /** `Firefox on Windows`, so that people can tell their sessions apart. */
       readonly browser?: string;
     };
   }
 }
 
-/** The signed-in member of staff who makes a call, with the rights that the account has now. */
+/** The signed-in member of staff who makes a call, with the account's current rights. */
 export type Caller = StaffUser;
 
 const callers = new WeakMap<Request, Caller>();
 
-/** Signs the user in under a new session id, so that an id planted before the sign-in is worth nothing. */
+/** Signs the user in under a new session id: an id planted before the sign-in gives no access. */
 export async function openSession(request: Request, { id, epoch }: StaffUser): Promise<void> {
   await askStore(() => promisify(request.session.regenerate.bind(request.session))());
   const signedInAt = Date.now();
   const browser = browserOf(request.headers['user-agent']);
   request.session.staff = { id, epoch, signedInAt, activeAt: signedInAt, ...(browser && { browser }) };
-  // Saved before the answer: a 204 must mean that the session is stored.
+  // Saved before the answer, because a 204 promises that the session is stored.
   await askStore(() => promisify(request.session.save.bind(request.session))());
 }
 
-/** Removes the session from the store, so that a copy of its cookie is worth nothing either. */
+/** Removes the session from the store, so that copies of its cookie give no access. */
 export async function closeSession(request: Request): Promise<void> {
   await askStore(() => promisify(request.session.destroy.bind(request.session))());
 }
 
 /**
- * Admits signed-in staff. The account is read at each call, so that a change of its rights holds at once.
- * @param isBackground for a call that never keeps the session awake, whatever its headers say
- * @throws AppError `not_signed_in` (401) without a session, or when it is past its lifetime or its account has changed
+ * Admits signed-in staff. Reads the account for each call, so that changed rights apply at once.
+ *
+ * @param isBackground the call never counts as activity
+ * @throws AppError `not_signed_in` (401) without a valid session
  */
 export async function admitStaff(request: Request, { connection }: Store, isBackground = false): Promise<Caller> {
   const { staff } = request.session;
@@ -65,7 +66,11 @@ export async function admitStaff(request: Request, { connection }: Store, isBack
   return user;
 }
 
-/** Who makes the call. @throws AppError `not_signed_in` (401) before the call was admitted */
+/**
+ * The member of staff who makes the call.
+ *
+ * @throws AppError `not_signed_in` (401) if the call was not admitted
+ */
 export function callerOf(request: Request): Caller {
   const caller = callers.get(request);
   if (!caller) throw notSignedIn('the call has no session');

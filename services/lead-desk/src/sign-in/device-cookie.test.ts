@@ -5,7 +5,7 @@ import { createDeviceCookies, DEVICE_LIFETIME } from './device-cookie.ts';
 const secret = 'a secret for tests that is long enough';
 const devices = createDeviceCookies([secret], 'http');
 
-/** The cookie that a browser gets, as it sends it back. */
+/** The cookie that a browser receives, as it sends it back. */
 function given(username: string, now?: number, from = devices): string {
   let cookie = '';
   const response = { cookie: (name: string, value: string) => (cookie = `${name}=${value}`) };
@@ -15,29 +15,29 @@ function given(username: string, now?: number, from = devices): string {
 
 const sending = (cookie?: string) => ({ headers: { cookie } }) as unknown as Request;
 
-test('knows the browser again under every spelling of the name, among other cookies', () => {
+test('recognizes the browser by every spelling of the name, among other cookies', () => {
   const cookie = given('margaret');
   const device = devices.find(sending(`a=1; ${cookie}; b=2`), ' Margaret ');
   expect(device).toMatch(/^[\w-]{22}$/);
   expect(devices.find(sending(given('margaret')), 'margaret')).not.toBe(device);
 });
 
-test('a browser without the cookie is not known', () => {
+test('does not recognize a browser without the cookie', () => {
   expect(devices.find(sending(), 'margaret')).toBeUndefined();
   expect(devices.find(sending('a=1'), 'margaret')).toBeUndefined();
 });
 
-test('several people are known in one browser', () => {
+test('recognizes several people in one browser', () => {
   const both = sending(`${given('margaret')}; ${given('ruth')}`);
   expect([devices.find(both, 'margaret'), devices.find(both, 'ruth')]).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test('nothing in the cookie names the person', () => {
+test('never names the person in the cookie', () => {
   expect(Buffer.from(given('margaret').split(/[=.]/).join(''), 'base64url').toString('latin1')).not.toMatch(/margaret/i);
   expect(given('margaret')).not.toMatch(/margaret/i);
 });
 
-test('a cookie of the old secret is known behind a new one, which signs from then on', () => {
+test('recognizes a cookie of the old secret behind a new one, which signs from then on', () => {
   const newSecret = 'n'.repeat(32);
   const rotated = createDeviceCookies([newSecret, secret], 'http');
   expect(rotated.find(sending(given('margaret')), 'margaret')).toMatch(/^[\w-]{22}$/);
@@ -58,7 +58,7 @@ test.each([
   ['with an empty signature', `${nameOf(own)}=${issued}.${nonce}.`],
   ['of another secret', given('margaret', undefined, createDeviceCookies([`${secret}!`], 'http'))],
   ['that is too old', given('margaret', Date.now() - DEVICE_LIFETIME * 1000 - 1000)],
-])('a cookie %s is not accepted', (_what, cookie) => {
+])('refuses a cookie %s', (_what, cookie) => {
   expect(devices.find(sending(own), 'margaret')).toBeDefined();
   expect(devices.find(sending(cookie), 'margaret')).toBeUndefined();
 });

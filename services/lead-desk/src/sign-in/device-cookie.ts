@@ -4,26 +4,27 @@ import { normalizeUsername } from '@annuity-lantern/staff-store';
 import type { Request, Response } from 'express';
 import type { PublicProtocol } from '../session/session-policy.ts';
 
-/** A browser is known this long after its last sign-in, in seconds: half a year. */
+/** Seconds for which a browser is recognized after its last sign-in: half a year. */
 export const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
 const TAG_LENGTH = 16;
 
 export interface DeviceCookies {
-  /** The random name of a browser that signed in as this user before; undefined for any other. */
+  /** The random name of a browser that signed in as this user before; undefined for any other browser. */
   find(request: Request, username: string): string | undefined;
-  /** Has the browser keep a cookie by which `find` knows it. */
+  /** Sets the cookie by which `find` recognizes the browser. */
   remember(response: Response, username: string, now?: number): void;
 }
 
 /**
- * Cookies that tell browsers which signed in before from strangers (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). Each is
- * good for one user name, names nobody, and gives no access. The first secret signs, all verify: without the old one, browsers are strangers.
+ * Cookies that tell browsers which signed in before from strangers (OWASP: "Slow Down Online Guessing Attacks with Device Cookies"). Each
+ * is valid for one user name, does not reveal it, and gives no access. The first secret signs, all verify: without the old secret, known
+ * browsers become strangers.
  */
 export function createDeviceCookies(secrets: readonly string[], protocol: PublicProtocol): DeviceCookies {
   const [first, ...older] = secrets.map(hmacOf);
   if (!first) throw new Error('device cookies need a secret');
-  // One cookie per user name, so that several people are known in one browser.
+  // One cookie per user name, so that several people can share a browser.
   const nameFor = (hmac: Hmac, username: string) =>
     deviceCookieName[protocol] + hmac('name', username).toString('base64url').slice(0, TAG_LENGTH);
 
@@ -42,7 +43,7 @@ export function createDeviceCookies(secrets: readonly string[], protocol: Public
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
       const signature = first('value', username, issuedAt, nonce).toString('base64url');
       response.cookie(nameFor(first, username), [issuedAt, nonce, signature].join('.'), {
-        // Only the call that needs the cookie gets it.
+        // Only the call that needs the cookie receives it.
         path: signIn.path,
         httpOnly: true,
         sameSite: 'strict',
@@ -60,7 +61,7 @@ function hmacOf(secret: string): Hmac {
   return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }
 
-/** The nonce of a cookie that was signed for this user and is not too old. */
+/** The nonce of a cookie that was signed for this user and has not expired. */
 function verify(hmac: Hmac, username: string, cookie = ''): string | undefined {
   const [issuedAt = '', nonce = '', signature = ''] = cookie.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -69,7 +70,7 @@ function verify(hmac: Hmac, username: string, cookie = ''): string | undefined {
   return Number(issuedAt) + DEVICE_LIFETIME > Date.now() / 1000 ? nonce : undefined;
 }
 
-/** The value as it was sent: ours needs no decoding. */
+/** The raw value: our cookies need no decoding. */
 function readCookie({ headers }: Request, name: string): string | undefined {
   const pairs = headers.cookie?.split(';').map((pair) => pair.trim());
   return pairs?.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

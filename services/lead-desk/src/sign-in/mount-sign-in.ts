@@ -30,8 +30,8 @@ interface SignInOptions {
 }
 
 /**
- * One call, which is sent again with the code where one is needed: nothing is kept of a half sign-in. Only a right password is answered
- * otherwise than an unknown name, and the session opens after both.
+ * One call, sent again with the code if one is needed: a half sign-in leaves no state. Only a right password is answered differently from
+ * an unknown name, and the session opens after password and code.
  */
 export function mountSignIn(router: Router, options: SignInOptions): void {
   const { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys } = options;
@@ -46,7 +46,7 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
       const attempt = await throttle.begin({ username, address: visitorKey(request), site: visitorSite(request), device });
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) {
-        // No name: people type passwords into the wrong field.
+        // Not the name: people type passwords into the wrong field.
         const details = { account: accountDigest(username) };
         await askStore(() => audit.append({ at: new Date(), by: 'unknown', action: 'sign_in_failed', details }));
         throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
@@ -74,7 +74,7 @@ interface SessionOptions extends Pick<SignInOptions, 'store' | 'audit' | 'public
   readonly mustHaveCode: MustHaveCode;
 }
 
-/** Signing out, and who is signed in. */
+/** Signing out, and reading who is signed in. */
 export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode }: SessionOptions): void {
   mountStaff(signOut, async (_input, { request, response, log }) => {
     const { staff } = request.session;

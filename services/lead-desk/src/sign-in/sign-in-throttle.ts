@@ -4,15 +4,15 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 
-/** Failed attempts within the window after which an account waits for browsers that are not known. */
+/** Failed attempts within the window after which an account blocks unknown browsers. */
 export const ACCOUNT_LIMIT = 10;
-/** The same for each browser that signed in to the account before. */
+/** The same limit for each browser that signed in to the account before. */
 const DEVICE_LIMIT = 10;
-/** The same for all accounts from one address: several people work behind one. */
+/** The same limit for one address over all accounts: several people may share it. */
 export const ADDRESS_LIMIT = 30;
-/** The same from one IPv6 /48, which has 65,536 addresses as we count them. */
+/** The same limit for one IPv6 /48, which holds 65,536 of our /64 addresses. */
 export const SITE_LIMIT = 240;
-/** From the first failure, in seconds. */
+/** Seconds from the first failure. */
 export const WINDOW = 15 * 60;
 
 interface Attempter {
@@ -20,14 +20,14 @@ interface Attempter {
   readonly address: string;
   /** The IPv6 /48 of the address. */
   readonly site: string | undefined;
-  /** Of a browser that signed in to the account before. */
+  /** The name of a browser that signed in to the account before. */
   readonly device: string | undefined;
 }
 
 export interface SignInAttempt {
-  /** Removes the attempt from the counts: only failures count. */
+  /** Removes the attempt from the counts, because only failures count. */
   succeeded(): Promise<void>;
-  /** Takes only this attempt back, as nothing was guessed yet: earlier failures still count. */
+  /** Removes only this attempt, because nothing was guessed yet: earlier failures still count. */
   undone(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface Limiters {
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
-/** Counts sign-in attempts in MongoDB, so that neither a restart nor a second desk resets or doubles the limits. */
+/** Counts sign-in attempts in MongoDB, so that a restart does not reset the limits and a second desk does not double them. */
 export function createSignInThrottle(store: Store) {
   let limiters: Limiters | undefined;
   store.connected.then(
@@ -75,13 +75,14 @@ export function createSignInThrottle(store: Store) {
   };
 
   return {
-    /** Like `begin`, for the current password, or the code, of someone who changes how they sign in. */
+    /** Like `begin`, for the current password or code when staff change how they sign in. */
     beginPassword: (username: string) => beginAt('ofPassword', accountDigest(username)),
     /** Like `begin`, for a link that sets a password. */
     beginReset: (address: string) => beginAt('ofReset', digest(address)),
     /**
-     * Counts the attempt before its password is looked at, so that attempts sent at the same moment do not slip through together.
-     * Known and unknown accounts are counted alike. A known browser is limited by its own failures only: strangers cannot lock it out.
+     * Counts the attempt before checking its password, so that simultaneous attempts do not slip through. Counts known and unknown accounts
+     * alike. Limits a known browser by its own failures only: strangers cannot lock it out.
+     *
      * @throws AppError `too_many_requests` (429) with the seconds to wait
      */
     begin: async ({ username, address, site, device }: Attempter): Promise<SignInAttempt> => {

@@ -10,7 +10,7 @@ export const add: Verb = {
   optional: 'NAME',
   purpose: 'adds an account (ROLE: viewer, agent or manager; NAME: what visitors see), and prints the link that sets its password',
   run: async (store, [typed, mail, role, displayName], audit) => {
-    // The same rules as at the desk.
+    // Same rules as at the desk.
     const parsed = endpoint.body?.safeParse({ username: typed, mail, role, displayName });
     if (!parsed?.success) {
       const issue = parsed?.error.issues[0];

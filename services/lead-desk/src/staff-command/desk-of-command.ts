@@ -2,12 +2,12 @@ import { type AccountDesk, type AuditWriter, findAccountId, normalizeUsername } 
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Outcome } from './verb.ts';
 
-/** Changes of the command line are audited in the name `command`. */
+/** The command line's changes are audited under the name `command`. */
 export function deskOfCommand({ connection }: Store, audit: AuditWriter): AccountDesk {
   return { connection, audit, by: 'command', now: new Date() };
 }
 
-/** Does something with the account of a typed name. */
+/** Runs an action on the account with this name. */
 export async function withAccount(
   { connection }: Store,
   typed: string,

@@ -2,7 +2,7 @@ import { listAccounts } from '@annuity-lantern/staff-store';
 import { ACCOUNT_LIMIT } from '../sign-in/sign-in-throttle.ts';
 import type { Verb } from './verb.ts';
 
-/** One line for each account. */
+/** Prints one line per account. */
 export const list: Verb = {
   operands: [],
   purpose: 'lists the accounts with role, mail address, name for visitors, sign-in code and state',

@@ -12,7 +12,7 @@ test('reads a verb with its words', () => {
   expect(readWords(['add', ...words, 'Ruth Ames'])).toEqual({ verb: add, operands: [...words, 'Ruth Ames'] });
 });
 
-test.each([[['--help']], [['-h']], [['unlock', '--help']]])('%j asks for the help, which lists the verbs', (words) => {
+test.each([[['--help']], [['-h']], [['unlock', '--help']]])('answers %j with the help, which lists the verbs', (words) => {
   expect(readWords(words)).toBe('help');
   for (const line of ['add USER MAIL ROLE \\[NAME\\]', 'reset USER', 'reset-code USER', 'disable USER', 'unlock USER', 'list'])
     expect(staffHelp).toMatch(new RegExp(`^ {2}${line} {2,}\\S`, 'm'));

@@ -19,7 +19,7 @@ ${[...verbs].map((entry) => `  ${usage(entry).padEnd(29)}${entry[1].purpose}`).j
 It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when it could not do what it was asked.
 `;
 
-/** What the words of the command line ask for, or a sentence on what is wrong with them. */
+/** Parses the command line. Returns a sentence on what is wrong if it does not parse. */
 export function readWords(
   words: readonly string[],
 ): 'help' | { readonly wrong: string } | { readonly verb: Verb; readonly operands: string[] } {

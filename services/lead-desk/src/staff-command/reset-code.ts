@@ -2,7 +2,7 @@ import { resetCode } from '@annuity-lantern/staff-store';
 import { deskOfCommand, withAccount } from './desk-of-command.ts';
 import type { Verb } from './verb.ts';
 
-/** The way back for a person, the only manager too, who has neither the phone nor a recovery code. */
+/** Recovers an account, even the only manager's, whose owner has neither the phone nor a recovery code. */
 export const resetCodeVerb: Verb = {
   operands: ['USER'],
   purpose: 'takes the sign-in code off an account: the password alone signs in, until the person sets up another code',

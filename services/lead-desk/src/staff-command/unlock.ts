@@ -1,7 +1,7 @@
 import { normalizeUsername, unlockAccount } from '@annuity-lantern/staff-store';
 import type { Verb } from './verb.ts';
 
-/** Ends the wait of an account with too many failed sign-ins. */
+/** Unlocks an account with too many failed sign-ins. */
 export const unlock: Verb = {
   operands: ['USER'],
   purpose: 'lets an account with too many failed sign-ins try again at once',

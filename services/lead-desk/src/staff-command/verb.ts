@@ -1,20 +1,20 @@
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 
-/** Something that `npm run staff` can do. */
+/** A verb of `npm run staff`. */
 export interface Verb {
-  /** The words that must follow, as the help names them: `USER`. */
+  /** The required words after the verb, as the help names them: `USER`. */
   readonly operands: readonly string[];
-  /** A word that may follow them. */
+  /** An optional word after them. */
   readonly optional?: string;
-  /** For the help, in a few words. */
+  /** A few words for the help. */
   readonly purpose: string;
-  /** Needs a store that is connected. */
+  /** Requires a connected store. */
   run(store: Store, operands: readonly string[], audit: AuditWriter): Promise<Outcome>;
 }
 
 export interface Outcome {
   readonly done: boolean;
-  /** For the terminal, whatever the outcome. */
+  /** Printed to the terminal, after success and failure alike. */
   readonly sentence: string;
 }

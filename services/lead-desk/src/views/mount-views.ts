@@ -6,7 +6,7 @@ import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 
-/** The caller's own saved views of the list. They hold no personal data and give no rights, so they are not audited. */
+/** The caller's own saved views of the list. Not audited: they hold no personal data and give no rights. */
 export function mountViews(mountStaff: MountStaff, connection: Store['connection']): void {
   mountStaff(listViews, (_input, { request }) => askStore(() => staffStore.listViews(connection, callerOf(request).id)));
 

@@ -14,7 +14,7 @@ import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
 import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
 
-/** Longest wait for name servers, in milliseconds. What is not known by then is checked again by the worker. */
+/** Longest wait for name servers, in milliseconds. The worker checks unknown results again. */
 const CONTACT_BUDGET = 300;
 
 export interface AcceptOptions {
@@ -26,17 +26,18 @@ export interface AcceptOptions {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly now: () => Date;
   readonly dispatch: Dispatch;
-  /** Tells open desks. Never throws, and nobody waits for it. */
+  /** Notifies open desks. Never throws, and callers do not await it. */
   readonly hint: (hint: LeadHint) => void;
   readonly measures?: Pick<IntakeMeasures, 'accepted'> | undefined;
 }
 
-/** One way for every kind of request: what a form asks is its contract's business. */
+/** One function for every kind of request: the contracts say what each form asks. */
 export type AcceptLead<K extends LeadKind> = (input: { readonly body: LeadBodies[K] }, context: CallContext) => Promise<LeadAccepted>;
 
 /**
- * The way of a request after guard and validation: key, contact, ledger, answer, dispatch. What is answered 201 is in MongoDB, by majority and
- * journal, and whatever else happens later is repaired from there; what is answered 202 is sealed in Redis until it can be stored.
+ * Handles a request after guard and validation: key, contact, ledger, answer, dispatch. A 201 means that MongoDB has committed the lead
+ * with majority and journal, and any later failure is repaired from there. A 202 means that the lead is sealed in Redis until MongoDB can
+ * store it.
  */
 export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions): AcceptLead<K> {
   const { leads, idKey, measures } = options;
@@ -51,7 +52,8 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
 
     const found = await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
     if (isContactFalse(found)) {
-      // Whoever repeats a request gets its first answer, also when the check has learnt something since; unless nobody can be asked for it.
+      // A retry gets the first answer, even if the contact check would refuse it now. If MongoDB cannot be asked for that answer, the retry
+      // is refused.
       const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
       measures?.accepted(kind, 'repeated');
@@ -83,17 +85,17 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
   };
 }
 
-/** The answers without those left blank: an optional field that a form sends empty was not answered. */
+/** Drops blank answers: a form sends an unanswered optional field as an empty text. */
 function dropBlankAnswers<A extends object>(answers: A): A {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) as A;
 }
 
-/** Whether anything is certainly false. What is unknown is no falsehood. */
+/** Whether email or phone is certainly false. Unknown results do not count. */
 function isContactFalse({ email, phone }: ContactFindings): boolean {
   return email.outcome === 'false' || phone.outcome === 'false';
 }
 
-/** `contact_refused` (422) with our words for each side that is false, and the address that was perhaps meant. */
+/** `contact_refused` (422) with our words for each false part, and the address that was probably meant. */
 function contactRefusal({ email, phone }: ContactFindings): AppError {
   const details: ContactRefusal = {
     ...(email.message === undefined ? {} : { email: email.message }),
@@ -103,7 +105,7 @@ function contactRefusal({ email, phone }: ContactFindings): AppError {
   return new AppError('contact_refused', { message: 'the contact is certainly false', details });
 }
 
-/** After the answer, since Redis must not delay anyone; at once when the visitor has hung up meanwhile. */
+/** Runs after the answer, so that Redis delays no visitor. Runs at once if the visitor has disconnected. */
 function afterAnswer({ response }: CallContext, work: () => void): void {
   if (response.closed) work();
   else response.once('close', work);

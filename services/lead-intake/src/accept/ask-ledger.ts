@@ -2,18 +2,21 @@ import { LeadRefused } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** Longest wait for the ledger, in milliseconds, for a place in a group included. Kept by our own race: a frozen server never fires the driver's time limits. */
+/**
+ * Longest wait for MongoDB in milliseconds, including the wait in a group. Enforced by our own timer: if the server freezes, the driver's
+ * time limits never fire.
+ */
 const LEDGER_BUDGET = 1200;
 
 /**
- * Rejects when the ledger does not answer in time or refuses, and at once after it has just done so several times. The signal is aborted when the
+ * Rejects if MongoDB refuses or does not answer in time. After several failures in a row it rejects at once. The signal is aborted when the
  * time is over.
  */
 export type AskLedger = <T>(question: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 export interface GuardedLedger {
   readonly ask: AskLedger;
-  /** Whether it is left alone now, since it has just failed several times. */
+  /** Whether questions are rejected at once now, after several failures in a row. */
   isGivenUp(): boolean;
 }
 

@@ -3,7 +3,7 @@ import { bodyHmac } from './body-hmac.ts';
 
 const key = 'k'.repeat(32);
 
-it('is the same for equal bodies, whatever the order of their keys', () => {
+it('is the same for equal bodies with keys in any order', () => {
   expect(bodyHmac(key, { a: 1, b: { c: 2, d: [3, 4] } })).toBe(bodyHmac(key, { b: { d: [3, 4], c: 2 }, a: 1 }));
 });
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** HMAC-SHA-256 of the body, whatever the order of its keys: tells equal bodies without telling anything about them, as a plain hash of such guessable data would. */
+/** HMAC-SHA-256 of the body with its keys sorted, to recognize equal bodies. A plain hash of such guessable data would reveal it. */
 export function bodyHmac(idKey: string, body: unknown): string {
   return createHmac('sha256', idKey)
     .update(`body\0${canonical(body)}`)
     .digest('base64url');
 }
 
-/** JSON with the keys of every object in order. */
+/** JSON with the keys of every object sorted. */
 function canonical(body: unknown): string {
   return JSON.stringify(inOrder(body));
 }

@@ -3,8 +3,9 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
 /**
- * What the visitor sent along, or undefined when it is nothing: a list without entries says no more than no list.
- * @throws AppError `invalid_input` (400) when a tool is there twice, or when all together are too large
+ * The attachments, or undefined if there are none: an empty list equals a missing one.
+ *
+ * @throws AppError `invalid_input` (400) if a tool appears twice or all are too large
  */
 export function checkAttachments(attachments: Attachments = []): Attachments | undefined {
   const tools = new Set(attachments.map(({ kind }) => kind));

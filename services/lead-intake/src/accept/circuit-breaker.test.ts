@@ -27,13 +27,13 @@ async function open(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await fail();
 }
 
-it('opens after three failures in a row, and then asks nobody', async () => {
+it('opens after three failures in a row, and then rejects without asking', async () => {
   expect([await fail(), await fail(), await fail()]).toEqual(['failed', 'failed', 'failed']);
   expect(await work()).toBe('open');
   expect(calls).toBe(3);
 });
 
-it('stays closed when one in between succeeds, or fails for a reason of its own', async () => {
+it('stays closed if a call in between succeeds or fails with an ignored error', async () => {
   for (const between of [() => work(), () => work(() => Promise.reject(ignored))]) {
     await fail();
     await fail();
@@ -42,7 +42,7 @@ it('stays closed when one in between succeeds, or fails for a reason of its own'
   expect(await work()).toBe('done');
 });
 
-it('lets a single call try after the pause, and closes when it succeeds', async () => {
+it('lets a single call try after the pause, and closes if it succeeds', async () => {
   await open();
   time = 999;
   expect(await work()).toBe('open');
@@ -55,7 +55,7 @@ it('lets a single call try after the pause, and closes when it succeeds', async 
   expect(await Promise.all([work(), work()])).toEqual(['done', 'done']);
 });
 
-it('waits for another pause when that call fails', async () => {
+it('waits for another pause if that call fails', async () => {
   await open();
   time = 1000;
   expect(await fail()).toBe('failed');
@@ -66,7 +66,7 @@ it('waits for another pause when that call fails', async () => {
   expect(await work()).toBe('done');
 });
 
-it('lets the next one try when the one that tries does not come back', async () => {
+it('lets the next call try if the trying one does not return', async () => {
   await open();
   time = 1000;
   void work(() => new Promise(() => {}));

@@ -1,45 +1,45 @@
 export interface CircuitBreaker {
-  /** Does the work, or rejects with CircuitOpen at once while the circuit is open. */
+  /** Does the work. Rejects with CircuitOpen at once while the circuit is open. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether callers are turned away now, but for the one that tries. */
+  /** Whether calls are rejected now, except for the one that tries. */
   isOpen(): boolean;
 }
 
-/** What would have been asked has failed several times just now, and is left alone for a moment. */
+/** The service has failed several times in a row and is not called until the pause is over. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 export interface CircuitOptions {
-  /** Failures in a row that open it. */
+  /** Failures in a row that open the circuit. */
   readonly failures: number;
-  /** Milliseconds after which one call may try whether it works again. */
+  /** Milliseconds after which one call may try again. */
   readonly pause: number;
-  /** An error that says nothing about whether it works. */
+  /** Whether an error says nothing about the service's health. */
   readonly ignore: (error: unknown) => boolean;
   readonly now?: () => number;
 }
 
 /**
- * Spares callers a wait that has failed for those before them. Closed: everybody passes. Open after some failures in a row: nobody does, but after
- * the pause one single call, whose success closes the circuit and whose failure opens it anew.
+ * Spares callers a wait that has just failed for others. Closed: all calls pass. Open, after several failures in a row: no call passes,
+ * except one trial call after the pause. Its success closes the circuit, its failure opens it again.
  */
 export function createCircuitBreaker({ failures, pause, ignore, now = () => performance.now() }: CircuitOptions): CircuitBreaker {
   let failed = 0;
   let openUntil = 0;
 
-  /** True when this call is the one that tries. */
+  /** True if this call is the trial. */
   const enter = (): boolean => {
     if (failed < failures) return false;
     if (now() < openUntil) throw new CircuitOpen('the circuit is open');
-    // Nobody else tries before this one has come back, or has been away for as long as a pause.
+    // No other call tries until this one returns or another pause has passed.
     openUntil = now() + pause;
     return true;
   };
   const recordFailure = (probes: boolean) => {
     const wasOpen = failed >= failures;
     failed += 1;
-    // A call from before it opened says nothing new.
+    // A call that began before the circuit opened adds no information.
     if (probes || !wasOpen) openUntil = now() + pause;
   };
 

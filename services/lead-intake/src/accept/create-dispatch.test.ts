@@ -3,7 +3,7 @@ import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
 import { expect, it } from 'vitest';
 import { createDispatch } from './create-dispatch.ts';
 
-/** Takes each group when it is told to. */
+/** Finishes a batch only when the test says so. */
 function slowProducer() {
   const groups: { leads: string[]; take: () => void; refuse: () => void }[] = [];
   return {
@@ -17,7 +17,7 @@ function slowProducer() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('enqueues one job of a lead at once, and those of leads that come meanwhile together', async () => {
+it('enqueues the first job of a lead at once, and jobs that arrive during a write as one batch', async () => {
   const producer = slowProducer();
   const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   dispatch('one', ['persist', 'verify']);
@@ -42,7 +42,7 @@ it('enqueues no more than fifty jobs at a time', async () => {
   expect(producer.groups.map(({ leads }) => leads.length)).toEqual([1, 50, 50, 20]);
 });
 
-it('leaves to the sweep what comes while five hundred wait', async () => {
+it('lets the sweep enqueue jobs beyond five hundred pending ones', async () => {
   const producer = slowProducer();
   const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   for (let lead = 0; lead < 5000; lead += 1) dispatch(String(lead), ['persist']);
@@ -54,7 +54,7 @@ it('leaves to the sweep what comes while five hundred wait', async () => {
   expect(producer.groups.flatMap(({ leads }) => leads)).toEqual(Array.from({ length: 501 }, (_, lead) => String(lead)));
 });
 
-it('leaves to the sweep what fails and what waited behind it, and tells of the next lead at once', async () => {
+it('lets the sweep enqueue a failed batch and the jobs behind it, and enqueues the next lead at once', async () => {
   const producer = slowProducer();
   const dispatch = createDispatch(producer, createLog('test', 'silent'), settled);
   dispatch('one', ['persist']);

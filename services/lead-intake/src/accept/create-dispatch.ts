@@ -6,15 +6,15 @@ import { type EffectToDispatch, type JobProducer, jobsOfNewLead } from '@annuity
 
 export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
 
-/** Milliseconds between two batches, and jobs per batch: more per second than several workers run. */
+/** Milliseconds between two batches, and jobs per batch: more per second than several workers can run. */
 const PAUSE = 100;
 const MOST_AT_ONCE = 50;
 /** Beyond this many pending jobs, the sweep enqueues them: in a flood, writing to a slow Redis would only delay the answers to visitors. */
 const MOST_WAITING = 500;
 
 /**
- * Enqueues the effects of a new lead at once, in batches of 50. Never throws, and nobody waits for it: what fails or is too much is enqueued by the sweep
- * within seconds.
+ * Enqueues the effects of a new lead at once, in batches of 50. Never throws and is never awaited. If a batch fails or too many jobs are
+ * pending, the sweep enqueues them within seconds.
  */
 export function createDispatch(
   producer: Pick<JobProducer, 'enqueue'>,

@@ -6,8 +6,8 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 
 /**
- * The door of both forms, before anything of a body is believed: refuses a filled honeypot (`invalid_input`, 400), then a form token that is not
- * good (`form_token_invalid`, 403). A request without a token passes.
+ * Guards both forms before the body is validated. Refuses a filled honeypot (`invalid_input`, 400), then an invalid form token
+ * (`form_token_invalid`, 403). A request without a token passes.
  */
 export function guardForm(formTokens: FormTokens, log: Log): NonNullable<MountOptions['inspect']> {
   const honeypotFilled = lowRateWarning(log.warn);
@@ -25,7 +25,7 @@ function isHoneypotFilled(body: unknown): boolean {
   return typeof website === 'string' && website !== '';
 }
 
-/** A refusal and no pretended success: a browser may have filled the field for a person, and a 201 means that a lead is stored. */
+/** Refused rather than pretending success: a browser's autofill may have filled the field, and a 201 means that a lead is stored. */
 function honeypotRefusal(): AppError {
   const message = messages.field.website.leaveEmpty;
   return new AppError('invalid_input', { message: 'the honeypot is filled', errors: [{ field: 'website', code: 'leave_empty', message }] });

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** On a MongoDB that gives these answers, one by insert. */
+/** Keeps a lead on a MongoDB that gives these answers, one per insert. */
 function keepOn(...answers: Promise<unknown>[]) {
   const insertMany = vi.fn((records: readonly { readonly _id: string }[]) => {
     inserted.push(...records.map(({ _id }) => _id));
@@ -53,7 +53,7 @@ function keepOn(...answers: Promise<unknown>[]) {
   return (id: string) => keepLead(lead(id), () => 'beside');
 }
 
-it('does not insert a lead beside its sealed copy when its turn comes too late', async () => {
+it('does not insert a lead beside its sealed copy if its turn comes too late', async () => {
   const frozen = Promise.withResolvers();
   const keep = keepOn(frozen.promise, Promise.resolve());
   const kept = Promise.all([keep('in flight'), keep('waiting')]);

@@ -28,21 +28,20 @@ export interface KeepOptions {
   readonly log: Log;
 }
 
-/** `id` is that of the lead, or of the one beside it that an earlier outage made of the same submission. */
+/** `id` is the stored lead's: either this lead, or its copy under another id from an earlier outage. */
 export type Kept =
   | (InsertOutcome & { readonly id: string })
-  /** Not in the ledger yet, or nobody knows: a worker brings it there. */
+  /** Not in MongoDB, or the outcome is unknown: a worker will insert it. */
   | { readonly outcome: 'sealed'; readonly id: string; readonly createdAt: Date };
 
-/** `conflictId` is asked for only where the id alone does not do. */
+/** `conflictId` is called only if the plain id does not suffice. */
 export type KeepLead = (lead: NewLead<LeadKind>, conflictId: () => string) => Promise<Kept>;
 
 /**
- * Keeps a submission: in the ledger, or sealed in Redis while the ledger does not answer. An insert that outlives its time may succeed all the same:
- * the sealed submission has the same id and does no harm then.
- *
- * The returned function throws AppError `store_unavailable` (503) when neither answers: nothing is known of the lead, and the same key may be sent
- * again; LeadRefused when the lead can be stored nowhere.
+ * Stores a submission in MongoDB, or sealed in Redis while MongoDB does not answer. An insert may still succeed after its timeout. This
+ * does no harm, because the sealed submission has the same id. The returned function throws:
+ * - AppError `store_unavailable` (503) if neither store answers. The outcome is unknown, and the same key may be sent again.
+ * - LeadRefused if no store can ever take the lead.
  */
 export function createKeepLead(options: KeepOptions): KeepLead {
   const ledgerIsAway = lowRateWarning(options.log.warn);
@@ -66,7 +65,7 @@ interface ToStore {
 async function store({ leads, ledger }: KeepOptions, { lead, conflictId, signal }: ToStore): Promise<Kept> {
   const outcome = await ledger.insert(lead, signal);
   if (outcome.outcome === 'key_reused') {
-    // Acknowledged during an outage, this very submission was stored beside the one that had its key first.
+    // An outage let this submission be stored beside the lead that first used its key.
     const id = conflictId();
     const beside = await findFirstAnswer(leads, id);
     if (beside?.bodyHmac === lead.bodyHmac) return { ...beside, outcome: 'repeated', id };

@@ -5,8 +5,9 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 
 /**
- * What makes this request one and the same when it is sent again: its `Idempotency-Key`, else the nonce of its form token, else null.
- * @throws AppError `invalid_input` (400) when the header is not 8 to 128 letters, digits, `-`, `_`; `form_token_invalid` (403)
+ * The key that repeats of this request share: its `Idempotency-Key`, else its form token's nonce, else null.
+ *
+ * @throws AppError `invalid_input` (400) for a malformed header, `form_token_invalid` (403)
  */
 export function readKey(request: IncomingMessage, formTokens: FormTokens): string | null {
   const key = request.headers['idempotency-key'];
@@ -18,7 +19,7 @@ export function readKey(request: IncomingMessage, formTokens: FormTokens): strin
   });
 }
 
-/** A colon is in no header key, so that nobody can send one that equals another visitor's nonce. */
+/** The colon cannot occur in a header key, so no client can send a key that equals another visitor's nonce. */
 function nonceKey(nonce: string | null): string | null {
   return nonce === null ? null : `form-token:${nonce}`;
 }

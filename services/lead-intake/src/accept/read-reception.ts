@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS_HEADER, parseAddress } from '@annuity-lantern/service-ki
 
 const LONGEST_USER_AGENT = 300;
 
-/** How the request reached us: the visitor's address, the browser and whether it asks not to be counted, and the page. */
+/** How the request arrived: the visitor's address and browser, the page, and whether the browser opts out of being counted. */
 export function readReception(request: IncomingMessage, page: string | undefined): Reception {
   const address = request.headers[CLIENT_ADDRESS_HEADER];
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
@@ -16,7 +16,7 @@ export function readReception(request: IncomingMessage, page: string | undefined
   };
 }
 
-/** Global Privacy Control (globalprivacycontrol.org): the header has this one value or is left out. */
+/** Global Privacy Control (globalprivacycontrol.org): the header has this single value or is missing. */
 export function asksNotToBeCounted(request: IncomingMessage): boolean {
   return request.headers['sec-gpc'] === '1';
 }

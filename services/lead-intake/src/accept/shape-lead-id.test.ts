@@ -4,7 +4,7 @@ import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
 
 const key = 'k'.repeat(32);
 
-it('is one UUID for one key, and another for another', () => {
+it('is one UUID per key', () => {
   const id = shapeLeadId(key, 'the-key-of-a-form');
   expect(z.uuid().safeParse(id).success).toBe(true);
   expect(shapeLeadId(key, 'the-key-of-a-form')).toBe(id);
@@ -12,7 +12,7 @@ it('is one UUID for one key, and another for another', () => {
   expect(shapeLeadId('o'.repeat(32), 'the-key-of-a-form')).not.toBe(id);
 });
 
-it('is another one UUID for another body under the key', () => {
+it('is one more UUID for another body under the key', () => {
   const id = shapeLeadId(key, 'the-key-of-a-form');
   const beside = shapeConflictId(key, id, 'hmac');
   expect(z.uuid().safeParse(beside).success).toBe(true);

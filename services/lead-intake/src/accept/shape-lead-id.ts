@@ -1,14 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /**
- * The lead's id: a UUID (version 8, RFC 9562) shaped from an HMAC of the idempotency key, so that one key can only ever make one lead and nobody can
- * guess an id from a key. Without a key, a fresh one.
+ * The lead's id: a UUID (version 8, RFC 9562) from an HMAC of the idempotency key. One key makes at most one lead, and an id cannot be
+ * guessed from its key. Without a key, a random one.
  */
 export function shapeLeadId(idKey: string, idempotencyKey: string | null): string {
   return toUuid(idempotencyKey === null ? randomBytes(16) : digest(idKey, `lead-id\0${idempotencyKey}`));
 }
 
-/** The id of a submission that has to be kept although its key made a lead with another body: the same one for the same body. */
+/** The id for a submission whose key already made a lead with another body. The same body always gets the same id. */
 export function shapeConflictId(idKey: string, leadId: string, bodyHmac: string): string {
   return toUuid(digest(idKey, `conflict-id\0${leadId}\0${bodyHmac}`));
 }

@@ -6,12 +6,14 @@ import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { OutgoingHttpError } from '@annuity-lantern/service-kit/outgoing-http';
 import { asksNotToBeCounted } from '../accept/read-reception.ts';
 
-/** Events on their way to the analytics service. Above it one is dropped: a view may go uncounted, a slow service may not fill our memory. */
+/**
+ * Most events in flight to the analytics service; more are dropped. Losing a view is better than letting a slow service fill our memory.
+ */
 const MOST_RUNNING = 4;
 
 /**
- * Counts a view of a form, without waiting for the analytics service and without anything of the visitor: the service gets the page's path
- * and an id drawn anew for each event. Nothing is sent when no service is set up or the browser asks not to be counted.
+ * Counts a view of a form, without waiting for the analytics service. The service gets only the page's path and a random id per event,
+ * nothing about the visitor. Nothing is sent without a service, or if the browser opts out.
  */
 export function recordFormView(analytics: Analytics | null, log: Log): Handler<typeof recordEvent> {
   const notTaken = lowRateWarning(log.warn);

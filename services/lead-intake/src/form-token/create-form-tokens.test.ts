@@ -13,7 +13,7 @@ const requestWith = (token: unknown) => ({ headers: { 'x-form-token': token } })
 const token = tokensAt(0).issue();
 const [time = '', nonce = '', signature = ''] = token.split('.');
 
-/** What becomes of a token that is sent so many milliseconds after the page was opened. */
+/** The outcome for a token that is sent this many milliseconds after the page was opened. */
 function outcome(given: unknown, age = 10 * SECOND, ...of: string[]): string | null {
   try {
     return tokensAt(age, ...of).read(requestWith(given));
@@ -23,7 +23,7 @@ function outcome(given: unknown, age = 10 * SECOND, ...of: string[]): string | n
   }
 }
 
-describe('a token is taken', () => {
+describe('a token is accepted', () => {
   it.each([
     ['at 2 s', 2 * SECOND],
     ['at 12 h', 12 * HOUR],
@@ -43,14 +43,14 @@ describe('a token is taken', () => {
     expect(outcome(renewed, 10 * SECOND, key)).toBe('refused');
   });
 
-  it('is one of its own each time', () => {
+  it('is different each time', () => {
     const tokens = Array.from({ length: 100 }, () => tokensAt(0).issue());
     expect(new Set(tokens).size).toBe(100);
     expect(new Set(tokens.map((one) => outcome(one))).size).toBe(100);
   });
 });
 
-it('without a token there is no nonce, and no refusal', () => {
+it('has no nonce, and causes no refusal, if it is missing', () => {
   expect(outcome(undefined)).toBeNull();
 });
 
@@ -65,21 +65,21 @@ describe('a token is refused', () => {
     expect(outcome(token, age)).toBe('refused');
   });
 
-  it('when another key signed it', () => {
+  it('if another key signed it', () => {
     expect(outcome(token, 10 * SECOND, 'o'.repeat(32))).toBe('refused');
   });
 
-  it('when it was given twice', () => {
+  it('if it was sent twice', () => {
     expect(outcome(`${token}, ${token}`)).toBe('refused');
     expect(outcome([token, token])).toBe('refused');
   });
 
-  it('when any one of its characters is another', () => {
+  it('if any character is changed', () => {
     const changed = [...token].map((character, at) => token.slice(0, at) + (character === 'a' ? 'b' : 'a') + token.slice(at + 1));
     expect(changed.filter((one) => one === token || outcome(one) !== 'refused')).toEqual([]);
   });
 
-  it('when any of it is missing', () => {
+  it('if any part is missing', () => {
     const cut = Array.from({ length: token.length }, (_, length) => token.slice(0, length));
     expect(cut.filter((one) => outcome(one) !== 'refused')).toEqual([]);
   });

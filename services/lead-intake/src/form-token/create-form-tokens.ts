@@ -4,23 +4,24 @@ import { FORM_TOKEN_HEADER, FORM_TOKEN_YOUNGEST } from '@annuity-lantern/contrac
 import { AppError } from '@annuity-lantern/service-kit/errors';
 
 export interface FormTokens {
-  /** A new token: when it was made, a nonce, and our signature. Nothing is kept of it. */
+  /** A new token: its time, a nonce and our signature. It is not stored. */
   readonly issue: () => string;
   /**
-   * The nonce of the call's token, or null when it has none.
-   * @throws AppError `form_token_invalid` (403) when it is not one of ours, younger than 2 s or older than 12 h
+   * The nonce of the call's token, or null without a token.
+   *
+   * @throws AppError `form_token_invalid` (403) if it is not ours, younger than 2 s or older than 12 h
    */
   readonly read: (request: IncomingMessage) => string | null;
 }
 
-/** A token older than this is refused, in milliseconds. */
+/** Milliseconds after which a token is refused. */
 const OLDEST = 12 * 60 * 60 * 1000;
 /** Milliseconds in base 36, 16 random bytes, and the HMAC-SHA-256 of both. */
 const shape = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Tokens that prove that a form page was opened, and when. The first key signs, all verify: a new one is put before the old one, which goes after
- * 12 h. A second use is not refused: what is sent once is the idempotency key's business.
+ * Tokens that prove when a form page was opened. The first key signs, all verify. To rotate, put a new key before the old one, and remove
+ * the old one 12 hours later. The idempotency key prevents duplicates, so tokens may be reused.
  */
 export function createFormTokens(keys: readonly string[], now: () => Date): FormTokens {
   const [first] = keys;
@@ -34,7 +35,7 @@ export function createFormTokens(keys: readonly string[], now: () => Date): Form
     read: (request) => {
       const given = request.headers[FORM_TOKEN_HEADER];
       if (given === undefined) return null;
-      // Node joins a header that was given twice, which is then no token any more.
+      // Node joins a repeated header, and the result is no valid token.
       const [, time = '', nonce = '', signature = ''] = shape.exec(String(given)) ?? [];
       if (!keys.some((key) => isEqual(signature, sign(key, time, nonce)))) throw refused('the form token is not one of ours');
       const age = now().getTime() - Number.parseInt(time, 36);
@@ -49,7 +50,7 @@ function sign(key: string, time: string, nonce: string): string {
   return createHmac('sha256', key).update(`form-token\0${time}.${nonce}`).digest('base64url');
 }
 
-/** In constant time. The length of a signature is no secret. */
+/** Compares in constant time. The length of a signature is no secret. */
 function isEqual(given: string, expected: string): boolean {
   return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }

@@ -7,11 +7,11 @@ import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 /** `new` and `repeated` are answered 201, `sealed` 202. */
 const answers = ['new', 'repeated', 'sealed'] as const;
 
-/** What the intake tells of its own work. */
+/** What the intake measures about its work. */
 export interface IntakeMeasures {
   readonly accepted: (kind: LeadKind, answer: (typeof answers)[number]) => void;
   readonly answered: (answer: CallAnswer) => void;
-  /** One insert that has ended, well or not: how many leads shared it, and how long it took in milliseconds. */
+  /** One finished insert, successful or not: how many leads shared it, and its milliseconds. */
   readonly grouped: (size: number, ms: number) => void;
   readonly ledgerIsGivenUp: (ask: () => boolean) => void;
   readonly redisIsDurable: (ask: () => Promise<boolean>) => void;
@@ -22,13 +22,13 @@ const kindOfCall: Readonly<Record<string, LeadKind>> = {
   createConsultationRequest: 'consultation',
   createAnnuityReviewRequest: 'annuity-review',
 };
-/** The ledger is given 1.2 s. */
+/** MongoDB's limit is 1.2 s. */
 const LEDGER_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.2, 2.5];
 
 const ACCEPTED = 'lantern_leads_accepted_total';
 const REFUSED = 'lantern_leads_refused_total';
 
-/** For the heartbeat: requests by their answer. `turnedAway`: neither store could take them. */
+/** For the heartbeat: requests by answer. `turnedAway`: neither store was available. */
 export const intakeCounts: readonly CountOf[] = [
   { metric: ACCEPTED, names: ({ answer }) => [answer === 'sealed' ? 'sealed' : 'accepted'] },
   { metric: REFUSED, names: ({ reason }) => [reason === 'store_unavailable' ? 'turnedAway' : 'refused'] },

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface AnswerLoser {
   readonly origin: string;
-  /** Answers that were on their way when the connection was cut. */
+  /** Answers that were in flight when the connection was cut. */
   readonly lost: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Stands between a visitor and a service: requests pass, and at an answer's first byte the connection breaks. */
+/** A proxy between a visitor and a service: requests pass, and the connection breaks at an answer's first byte. */
 export async function startAnswerLoser(servicePort: number): Promise<AnswerLoser> {
   let lost = 0;
   const open = new Set<Socket>();

@@ -25,25 +25,25 @@ export interface IntakeUnderTest {
   readonly leads: Leads;
   readonly nameServer: NameServer;
   readonly formTokens: FormTokens;
-  /** Every try to tell a worker, in its order. */
+  /** Every dispatched effect, in order. */
   readonly dispatched: EffectToDispatch[];
   readonly hints: LeadHint[];
-  /** A consultation, unless the path says otherwise. Text and bytes are sent as they are. */
+  /** Posts a consultation unless the path says otherwise. Text and bytes are sent unchanged. */
   readonly post: Post;
   readonly postReview: Post;
-  /** Moves the service's clock, in milliseconds. */
+  /** Advances the service's clock, in milliseconds. */
   readonly wait: (ms: number) => void;
   readonly stop: () => Promise<void>;
 }
 
 interface Options {
-  /** What the only name server knows. Default: it denies every domain, the well-known ones included, and so is not believed. */
+  /** What the only name server knows. By default it denies every domain, the well-known ones included, and so is not trusted. */
   readonly zones?: Readonly<Record<string, Zone>>;
   readonly analytics?: Analytics;
   readonly storeIsAway?: boolean;
 }
 
-/** The intake on a real MongoDB, in a database of its own, and a real name server, without Redis: every dispatch fails. */
+/** The intake on a real MongoDB with its own database, and a real name server. Without Redis: every dispatch fails. */
 export async function startIntake({ zones = {}, analytics, storeIsAway = false }: Options = {}): Promise<IntakeUnderTest> {
   const store = connectStore({ mongodbUrl: storeIsAway ? 'mongodb://127.0.0.1:9/away?directConnection=true' : ownDatabase() });
   const leads = openLeads(store);
@@ -105,7 +105,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
 
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
-/** As a visitor does who is told to try again: on a busy machine the ledger may need longer than its budget for many at once. */
+/** Retries a 503 as a visitor would: on a busy machine MongoDB may exceed its budget for many posts at once. */
 export async function sendAgainOn503(send: () => Promise<Posted>): Promise<Posted> {
   for (;;) {
     const posted = await send();

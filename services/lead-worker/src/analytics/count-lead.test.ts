@@ -26,7 +26,7 @@ async function refusalAt(url: string): Promise<EffectRefusal> {
 it.each([
   [consultation, 'consultation_request'],
   [annuityReview, 'annuity_review_request'],
-] as const)('the conversion of a lead is one event and nothing of the visitor: %#', async (lead, name) => {
+] as const)("sends a lead's conversion as one event without anything about the visitor: %#", async (lead, name) => {
   sink.behave('accept');
   const before = sink.received.length;
   expect(await countLead(analyticsAt(sink.url), lead.kind, key)).toEqual({ state: 'done' });
@@ -49,11 +49,11 @@ it.each([
   for (const value of personalValues) expect(everything).not.toContain(value);
 });
 
-it('is skipped where no service is set up', async () => {
+it('is skipped if no service is set up', async () => {
   expect(await countLead(null, 'consultation', key)).toEqual({ state: 'skipped' });
 });
 
-describe('what was not taken', () => {
+describe('a refused event', () => {
   it.each<[SinkBehaviour, Partial<EffectRefusal>]>([
     [
       { status: 302, headers: { location: '/' } },
@@ -80,7 +80,7 @@ describe('what was not taken', () => {
     expectSilent(refusal);
   });
 
-  it('because nobody listens: it was certainly not counted', async () => {
+  it('certainly not counted if nothing listens', async () => {
     const gone = await startHttpSink();
     await gone.stop();
     const refusal = await refusalAt(gone.url);
@@ -89,7 +89,7 @@ describe('what was not taken', () => {
   });
 });
 
-/** Neither the service's words nor our key for it. */
+/** Checks that the refusal holds neither the service's text nor our key. */
 function expectSilent(refusal: EffectRefusal): void {
   expect(inspect(refusal, { depth: null, showHidden: true })).not.toMatch(new RegExp(`${secret}|ada@example|words of the other side`));
 }

@@ -9,7 +9,7 @@ const eventOfKind = {
 } as const satisfies Record<LeadKind, string>;
 
 /**
- * Reports the conversion. It gets only the kind of the lead, so that no personal data can reach the event.
+ * Reports the conversion. Receives only the kind of the lead, so that no personal data can reach the event.
  *
  * @throws EffectRefusal
  */
@@ -29,7 +29,7 @@ function conversion(kind: LeadKind, idempotencyKey: string): AnalyticsEvent {
   };
 }
 
-/** After a 5xx the event may have been counted, except after a 503, which says that it was not. */
+/** After a 5xx the event may have been counted. A 503 says that it was not. */
 function refuseUnlessTaken({ status, retryAfter }: OutgoingAnswer): void {
   if (status >= 200 && status < 300) return;
   const code = String(status);

@@ -19,7 +19,7 @@ it.each([
   expect(completeLead({ ...lead, email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
 });
 
-it('leaves out a phone that has another number of digits, an extension for one', () => {
+it('leaves out a phone number with too few or too many digits, for instance with an extension', () => {
   expect(completeLead({ ...lead, email: 'a@b.co', phone: '312-555-0142 ext. 7' })).toEqual({
     emailNormalised: 'a@b.co',
     nameKey: 'okafor ada',

@@ -2,18 +2,18 @@ import { type LeadCompletion, type LeadRecord, searchFieldsOf } from '@annuity-l
 
 type Lead = Pick<LeadRecord, 'email' | 'phone'> & Parameters<typeof searchFieldsOf>[0];
 
-/** Email and phone in one spelling, name keys and facets, so that staff can find a person again. */
+/** Normalized email and phone, name keys and facets, so that staff can find a person again. */
 export function completeLead(lead: Lead): LeadCompletion {
   const phoneNormalised = normalisePhone(lead.phone);
   return { ...searchFieldsOf(lead), emailNormalised: normaliseEmail(lead.email), ...(phoneNormalised ? { phoneNormalised } : {}) };
 }
 
-/** One spelling per mailbox: composed characters, lower case. Dots and plus tags stay, since only some hosts ignore them. */
+/** One spelling per mailbox: composed characters, lower case. Dots and plus tags stay, because only some hosts ignore them. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** E.164 (`+14155552671`), or null when the digits are not those of one US number. */
+/** E.164 (`+14155552671`), or null unless the digits form one US number. */
 export function normalisePhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

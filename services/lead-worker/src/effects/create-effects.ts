@@ -18,8 +18,9 @@ import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
 
 /**
- * Acts once for a lead. What it returns is written into the lead with the effect's new state. The idempotency key (`lead/<id>/<effect>`, and `/<order>` of an
- * effect that starts with an owner) goes to the provider.
+ * Acts once for a lead. Its result is committed with the effect's new state. The provider gets the idempotency key: `lead/<id>/<effect>`,
+ * with `/<order>` for an effect that starts with an owner.
+ *
  * @throws EffectRefusal
  */
 export type ActEffect = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
@@ -36,7 +37,7 @@ export interface EffectProviders {
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
-  /** Records in a lead what its person took back in other requests after it came in. */
+  /** Copies to a lead what its person has revoked in other requests since. */
   readonly copyRevocations: (lead: AnyLeadRecord) => Promise<void>;
   readonly now?: () => Date;
 }

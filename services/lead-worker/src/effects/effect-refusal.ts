@@ -2,7 +2,7 @@ import type { EffectError } from '@annuity-lantern/contracts/effects';
 import { OutgoingHttpError } from '@annuity-lantern/service-kit/outgoing-http';
 
 export interface EffectRefusalOptions {
-  /** Trying again would be refused again. */
+  /** The provider would refuse a retry, too. */
   readonly permanent: boolean;
   /** The outcome is unknown: the provider received the request and did not answer. */
   readonly ambiguous: boolean;
@@ -13,7 +13,7 @@ export interface EffectRefusalOptions {
   readonly cause?: unknown;
 }
 
-/** An effect failed, or its outcome is unknown. Holds classes of ours, never a provider's text. */
+/** An effect failed, or its outcome is unknown. Holds our own error classes, never a provider's text. */
 export class EffectRefusal extends Error {
   override readonly name = 'EffectRefusal';
   readonly errorClass: EffectError;
@@ -32,7 +32,7 @@ export class EffectRefusal extends Error {
   }
 }
 
-/** Turns a POST without an answer into a refusal such as `webhook_unreachable`. Returns any other error as it is. */
+/** Turns a POST without an answer into a refusal such as `webhook_unreachable`. Returns any other error unchanged. */
 export function reducePostError(provider: 'analytics' | 'webhook', error: unknown): unknown {
   if (!(error instanceof OutgoingHttpError)) return error;
   return new EffectRefusal(`${provider}_${error.failure}`, { permanent: false, ambiguous: error.perhapsReceived });

@@ -18,7 +18,7 @@ it('finds nothing wrong with the effects of this version', () => {
   expect(findBrokenEffects(effects, Object.fromEntries(effectNames.map((name) => [name, () => {}])))).toEqual([]);
 });
 
-it('names an effect without a handler, also one with the name of an object method', () => {
+it('names an effect without a handler, even one named like an object method', () => {
   expect(findBrokenEffects({ check: atOnce, toString: atOnce }, { check: () => {} })).toEqual(['toString has no handler']);
 });
 
@@ -39,7 +39,7 @@ it.each<[Record<string, EffectDefinition>, string[]]>([
   expect(findBrokenEffects(definitions, handlersOf(definitions))).toEqual(problems);
 });
 
-it('names a ring behind an effect once for each effect of the ring', () => {
+it('names each effect of a cycle once', () => {
   const definitions = { text: after('one'), one: after('two'), two: after('three'), three: after('one') };
   const problems = findBrokenEffects(definitions, handlersOf(definitions));
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['one', 'two', 'three']);

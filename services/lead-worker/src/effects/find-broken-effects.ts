@@ -1,8 +1,6 @@
 import type { EffectDefinition } from '@annuity-lantern/contracts/effects';
 
-/**
- * What would leave an effect undone for ever, in one sentence each: an effect without a handler, or one that waits for something that never releases it.
- */
+/** Describes, one sentence each, what would leave an effect undone forever: no handler, or waiting for an effect that never releases it. */
 export function findBrokenEffects(
   definitions: Readonly<Record<string, EffectDefinition>>,
   handlers: Readonly<Record<string, unknown>>,
@@ -17,7 +15,7 @@ function findBrokenWait(definitions: Readonly<Record<string, EffectDefinition>>,
   const before = Object.hasOwn(definitions, after) ? definitions[after] : undefined;
   if (!before) return [`${name} waits for ${after}, and there is no such effect`];
   if (waitsForItself(definitions, name)) return [`${name} waits for ${after}, which waits for ${name}`];
-  // A skipped effect never ends, so it releases nothing; one for an owner may never start.
+  // A skipped effect never ends, so it releases nothing. An effect for an owner may never start.
   const maySkip = before.unless !== undefined || 'unlessContact' in before.starts || 'with' in before.starts;
   return maySkip ? [`${name} waits for ${after}, which may be skipped before it starts`] : [];
 }

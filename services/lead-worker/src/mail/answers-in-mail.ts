@@ -17,8 +17,8 @@ export interface MailRow {
 }
 
 /**
- * Kinds that mail may repeat. None of them is typed: staff forward mail, and a visitor may have given somebody else's address. Mail never says who
- * wrote.
+ * Fields that mail may repeat. None holds typed text: staff forward mail, and a visitor may have entered somebody else's address. Mail
+ * never names the visitor.
  */
 type RowInMail = Extract<LeadFieldRow, { readonly mail: unknown }>;
 
@@ -45,7 +45,7 @@ export function staffRows(kind: LeadKind, answers: StoredAnswers): MailRow[] {
   });
 }
 
-/** What the mail to the visitor repeats of a request, as sentences; empty when nothing. */
+/** The answers that the mail to the visitor repeats, as sentences; empty if there are none. */
 export function visitorSentences(kind: LeadKind, answers: StoredAnswers): string {
   const sentences = fieldsOf[kind].flatMap((name) => {
     const row = rowOf(name);

@@ -22,7 +22,7 @@ const mailer = (budget?: number) =>
   createMailer({ smtpUrl: trap.url, from: 'Site <site@example.org>', ...(budget === undefined ? {} : { budget }) });
 const refusalOf = (sent: Promise<void>) => sent.then(() => null).catch((error: EffectRefusal) => error);
 
-it('one visitor gets the mail, with an id made from the key, and answers go to the site', async () => {
+it('sends one visitor the mail, with an id made from the key, and directs replies to the site', async () => {
   await mailer().send(mail, ADA, key);
   expect(trap.messages).toHaveLength(1);
   const [sent = ''] = trap.messages;
@@ -38,13 +38,13 @@ it('one visitor gets the mail, with an id made from the key, and answers go to t
   }
 });
 
-it('several of the staff get one mail, with their names', async () => {
+it('sends several members of staff one mail, with their names', async () => {
   await mailer().send(mail, ['Desk <desk@example.org>', 'night@example.org'], key);
   expect(trap.messages[0]).toMatch(/^To: Desk <desk@example\.org>, night@example\.org$/m);
   expect(trap.recipients).toEqual(expect.arrayContaining(['desk@example.org', 'night@example.org']));
 });
 
-describe('what is known when a mail fails', () => {
+describe('the outcome of a failed mail', () => {
   const before = { ambiguous: false };
   const after = { ambiguous: true, permanent: false };
   it.each([
@@ -70,19 +70,19 @@ describe('what is known when a mail fails', () => {
     expect(await refusalOf(mailer(400).send(mail, ADA, key))).toMatchObject(expected);
   });
 
-  it('a host that hangs up without a word: it has not happened', async () => {
+  it('not sent if the host hangs up without an answer', async () => {
     trap.behave({ at: 'greeting', say: 'cut' });
     expect(await refusalOf(mailer().send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_unreachable', ...before });
   });
 
-  it('nobody listens at the address: it has not happened', async () => {
+  it('not sent if nothing listens at the address', async () => {
     const gone = await startSmtpTrap();
     await gone.stop();
     const lost = createMailer({ smtpUrl: gone.url, from: 'site@example.org' });
     expect(await refusalOf(lost.send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_unreachable', ...before });
   });
 
-  it.each(['recipient', 'data'] as const)('a host that wakes up at the step "%s" after the budget gets nothing any more', async (at) => {
+  it.each(['recipient', 'data'] as const)('not sent if the host wakes up at the step "%s" after the budget', async (at) => {
     trap.behave({ at, say: 'silence' });
     expect(await refusalOf(mailer(300).send(mail, ADA, key))).toMatchObject({ errorClass: 'smtp_timed_out', ...before });
     trap.release();
@@ -90,7 +90,7 @@ describe('what is known when a mail fails', () => {
     expect(trap.messages).toEqual([]);
   });
 
-  it('counts what the caller has spent against the budget', async () => {
+  it("counts the caller's spent time against the budget", async () => {
     trap.behave({ at: 'recipient', say: 'silence' });
     const started = performance.now();
     expect(await refusalOf(mailer(60_000).send(mail, ADA, key, 59_700))).toMatchObject({ errorClass: 'smtp_timed_out', ...before });
@@ -99,7 +99,7 @@ describe('what is known when a mail fails', () => {
     trap.release();
   });
 
-  it("the server's words are in nothing that is thrown", async () => {
+  it("throws nothing that holds the server's text", async () => {
     trap.behave({ at: 'recipient', say: `550 5.1.1 <${ADA}> unknown here` });
     const refusal = await refusalOf(mailer().send(mail, ADA, key));
     expect(JSON.stringify({ ...refusal, message: refusal?.message, stack: refusal?.stack, cause: refusal?.cause })).not.toMatch(
@@ -124,7 +124,7 @@ describe('an address of an old record', () => {
     'ada@example.org> NOTIFY=SUCCESS',
     'ada',
     '',
-  ])('%j is refused for good', (address) => {
+  ])('refuses %j for good', (address) => {
     expect(() => visitorRecipient(address)).toThrow(
       expect.objectContaining({ errorClass: 'recipient_unusable', permanent: true, ambiguous: false }),
     );

@@ -9,7 +9,7 @@ import { watchHandover } from './watch-handover.ts';
 export interface MailerOptions {
   readonly smtpUrl: string;
   readonly from: string;
-  /** Time limit of a mail in milliseconds: below the handler's 6 s, so that the outcome is still recorded. */
+  /** Time limit of a mail in milliseconds: below the handler's 6 s, to leave time to commit the outcome. */
   readonly budget?: number;
 }
 
@@ -18,9 +18,10 @@ export type Recipient = string | readonly string[];
 
 export interface Mailer {
   /**
-   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs can tell a mail that was sent twice.
-   * @param spent milliseconds of the time limit that the caller has used before
-   * @throws EffectRefusal, ambiguous if the server received the whole mail and did not answer
+   * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs recognize duplicates.
+   *
+   * @param spent milliseconds already used
+   * @throws EffectRefusal, ambiguous without an answer to the whole mail
    */
   send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number): Promise<void>;
 }
@@ -31,7 +32,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     send: async (mail, to, idempotencyKey, spent = 0) => {
-      // One transport per mail, so that the handover watched is the one of this mail.
+      // One transport per mail, so that it is this mail whose handover is watched.
       const transport = createTransport({ url: smtpUrl, ...limits });
       const handover = watchHandover(transport);
       const sent = transport.sendMail({
@@ -58,9 +59,10 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
 }
 
 /**
- * The address of a lead as exactly one recipient. It is validated again, because an older record may hold a comma or a line break, which would add
+ * Returns a lead's address as exactly one recipient. Validated again: an older record may hold a comma or a line break, which would add
  * recipients or headers.
- * @throws EffectRefusal if the address is not a single mailbox
+ *
+ * @throws EffectRefusal unless it is a single mailbox
  */
 export function visitorRecipient(address: string): string {
   const parsed = VisitorEmail.safeParse(address);

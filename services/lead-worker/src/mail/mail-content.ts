@@ -1,15 +1,15 @@
 import type { MailRow } from './answers-in-mail.ts';
 import type { ReachUs } from './reach-us.ts';
 
-/** What a mail says. Both parts are rendered from it, so that they say the same. Texts are plain: the renderers escape and wrap them. */
+/** The content of a mail. Both parts are rendered from it, so that they say the same. Texts are plain: renderers escape and wrap them. */
 export interface MailContent {
   readonly subject: string;
   /** Address for replies; the sender's if absent. */
   readonly replyTo?: string;
-  /** Above the heading of the HTML part: who writes, and about what. */
+  /** Above the heading of the HTML part: the sender, and the subject matter. */
   readonly sender: string;
   readonly context: string;
-  /** Shown by mail programs behind the subject in their list. */
+  /** Mail programs show it after the subject in their list. */
   readonly preview: string;
   readonly heading: string;
   /** First sentence of the plain part; the heading if absent. */
@@ -19,13 +19,13 @@ export interface MailContent {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly words: string }
-  /** Paragraphs below a small heading. The HTML part joins them. */
+  /** Paragraphs below a small heading; the HTML part joins them. */
   | { readonly kind: 'section'; readonly heading: string; readonly paragraphs: readonly string[] }
-  /** A section that is read first. `promise` is a sentence without its full stop. */
+  /** The most prominent section. `promise` is a sentence without its period. */
   | { readonly kind: 'next'; readonly heading: string; readonly promise: string; readonly detail: string; readonly more?: string }
-  /** Labels with values. The first one is read first. */
+  /** Labels with values; the first one is prominent. */
   | { readonly kind: 'facts'; readonly first: MailRow; readonly rest: readonly MailRow[] }
-  /** What to do with the mail. */
+  /** The action for the reader. */
   | { readonly kind: 'button'; readonly words: string; readonly to: string }
   /** How to reach us. */
   | { readonly kind: 'contact'; readonly contact: ReachUs }

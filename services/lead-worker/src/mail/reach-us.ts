@@ -1,6 +1,6 @@
 import type { Site } from '@annuity-lantern/site';
 
-/** How a visitor reaches us, as each mail to visitors ends with. */
+/** How to reach us: the end of each mail to visitors. */
 export interface ReachUs {
   readonly network: string;
   /** When calls are made, as the site shows it. */
@@ -27,12 +27,12 @@ export function reachUsOf({ networkName, hours, phone, contactEmail, address }: 
   };
 }
 
-/** When the first call can come. A mail may be read days later, so it does not name the day. */
+/** When the first call can come. Names no day, because a mail may be read days later. */
 export function officeHours({ hours }: Site): string {
   return `We call in office hours: ${hours.display}. If your request reached us outside these hours, expect the first call when the office next opens.`;
 }
 
 export const leaveOut = 'If you write to us, please leave out account, contract and Social Security numbers.';
 
-/** The page that says what happens with a request. */
+/** The page that explains what happens with a request. */
 export const privacyLink = (publicOrigin: string) => ({ words: 'What we do with your request', to: `${publicOrigin}/privacy-policy` });

@@ -8,7 +8,7 @@ interface Row {
   readonly errorClass: string;
   readonly permanent?: true;
   readonly code?: string;
-  /** Whether the server said what it did with the mail, so that nothing is in doubt even when it had all of it. */
+  /** The server said what it did with the mail, so the outcome is known even after a complete handover. */
   readonly answered?: true;
 }
 
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
   { error: {}, errorClass: 'smtp_failed' },
 ];
 
-it.each(rows)('$error is $errorClass', ({ error, errorClass, permanent = false, code, answered = false }) => {
+it.each(rows)('reduces $error to $errorClass', ({ error, errorClass, permanent = false, code, answered = false }) => {
   for (const handedOver of [false, true]) {
     const refusal = reduceSmtpError(Object.assign(new Error(words.message), error), handedOver);
     expect({ ...refusal, message: refusal.message, cause: refusal.cause }).toEqual({
@@ -48,6 +48,6 @@ it.each(rows)('$error is $errorClass', ({ error, errorClass, permanent = false, 
   }
 });
 
-it.each([undefined, null, 'text'])('what is no error at all (%s) is a failure too', (error) => {
+it.each([undefined, null, 'text'])('counts something that is no Error (%s) as a failure, too', (error) => {
   expect(reduceSmtpError(error, true)).toMatchObject({ errorClass: 'smtp_failed', ambiguous: true });
 });

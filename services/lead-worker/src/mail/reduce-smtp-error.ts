@@ -3,7 +3,7 @@ import { EffectRefusal } from '../effects/effect-refusal.ts';
 
 type MailError = ErrorOf<'lead-notify'>;
 
-/** Our class, by nodemailer's code. */
+/** Our class for nodemailer's code. */
 const classOfCode: Readonly<Record<string, MailError>> = {
   ECONNECTION: 'smtp_unreachable',
   ESOCKET: 'smtp_unreachable',
@@ -13,14 +13,15 @@ const classOfCode: Readonly<Record<string, MailError>> = {
   EAUTH: 'smtp_sign_in_refused',
 };
 
-/** nodemailer's codes for an answer of the server: to the sign-in, to sender or recipient, to the mail. */
+/** nodemailer's codes for an answer of the server to the sign-in, to sender or recipient, or to the mail. */
 const answers = ['EAUTH', 'EENVELOPE', 'EMESSAGE'];
 
 /**
- * Reduces an SMTP error to a class of ours and the server's three digits. Its text and cause are dropped, because servers quote addresses and lines of the
- * mail in them. A 5xx answer to the mail is permanent. A 5xx answer to the connection or the sign-in is not: an operator can correct the settings.
+ * Reduces an SMTP error to an error class and the server's three digits. Drops its text and cause, because servers quote addresses and
+ * lines of the mail. A 5xx answer to the mail is permanent. A 5xx answer to the connection or sign-in is not: an operator can correct
+ * the settings.
  *
- * @param handedOver the server had received the whole mail: without an answer the outcome is unknown
+ * @param handedOver the server received the whole mail
  */
 export function reduceSmtpError(error: unknown, handedOver: boolean): EffectRefusal {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };

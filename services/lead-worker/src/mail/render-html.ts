@@ -3,7 +3,7 @@ import type { MailRow } from './answers-in-mail.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import type { ReachUs } from './reach-us.ts';
 
-/** Font stacks of the product, ending in what mail programs have. */
+/** The product's font stacks, with fallbacks that mail programs have. */
 const sans = "font-family:'Public Sans',Arial,Helvetica,sans-serif";
 const serif = "font-family:Besley,Georgia,'Times New Roman',serif";
 /** Colors of the product's light theme. */
@@ -23,8 +23,8 @@ const color = {
 } as const;
 
 /**
- * The HTML part: one column of at most 560 px, whole at 320 px. Tables and inline styles, since mail programs know little else; light colors in both
- * themes; nothing is fetched from outside. Every text is escaped here.
+ * The HTML part: one column of at most 560 px that fits 320 px. Uses tables and inline styles, because mail programs support little else.
+ * Colors are light in both themes, nothing is loaded from outside, and every text is escaped here.
  */
 export function renderHtml({ sender, context, preview, heading, blocks }: MailContent): string {
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
@@ -66,7 +66,7 @@ function renderBlock(block: MailBlock): string {
   }
 }
 
-/** The lit line: what is read first. */
+/** The highlighted line, which is read first. */
 function litRow(label: string, words: string, detail = ''): string {
   const rest = detail ? `<div style="font-size:18px;line-height:1.5;padding-top:6px">${detail}</div>` : '';
   return `<tr><td style="padding:16px 6% 8px">
@@ -74,7 +74,7 @@ function litRow(label: string, words: string, detail = ''): string {
 <div style="font-size:17px">${label}</div><div style="font-size:20px;font-weight:600;line-height:1.4">${words}</div>${rest}</td></tr></table></td></tr>`;
 }
 
-/** A paragraph, by itself or below a small heading. */
+/** A paragraph, alone or below a small heading. */
 function textRow(words: string, heading = ''): string {
   const title = heading
     ? `<h2 style="margin:0 0 4px;${sans};font-size:18px;font-weight:700;line-height:1.4;color:${color.ink}">${heading}</h2>`
@@ -112,7 +112,7 @@ function contactLines(contact: ReachUs): string {
   return `<strong style="font-size:22px">${call}</strong><br>${unbroken(escapeHtml(hoursDisplay))}<br>${write}<br>${address}`;
 }
 
-/** As high as a finger needs. */
+/** At least as high as a fingertip. */
 function link(to: string, words: string): string {
   return `<a href="${to}" style="display:inline-block;padding:8px 0;color:${color.link};overflow-wrap:anywhere">${words}</a>`;
 }

@@ -6,7 +6,7 @@ import { wrapText } from './wrap-text.ts';
 const WIDTH = 72;
 const LABEL_WIDTH = 14;
 
-/** The plain part: all that the HTML part says, in the same order, within 72 columns. */
+/** The plain part: all content of the HTML part, in the same order, within 72 columns. */
 export function renderText({ heading, opening = heading, blocks }: MailContent): string {
   return `${[wrapText(opening), ...blocks.map(renderBlock)].join('\n\n')}\n`;
 }

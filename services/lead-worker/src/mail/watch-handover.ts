@@ -1,16 +1,16 @@
 import type { Transporter } from 'nodemailer';
 
 export interface Handover {
-  /** Whether the server has been sent the whole mail. From then on only its answer tells whether it accepted it. */
+  /** Whether the whole mail was sent to the server. From then on only the server's answer tells the outcome. */
   isComplete(): boolean;
-  /** Stops sending. Servers drop a mail without its end. */
+  /** Stops sending. Servers drop an incomplete mail. */
   forbid(): void;
 }
 
 /**
- * Watches whether a transport's only mail has been sent whole. Errors do not tell: a lost connection has the same code and command before the recipient
- * was named and after the last line was sent. nodemailer reads the message only after the server has accepted DATA, so the end of reading is the end of
- * the mail.
+ * Watches whether a transport's only mail was sent completely. Errors cannot tell: a connection lost before the recipient or after the last
+ * line has the same code and command. After the server has accepted DATA, nodemailer reads the message. So the mail is complete once the
+ * message has been read to its end.
  */
 export function watchHandover(transport: Transporter): Handover {
   let complete = false;

@@ -9,6 +9,6 @@ it('fills lines up to 72 columns', () => {
   expect(wrapText(`${'a'.repeat(36)} ${'b'.repeat(36)}`)).toBe(`${'a'.repeat(36)}\n${'b'.repeat(36)}`);
 });
 
-it('leaves a longer word whole, and drops other white space', () => {
+it('leaves a longer word whole, and collapses other white space', () => {
   expect(wrapText(`  to\n\n${'y'.repeat(80)}  end `)).toBe(`to\n${'y'.repeat(80)}\nend`);
 });

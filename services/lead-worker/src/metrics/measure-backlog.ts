@@ -9,7 +9,7 @@ interface BacklogOptions {
   readonly depths: QueueDepths;
 }
 
-/** Gauges of the work that waits in both stores. Every worker shows the same values, because they cover the whole product. */
+/** Gauges of the pending work in both stores. They cover the whole product, so every worker shows the same values. */
 export function measureBacklog({ metrics, leads, depths }: BacklogOptions): void {
   metrics.gauge(
     {

@@ -3,7 +3,9 @@ import type { CountOf } from '@annuity-lantern/service-kit/heartbeat';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
 
-/** How one attempt ended: `retry` after a failure, `again` if there is no answer yet, `discarded` if another worker had claimed the effect. */
+/**
+ * How an attempt ended: `retry` after a failure, `again` if there is no answer yet, `discarded` if another worker had claimed the effect.
+ */
 export const effectOutcomes = ['done', 'skipped', 'again', 'retry', 'parked', 'unconfirmed', 'discarded'] as const;
 export type EffectOutcome = (typeof effectOutcomes)[number];
 
@@ -17,10 +19,10 @@ export interface PipelineMeasures {
 
 const ATTEMPTS = 'lantern_effect_attempts_total';
 
-/** For the heartbeat: every attempt by its outcome, in all and of each effect. */
+/** For the heartbeat: attempts by outcome, in total and per effect. */
 export const attemptCounts: CountOf = { metric: ATTEMPTS, names: ({ effect, outcome = '' }) => [outcome, `${effect}.${outcome}`] };
 
-/** An effect acts for 6 s at most. */
+/** An effect has at most 6 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6];
 
 export function measurePipeline(metrics: Metrics): PipelineMeasures {

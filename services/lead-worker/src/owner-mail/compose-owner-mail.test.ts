@@ -68,11 +68,11 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
     }
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without leftovers of a template', () => {
     expect(findTextFaults([mail.subject, ...partsOf(mail)].join('\n').replace(/Dana Reyes|Robin Hale/g, 'Ada'))).toEqual([]);
   });
 
-  it('keeps the plain part within 72 columns, and fetches nothing', () => {
+  it('keeps the plain part within 72 columns, and loads nothing', () => {
     expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
     expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i);
   });
@@ -86,7 +86,7 @@ it.each([
   for (const part of partsOf(compose({ owner: dana }, { createdAt, hours }))) expect(part).toContain(`Dana Reyes will call you ${words}`);
 });
 
-it('apologizes for a call that is late', () => {
+it('apologizes for a late call', () => {
   for (const part of partsOf(compose({ owner: dana }, { hours: 25 }))) {
     expect(part).toContain('Dana Reyes will call you as soon as possible');
     expect(part).toContain('We are late, and we are sorry.');
@@ -94,7 +94,7 @@ it('apologizes for a call that is late', () => {
   }
 });
 
-it('neither apologizes nor promises a day to a visitor whose request was opened again after a call', () => {
+it('neither apologizes nor promises a day if the request was reopened after a call', () => {
   const firstContact = { at: friday, by: { id: 'id-of-dana', username: 'dana' } };
   for (const hours of [2, 120]) {
     const lead = { ...consultation, createdAt: friday, status: 'reopened', firstContact } as const;
@@ -116,7 +116,7 @@ it.each([
   }
 });
 
-it('puts no markup of a name into the page', () => {
+it('escapes markup in a name', () => {
   const hostile = '<b>Dana</b> & "Sons" <script>alert(1)</script>';
   const { html, text } = compose({ owner: hostile, second: { name: hostile, agreedOn: '2026-03-09' }, before: { name: hostile } });
   expect(html).not.toMatch(/<(?:b|script)[ >]/);

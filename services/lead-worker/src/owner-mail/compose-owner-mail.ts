@@ -9,15 +9,15 @@ import { leaveOut, privacyLink, reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { dayWords, momentWords } from './visitor-time.ts';
 
-/** All that the mail takes of a lead. It repeats nothing that was typed into the form: the address may be somebody else's. */
+/** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
 type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'>;
 
-/** The people whom the mail names, by the names that visitors see; null for one who has none. */
+/** The people whom the mail names, by their names for visitors; null for a person without one. */
 export interface OwnerMailPeople {
   readonly owner: string | null;
-  /** Absent without one. */
+  /** Absent without a second advisor. */
   readonly second?: { readonly name: string | null; readonly agreedOn: string };
-  /** Who had the request before, as far as the visitor was told; absent otherwise. */
+  /** The previous owner, if the visitor received mail about that person. */
   readonly before?: { readonly name: string | null };
 }
 
@@ -27,10 +27,10 @@ interface OwnerMailOptions {
   readonly now: Date;
 }
 
-/** Tells a visitor who has their request, and who had it before as far as they know. */
+/** Tells a visitor who has their request now, and names the previous owner if the visitor knows of that person. */
 export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, { site, publicOrigin, now }: OwnerMailOptions): Mail {
   const { before } = people;
-  // A user name is not for visitors.
+  // User names are not shown to visitors.
   const owner = people.owner ?? (before ? 'Another advisor on our team' : 'An advisor on our team');
   const second = people.second && (people.second.name ?? 'a second advisor on our team');
   const held = second ? `${owner} and ${second} have your request` : `${owner} has your request`;
@@ -56,11 +56,11 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
   });
 }
 
-/** What the advisor does next, and when calls are made or an apology; no detail when nobody waits for a call. */
+/** What the advisor does next, with calling hours or an apology. No detail if no call is due. */
 function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date) {
   const { state, dueAt } = clockOf(lead, now.getTime());
   const calls = `We call in office hours: ${site.hours.display}.`;
-  // Opened again: the promised call was made.
+  // Reopened after the promised call was made.
   if (state !== 'stopped' && lead.firstContact) return { promise: `${owner} will call you again soon`, detail: calls };
   if (state === 'late')
     return {
@@ -79,7 +79,7 @@ function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date) {
   };
 }
 
-/** No later than the 24 hours end, unless the office is closed then. */
+/** Within the 24 hours, unless the office is closed then. */
 function callWords(due: Date, { hours }: Site, now: Date): string {
   const afterDue = firstCallAt(due, hours);
   if (!afterDue) return `by ${momentWords(due)}`;

@@ -43,7 +43,7 @@ async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
   return { result, sent, counted };
 }
 
-it('writes to the address of the lead, with its key, and counts as a mail of its own', async () => {
+it("writes to the lead's address, with its key, and counts as a separate mail", async () => {
   const { result, sent, counted } = await tell({});
   expect(result).toEqual({ state: 'done' });
   expect(sent).toMatchObject([{ mail: { subject: 'Dana Reyes has your request' }, to: consultation.email, key: 'the key' }]);

@@ -16,12 +16,12 @@ export interface OwnerMailOptions {
   readonly now: () => Date;
 }
 
-/** In these statuses nobody is going to call any more. A lead that is reopened orders the mail again. */
+/** In these statuses no call is planned. Reopening a lead orders the mail again. */
 const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualified', 'erased'];
 
 /**
- * Tells a visitor who has their request now. Skipped if there is nothing to tell: nobody has it, or somebody whose account was disabled meanwhile, it is over,
- * or the visitor was told of the same people.
+ * Tells a visitor who has their request now. Skipped if the lead is unowned or closed, if the owner's account was disabled meanwhile, or if
+ * the visitor already received mail about the same people.
  *
  * @throws EffectRefusal
  */
@@ -33,7 +33,7 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
   const started = performance.now();
   const [before] = told[0] === owner.id || told[0] === second?.id ? [] : told;
   const found = await options.staff.peopleOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
-  // Whoever gets the request next orders the mail again.
+  // The next change of owner orders the mail again.
   if ([owner.id, ...(second ? [second.id] : [])].some((id) => found.get(id)?.isActive === false))
     return { state: 'skipped', reason: 'owner_disabled' };
   const nameOf = (id: string) => found.get(id)?.name ?? null;
@@ -43,7 +43,7 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
     ...(before ? { before: { name: nameOf(before) } } : {}),
   };
   const mail = composeOwnerMail(lead, people, { ...options, now: options.now() });
-  // Each order is a mail of its own for its address and day.
+  // Each order counts as one mail for its address and day.
   const id = `${lead._id}/${order}`;
   return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: performance.now() - started });
 }

@@ -17,7 +17,7 @@ export function momentWords(time: Date): string {
 
 const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
-/** `March 6`, of `2026-03-06`. */
+/** `March 6`, for `2026-03-06`. */
 export function dayWords(day: string): string {
   return calendarDay.format(new Date(`${day}T00:00:00Z`));
 }

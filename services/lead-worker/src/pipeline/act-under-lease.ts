@@ -17,7 +17,7 @@ export interface ActOptions {
   readonly onActed?: ((effect: EffectName, ms: number) => void) | undefined;
 }
 
-/** What came of a claim: a result, an error, or neither if it came too late to act and was withdrawn. */
+/** The outcome of a claim: a result, an error, or neither if it was too late to act and the claim was withdrawn. */
 export interface Acted {
   readonly claim: ClaimedEffect;
   readonly result?: EffectResult;
@@ -27,10 +27,10 @@ export interface Acted {
 }
 
 /**
- * Runs an effect's handler while the claim's lease holds. Withdraws the claim instead if too little of the lease is left, because its acknowledgment came
- * late: another worker might act at the same time.
+ * Runs an effect's handler while the claim's lease holds. After a late acknowledgment another worker might act at the same time, so it
+ * withdraws the claim.
  *
- * @param leaseEnd when the lease surely ends, on the clock of `performance.now()`
+ * @param leaseEnd earliest end of the lease, on the clock of `performance.now()`
  */
 export async function actUnderLease({ leads, act, now, onActed }: ActOptions, claim: ClaimedEffect, leaseEnd: number): Promise<Acted> {
   const { leadId, effect, lead } = claim;
@@ -40,7 +40,7 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
     await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: async () => {} };
   }
-  // If renewals fail, the lease ends: another worker may take over, and this one's result is then discarded.
+  // If renewals fail, the lease ends. Another worker may then claim the effect, and this worker's result is discarded.
   const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
   const acting = (async () => act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`))();
   const outcome = await withDeadline(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(

@@ -3,10 +3,10 @@ import type { OverdueEffect } from '@annuity-lantern/lead-store';
 
 interface Sweep {
   readonly due: readonly OverdueEffect[];
-  /** Those of `due` that run ahead of a backlog. */
+  /** The effects of `due` that run ahead of a backlog. */
   readonly ahead: readonly OverdueEffect[];
   readonly now: Date;
-  /** Whether Redis took the jobs. */
+  /** Whether Redis accepted the jobs. */
   readonly isQueued: boolean;
   /** Whether nothing runs or waits in the effect's lane. */
   readonly isIdle: (effect: EffectName) => boolean;
@@ -14,16 +14,19 @@ interface Sweep {
 
 export interface Offer {
   readonly one: OverdueEffect;
-  /** Whether it may wait for a slot. */
+  /** Whether the effect may wait for a slot. */
   readonly orWait: boolean;
 }
 
-/** Milliseconds after which an effect runs without its job if there is room: the job was lost, perhaps leaving its hash, or Redis is not answering. */
+/**
+ * Milliseconds after which a free slot runs an effect without its job. The job was lost, perhaps leaving its hash, or Redis is not
+ * answering.
+ */
 const JOB_IS_LOST = 5000;
 
 /**
- * The effects of a sweep to run in this worker: without Redis all of them, else those whose jobs seem lost. Where the lane is idle meanwhile, its queue
- * brings nothing, so they may also wait for a slot: hundreds of lost jobs would take minutes at one per slot and sweep.
+ * Chooses the effects of a sweep to run in this worker: without Redis all, else those whose jobs seem lost. If a lane is idle, its effects
+ * may wait for a slot. Otherwise hundreds of lost jobs would take minutes at one per slot and sweep.
  */
 export function chooseOffers({ due, ahead, now, isQueued, isIdle }: Sweep): Offer[] {
   if (!isQueued) return [...ahead, ...due].map((one) => ({ one, orWait: true }));

@@ -9,26 +9,26 @@ export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
 }
 
 export interface Runner {
-  /** Runs a job once its lane has a slot. Resolves when the next job of its queue may start. Rejects if the claim could not be made. */
+  /** Runs a job once its lane has a slot. Resolves when the next job of its queue may start. Rejects if the claim failed. */
   run(job: EffectJob): Promise<void>;
   /**
-   * Runs an effect without a job if its lane has a free slot; with `orWait` also if few wait there, so that the lane stays busy until the next offers.
-   * Never throws.
+   * Runs an effect without a job if its lane has a free slot. With `orWait` also if few wait there, so that the lane stays busy until the
+   * next offers. Never throws.
    */
   offer(effect: EffectToDispatch, choice: { readonly orWait: boolean }): void;
-  /** Whether no effect of this one's lane runs or waits, so that its queue brings nothing. */
+  /** Whether no effect runs or waits in this effect's lane, so that its queue delivers nothing. */
   isIdle(effect: EffectName): boolean;
-  /** How many jobs of this queue have started since the last question. */
+  /** The number of this queue's jobs started since the last call. */
   takeStarted(queue: QueueName): number;
-  /** Starts nothing more and waits for the effects that are running. */
+  /** Starts nothing more and waits for running effects. */
   stop(): Promise<void>;
 }
 
-/** Effects without a job that may wait in a lane, per slot: about what runs until the next sweep. */
+/** Effects without a job that may wait per slot of a lane: about as many as run until the next sweep. */
 const OFFERS_PER_SLOT = 20;
 /**
- * Longest time, in milliseconds, for which a new lead keeps its slot while its successors run. It paces new leads by their providers, and a provider that
- * hangs does not hold up the others.
+ * Longest time, in milliseconds, for which a new lead keeps its slot while its successors run. New leads start no faster than providers
+ * work, but a hanging provider does not block the others.
  */
 const PACE = 1000;
 
@@ -50,7 +50,7 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
     const leads = leadsOn(job.effect);
     const { queue } = definitions[job.effect];
     started.set(queue, (started.get(queue) ?? 0) + 1);
-    // A new lead's own slot stays taken while its successors run, at most for the pace.
+    // A new lead's slot stays taken while its successors run, for at most `PACE`.
     const work = runEffects({ ...options, laneOf }, job, leads ? () => {} : slot);
     const tracked = work.catch(() => {}).finally(() => running.delete(tracked));
     running.add(tracked);
@@ -87,7 +87,7 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
   };
 }
 
-/** Whether other effects ride with this one, so that its job stands for a new lead. */
+/** Whether other effects run with this one, so that its job means a new lead. */
 function leadsOn(effect: EffectName): boolean {
   return Object.values(definitions).some(({ ridesWith }) => ridesWith === effect);
 }

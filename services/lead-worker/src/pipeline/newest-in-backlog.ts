@@ -3,14 +3,14 @@ import type { OverdueEffect } from '@annuity-lantern/lead-store';
 
 /** Milliseconds after which a due effect counts as backlog of its queue. */
 const BACKLOG = 5000;
-/** Milliseconds for which a lead is new. Older ones take their turn, so that after an outage the oldest come first. */
+/** Milliseconds for which a lead is new. Older leads keep their order, so that after an outage the oldest run first. */
 const NEW = 60_000;
 
 /**
- * The effects to run ahead of a backlog: those of new leads, the newest first. From each queue with a backlog, up to half as many as it started since the
- * last sweep, and at least one: the other half works off the oldest.
+ * The effects to run ahead of a backlog: those of new leads, newest first. From each queue with a backlog it takes at most half as many as
+ * ran since the last sweep, and at least one. The other half works off the oldest.
  *
- * @param startedIn how many effects of the queue this worker has started since the last sweep
+ * @param startedIn number of a queue's effects that this worker started since the last sweep
  */
 export function newestInBacklog(
   due: readonly OverdueEffect[],

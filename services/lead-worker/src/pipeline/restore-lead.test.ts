@@ -56,7 +56,7 @@ function restore(text = sealed, leadId = lead.id) {
   })({ v: 1, leadId, sealed: text });
 }
 
-it('stores what was sealed, as acknowledged before, and starts its effects', async () => {
+it('stores a sealed submission as acknowledged before, and starts its effects', async () => {
   answers = [stored];
   expect(await restore()).toBe('restored');
   expect(inserted).toEqual([{ ...lead, answeredBefore: true }]);
@@ -65,14 +65,14 @@ it('stores what was sealed, as acknowledged before, and starts its effects', asy
   expect(hints).toEqual([{ id: lead.id, kind: 'annuity-review', what: 'new' }]);
 });
 
-it('is content with what is there already, and has it answer as the visitor was answered', async () => {
+it('accepts a submission that is already stored, and lets it answer as the visitor was answered', async () => {
   answers = [repeated];
   expect(await restore()).toBe('restored');
   expect(answered).toEqual([[lead.id, createdAt]]);
   expect([dispatched, hints]).toEqual([[], []]);
 });
 
-it.each([stored, repeated])('keeps it beside another body under its key: %o', async (beside) => {
+it.each([stored, repeated])('stores it beside another body under its key: %o', async (beside) => {
   answers = [{ outcome: 'key_reused' }, beside];
   expect(await restore()).toBe('restored');
   expect(inserted.at(-1)).toEqual({ ...lead, answeredBefore: true, id: conflictId, keyConflict: lead.id });
@@ -92,7 +92,7 @@ it.each<[string, string, string, (InsertOutcome | Error)[], RegExp]>([
   ['is of another lead', sealed, randomUUID(), [], /"errorClass":"damaged","keyId":"k1"/],
   ['is of a key that we do not have', sealed.replace('k1', 'k0'), lead.id, [], /"errorClass":"unknown_key","keyId":"k0"/],
   ['is of another version', sealing.seal('{"v":2}', lead.id), lead.id, [], /"errorClass":"unreadable"/],
-])('parks what %s, as an error in the log', async (_what, text, leadId, given, words) => {
+])('parks a submission that %s, and logs an error', async (_what, text, leadId, given, words) => {
   answers = given;
   expect(await restore(text, leadId)).toBe('parked');
   expect(lines).toEqual([expect.stringMatching(words)]);

@@ -13,20 +13,20 @@ export interface RestoreOptions {
   readonly keepFirstAnswer: (leadId: string, createdAt: Date) => Promise<void>;
   readonly sealing: Sealing;
   readonly producer: Pick<JobProducer, 'enqueue'>;
-  /** Tells open desks. */
+  /** Notifies open desks. */
   readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
 }
 
-/** Longest wait for the ledger, in milliseconds, since a frozen server never answers. */
+/** Longest wait for MongoDB, in milliseconds: a frozen server never answers. */
 const INSERT_BUDGET = 6000;
 
 export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 
 /**
- * Stores a sealed submission in the ledger. One that is there already counts as restored: the intake's insert succeeded after its timeout, or a worker
- * crashed before it acknowledged the job. If another lead has taken its idempotency key, it is stored beside that lead and marked. A submission that our
- * keys cannot open or that can never be stored is parked.
+ * Stores a sealed submission in MongoDB. If it is already there, it counts as restored: the intake's insert succeeded after its timeout, or
+ * a worker crashed before acknowledging the job. If another lead has its idempotency key, it is stored beside that lead and marked. It is
+ * parked if our keys cannot open it or if it can never be stored.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, hint, log } = options;

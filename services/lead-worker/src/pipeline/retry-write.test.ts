@@ -10,10 +10,10 @@ function failing(times: number): () => Promise<number> {
   };
 }
 
-it('repeats until it works', async () => {
+it('repeats a write until it succeeds', async () => {
   expect(await retryWrite(failing(2), [0, 0])).toBe(3);
 });
 
-it('gives up after its pauses with the last error', async () => {
+it('throws the last error after its pauses', async () => {
   await expect(retryWrite(failing(3), [0, 0])).rejects.toThrow('away');
 });

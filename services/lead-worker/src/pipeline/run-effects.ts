@@ -31,34 +31,34 @@ export interface RunOptions {
   readonly leads: Leads;
   readonly effects: Effects;
   readonly producer: Pick<JobProducer, 'enqueue'>;
-  /** Tells open desks. */
+  /** Notifies open desks. */
   readonly hint: (hint: LeadHint) => void;
   readonly log: Log;
-  /** The slots of the effect's provider. */
+  /** The lane (slots) of the effect's provider. */
   readonly laneOf: (effect: EffectName) => Lane;
   readonly now?: Moment;
   readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
 }
 
-/** A claim of this worker with its place in the provider's lane. */
+/** A claim of this worker with its slot in the provider's lane. */
 interface Held {
   readonly claim: ClaimedEffect;
-  /** Gives the place in the lane back. */
+  /** Releases the slot. */
   readonly slot: Slot;
-  /** Until when the lease surely holds: on this process's own clock, counted from before the claim was sent. */
+  /** Earliest end of the lease on this process's own clock, counted from before the claim was sent. */
   readonly leaseEnd: number;
 }
 
-/** Milliseconds for which a result that may share a commit waits for the others: slow name servers must not hold up the rest. */
+/** Milliseconds for which a result waits for others to share its commit: slow name servers must not delay the rest. */
 const JOIN_WAIT = 200;
-/** Outcomes in the metrics, by the state after a failure. */
+/** Outcome labels in the metrics, by the state after a failure. */
 const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lost: 'discarded' } as const;
 
 /**
- * Runs what a job stands for: claims its effect and those that ride with it, acts, commits, and goes on with the successors that the commit claimed.
- * Does nothing if another worker has the effect or it is done, so duplicate jobs are harmless. Rejects if the claim could not be made.
+ * Runs a job: claims its effect and those that run with it, acts, commits, and continues with the successors that the commit claimed. If
+ * another worker has the effect or it is done, it does nothing, so duplicate jobs are harmless. Rejects if the claim failed.
  *
- * @param slot the job's place in the lane of its effect, given back once the handler has acted
+ * @param slot the job's slot in its lane, released once the handler has acted
  */
 export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot): Promise<void> {
   const slots = new Map<EffectName, Slot>([[job.effect, slot], ...takeSlots(options, ridersOf(job.effect))]);
@@ -78,7 +78,7 @@ function ridersOf(effect: EffectName): EffectName[] {
   return effectNames.filter((name) => definitions[name].ridesWith === effect);
 }
 
-/** Slots for as many of the effects as there are places free. */
+/** Takes slots for as many of the effects as have one free. */
 function takeSlots({ laneOf }: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
   return names.flatMap((name): [EffectName, Slot][] => {
     const slot = laneOf(name).tryAcquire();
@@ -86,13 +86,13 @@ function takeSlots({ laneOf }: RunOptions, names: readonly EffectName[]): [Effec
   });
 }
 
-/** Moves the slots of the claimed effects to their claims, and gives back the others that were taken for this purpose. */
+/** Assigns slots to the claimed effects, and releases the others that were taken for this purpose. */
 function hold(claims: readonly ClaimedEffect[], slots: ReadonlyMap<EffectName, Slot>, leaseEnd: number): Held[] {
   for (const [effect, slot] of slots) if (!claims.some((claim) => claim.effect === effect)) slot();
   return claims.map((claim) => ({ claim, slot: slots.get(claim.effect) ?? (() => {}), leaseEnd }));
 }
 
-/** @throws the store's error, after withdrawing the claims that may have been made */
+/** @throws the store's error, after withdrawing claims that may have been made */
 async function claim({ leads, now = SERVER_NOW }: RunOptions, holds: readonly Hold[]) {
   try {
     return await claimEffects(leads, holds, now);
@@ -106,7 +106,7 @@ async function withdraw({ leads, now = SERVER_NOW }: Pick<RunOptions, 'leads' | 
   await Promise.all(holds.map((one) => retryWrite(() => withdrawClaim(leads, one, now))));
 }
 
-/** A rider without a slot gets a job of its own in its provider's queue. */
+/** A rider without a slot gets its own job in its provider's queue. */
 function dispatchRiders(
   options: RunOptions,
   lead: AnyLeadRecord,
@@ -120,12 +120,12 @@ function dispatchRiders(
   );
 }
 
-/** Enqueues at once. If that fails, the sweep does it. */
+/** Enqueues at once. If that fails, the sweep enqueues them. */
 function dispatch({ producer }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
   if (due.length > 0) producer.enqueue(due).catch(() => {});
 }
 
-/** Results that may share a commit wait a moment for each other. Every other outcome commits alone and at once. */
+/** Results that may share a commit wait briefly for each other. Every other outcome commits alone and at once. */
 async function runClaims(options: RunOptions, held: readonly Held[]): Promise<void> {
   const [joining = [], alone = []] = [true, false].map((joins) =>
     held.filter(({ claim }) => (definitions[claim.effect].joins ?? false) === joins),
@@ -169,7 +169,7 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
   const { measures } = options;
   const { committed, next } = await commit(options, finished);
   if (!committed && finished.length > 1) {
-    // One of the claims is lost: the others still hold.
+    // One of the claims is lost, but the others still hold.
     await Promise.all(finished.map((one) => recordResults(options, [one])));
     return;
   }
@@ -185,15 +185,15 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
   await runClaims(options, next);
 }
 
-/** Only of what staff see in the lists: the record was completed, or the contact checked. */
+/** Only for what lists show to staff: a completed record, or a checked contact. */
 function hintOfResults({ hint }: RunOptions, finished: readonly Finished[]): void {
   const shown = finished.find(({ result }) => 'completion' in result || 'contact' in result);
   if (shown) hint({ id: shown.claim.leadId, kind: shown.claim.lead.kind, what: 'changed' });
 }
 
 /**
- * Commits results and claims the successors for which there is a slot. Without an answer, the commit is repeated without successors, and what it may have
- * claimed is withdrawn: an effect acts only after its claim was acknowledged.
+ * Commits results and claims the successors that have a slot. Without an answer, it repeats the commit without successors and withdraws
+ * their possible claims: an effect acts only after its claim was acknowledged.
  */
 async function commit(options: RunOptions, finished: readonly Finished[]) {
   const { leads, now = SERVER_NOW } = options;

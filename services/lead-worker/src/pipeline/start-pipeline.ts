@@ -16,7 +16,7 @@ export interface PipelineOptions {
   /** Whether MongoDB answers. */
   readonly storeIsReady: () => Promise<boolean>;
   readonly redisUrl: string;
-  /** For hints to desks; stopped by its owner. */
+  /** For hints to desks. Its owner stops it. */
   readonly redis: RedisLink;
   /** Opens what the intake sealed. */
   readonly sealing: Sealing;
@@ -29,11 +29,11 @@ export interface PipelineOptions {
 
 export interface Pipeline {
   ready(): Promise<boolean>;
-  /** Stops the sweep, takes no new job and waits for the effects that are running. */
+  /** Stops the sweep, takes no new job and waits for running effects. */
   stop(): Promise<void>;
 }
 
-/** Queue workers, the sweep and the runner of one process. */
+/** The queue workers, the sweep and the runner of one process. */
 export function startPipeline(options: PipelineOptions): Pipeline {
   const { leads, redisUrl, redis, log, effects, slotsOf, measures } = options;
   const producer = createJobProducer(redisUrl, log);

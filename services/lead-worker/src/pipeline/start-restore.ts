@@ -18,14 +18,14 @@ export interface RestoreStartOptions {
   readonly log: Log;
 }
 
-/** Restored leads share inserts, so many at a time are fast. */
+/** Restored leads share inserts, so running many at once is fast. */
 const CONCURRENCY = 32;
 /** Milliseconds between two checks of MongoDB. */
 const LOOK_PAUSE = 2000;
 
 /**
- * Restores sealed submissions. Once MongoDB is back, they are tried at once instead of after their pause of up to 30 s. Parked ones are tried again at
- * each start, since a new key or version may open them.
+ * Restores sealed submissions. When MongoDB is back, it retries at once, without waiting for the end of a pause. Each start retries
+ * parked submissions, because a new key or version may open them.
  */
 export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, hint, log }: RestoreStartOptions): JobWorker {
   const handle = createRestoreLead({
@@ -37,7 +37,7 @@ export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer,
     log,
   });
   const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });
-  // Redis may be away: the next check is another try.
+  // Redis may be away: the next check retries.
   const looking = repeat({ every: LOOK_PAUSE, work: hurryOnReturn(worker, storeIsReady), onError: () => {} });
   return {
     ready: worker.ready,

@@ -17,15 +17,12 @@ export interface SweepOptions {
 }
 
 const PAUSE = 2000;
-/**
- * Leads of one sweep, the longest overdue first. It is more than a worker runs in that time, and few enough that a long queue is not enqueued again and
- * again.
- */
+/** Most leads per sweep, longest overdue first: more than a worker runs until the next sweep, but not a whole backlog each time. */
 const MOST_LEADS = 500;
 
 /**
- * Enqueues due effects and expired claims every 2 s, in every worker, and runs here what no queue brings. The claim decides who runs an effect, so
- * duplicate jobs are harmless. A plain timer and not a repeated job, because it must survive the loss of Redis.
+ * Enqueues due effects and expired claims every 2 s in every worker, and runs those that no queue delivers. The claim decides who runs an
+ * effect, so duplicate jobs are harmless. A plain timer, because a repeated job would be lost with Redis.
  */
 export function startSweep({ leads, producer, runner, log, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);

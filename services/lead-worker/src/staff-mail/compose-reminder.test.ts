@@ -11,7 +11,7 @@ const lead = {
 const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
   composeReminder(kind, given, 'https://www.example.com');
 
-it('says in its subject what is wrong', () => {
+it('names the problem in its subject', () => {
   expect(compose('warning').subject).toBe('Nobody has called yet: consultation request from IL, call before Sat, Mar 7, 10:05 AM EST');
   expect(compose('breach').subject).toBe('Over 24 hours without a call: consultation request from IL, call now');
 });
@@ -19,7 +19,7 @@ it('says in its subject what is wrong', () => {
 describe.each(['warning', 'breach'] as const)('%s', (kind) => {
   const mail = compose(kind);
 
-  it('says kind, state, lead, when it came, when the 24 hours end, and where the desk is, in both parts', () => {
+  it('says kind, state, lead, arrival, end of the 24 hours, and where the desk is, in both parts', () => {
     for (const part of [mail.text, mail.html]) {
       for (const fact of [
         'Fri, Mar 6, 10:05 AM EST',
@@ -34,7 +34,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
     }
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without leftovers of a template', () => {
     expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
   });
 
@@ -42,12 +42,12 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
     expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
-  it('takes nothing else of the lead, whatever else it is given', () => {
+  it('uses no other field of the lead', () => {
     const whole = { ...lead, firstName: 'Ada', email: 'ada@example.org', phone: '(202) 762-1401', primaryConcern: 'My income' };
     expect(compose(kind, whole)).toEqual(mail);
   });
 
-  it('says which kind it is, and leaves the state out when the lead has none', () => {
+  it('names its kind, and omits the state if the lead has none', () => {
     const { state: _state, ...stateless } = lead;
     const review = compose(kind, { ...stateless, kind: 'annuity-review' });
     expect(review.subject).toContain('annuity review request, call');

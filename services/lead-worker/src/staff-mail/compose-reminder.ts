@@ -1,10 +1,10 @@
 import type { Mail } from '../mail/render-mail.ts';
 import { type LeadForStaff, layOutStaffMail, type StaffMailFacts, type StaffMailWords } from './lay-out-staff-mail.ts';
 
-/** `warning` before the 24 hours end, `breach` once they have. */
+/** `warning` before the 24 hours end, `breach` afterwards. */
 export type ReminderKind = 'warning' | 'breach';
 
-/** Tells staff of a lead that nobody has contacted, with the facts of the first mail. */
+/** Reminds staff of a lead that still waits for a call, with the facts of the first mail. */
 export function composeReminder(kind: ReminderKind, lead: LeadForStaff, publicOrigin: string): Mail {
   return layOutStaffMail(lead, publicOrigin, wordsOf[kind]);
 }

@@ -10,7 +10,7 @@ const lead = {
 } as const;
 const mail = composeStaffMail(lead, 'https://www.example.com');
 
-it('says kind, state, reference, lead, when it came, when the 24 hours end, and where the desk is', () => {
+it('says kind, state, reference, lead, arrival, end of the 24 hours, and where the desk is', () => {
   expect(mail.subject).toBe('New consultation request from IL: call before Sat, Mar 7, 10:05 AM EST');
   for (const part of [mail.text, mail.html]) {
     for (const fact of [
@@ -27,7 +27,7 @@ it('says kind, state, reference, lead, when it came, when the 24 hours end, and 
   }
 });
 
-it('reads as American English, with nothing that a program left', () => {
+it('reads as American English, without leftovers of a template', () => {
   expect(findTextFaults([mail.subject, mail.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ it('keeps the plain part within 72 columns', () => {
   expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
 });
 
-it('says which kind it is, and leaves the state out when the lead has none', () => {
+it('names its kind, and omits the state if the lead has none', () => {
   const { state: _state, ...stateless } = lead;
   const review = composeStaffMail({ ...stateless, kind: 'annuity-review' }, 'https://www.example.com');
   expect(review.subject).toBe('New annuity review request: call before Sat, Mar 7, 10:05 AM EST');
@@ -59,16 +59,16 @@ it('names the preferred call time, if the visitor chose one, within 72 columns',
   expect(composeStaffMail({ ...lead, preferredCallTime: 'any' }, 'https://www.example.com')).toEqual(mail);
 });
 
-it('counts 24 hours of the wall through a change of the clock', () => {
+it('counts 24 hours on the clock across a change to or from daylight time', () => {
   const night = composeStaffMail({ ...lead, createdAt: new Date('2026-03-07T20:00:00Z') }, 'https://www.example.com');
   expect(night.subject).toContain('Sun, Mar 8, 4:00 PM EDT');
 });
 
-it('takes nothing else of the lead, whatever else it is given', () => {
+it('uses no other field of the lead', () => {
   const whole = { ...lead, firstName: 'Ada', email: 'ada@example.org', phone: '(312) 555-0142', primaryConcern: 'My income' };
   expect(composeStaffMail(whole, 'https://www.example.com')).toEqual(mail);
 });
 
-it('puts no markup of a value into the page', () => {
+it('escapes markup in a value', () => {
   expect(composeStaffMail({ ...lead, state: '<b>' as 'IL' }, 'https://www.example.com').html).not.toContain('<b>');
 });

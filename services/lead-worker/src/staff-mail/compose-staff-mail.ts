@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/render-mail.ts';
 import { type LeadForStaff, layOutStaffMail } from './lay-out-staff-mail.ts';
 
-/** Tells staff of a new lead. */
+/** Notifies staff of a new lead. */
 export function composeStaffMail(lead: LeadForStaff, publicOrigin: string): Mail {
   return layOutStaffMail(lead, publicOrigin, ({ kind, which, callBefore }) => ({
     subject: `New ${which}: call before ${callBefore}`,

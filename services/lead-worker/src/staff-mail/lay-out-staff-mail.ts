@@ -5,27 +5,27 @@ import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import { staffRows } from '../mail/answers-in-mail.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
-/** All that mail to staff takes of a lead. Mail is read on phones and forwarded: nothing personal goes into it. */
+/** All lead fields that staff mail uses. It holds nothing personal, because mail is read on phones and forwarded. */
 export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers;
 
-/** What the words of one kind of staff mail name. */
+/** The facts that the texts of staff mail name. */
 export interface StaffMailFacts {
-  /** `consultation request`, as within a sentence. */
+  /** `consultation request`, for use within a sentence. */
   readonly kind: string;
-  /** `consultation request from IL`, as within a subject. */
+  /** `consultation request from IL`, for use in a subject. */
   readonly which: string;
   readonly callBefore: string;
 }
 
-/** What one kind of staff mail says around the facts. */
+/** The texts around the facts in one kind of staff mail. */
 export interface StaffMailWords {
   readonly subject: string;
   readonly heading: string;
   /** The first sentence of the plain part. */
   readonly opening: string;
-  /** The label of the end of the 24 hours. */
+  /** The label for the end of the 24 hours. */
   readonly clock: string;
-  /** What the reader should know beside it. */
+  /** A note beside it. */
   readonly note: string;
 }
 
@@ -64,7 +64,7 @@ export function layOutStaffMail(lead: LeadForStaff, publicOrigin: string, wordsO
   });
 }
 
-/** Eastern time with its zone named: desk hours are kept in it, and readers of a mail are in any zone. */
+/** Eastern time with its zone named: the desk works in it, and readers may be in any zone. */
 const easternTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   weekday: 'short',

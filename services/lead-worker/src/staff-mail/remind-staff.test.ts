@@ -42,16 +42,16 @@ describe.each([
     ]);
   });
 
-  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'reopened'])('is not sent for one that is %s, after a call', async (status) => {
+  it.each<LeadStatus>(['contacted', 'scheduled', 'closed', 'reopened'])('is not sent after a call if it is %s', async (status) => {
     expect(await remind(kind, minutes, status, true)).toEqual({ result: { state: 'skipped' }, sent: [] });
   });
 
-  it.each<LeadStatus>(['disqualified', 'erased'])('is not sent for one that is %s, without a call', async (status) => {
+  it.each<LeadStatus>(['disqualified', 'erased'])('is not sent without a call if it is %s', async (status) => {
     expect(await remind(kind, minutes, status)).toEqual({ result: { state: 'skipped', reason: 'request_over' }, sent: [] });
   });
 });
 
-it('warns of nothing that has happened already: after 24 hours the other reminder speaks', async () => {
+it('skips the warning after 24 hours, because the other reminder is due then', async () => {
   expect(await remind('warning', 24 * 60 - 1)).toMatchObject({ result: { state: 'done' } });
   expect(await remind('warning', 24 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('warning', 30 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
@@ -70,7 +70,7 @@ describe('a reminder goes to', () => {
     expect(remindersTo({ owner: 'Mia@example.org', managers }, desk)).toEqual(managers);
   });
 
-  it('the address for all staff mail, too, without an owner or without a manager to write to', () => {
+  it('the address for all staff mail, too, if the owner or any manager cannot be reached', () => {
     expect(remindersTo({ managers }, desk)).toEqual([...managers, ...desk]);
     expect(remindersTo({ owner: 'dana@example.org', managers: [] }, desk)).toEqual(['dana@example.org', ...desk]);
     expect(remindersTo({ managers: [] }, desk)).toEqual(desk);

@@ -14,8 +14,9 @@ export interface ReminderOptions {
 }
 
 /**
- * Reminds owner and managers of a visitor who is still waiting for the call. Skipped once somebody has called, also if the request was opened again since, and
- * for a request that was set aside. The warning is also skipped after 24 hours, as after a night without a worker: then the other reminder is due.
+ * Reminds owner and managers of a visitor who still waits for the call. Skipped after a call, even if the request was reopened since, and
+ * for requests that were set aside. The warning is also skipped after 24 hours, as after a night without a worker: the other reminder is
+ * due then.
  *
  * @throws EffectRefusal
  */
@@ -35,8 +36,8 @@ export async function remindStaff(
 }
 
 /**
- * The owner and the managers. The address for all staff mail joins them while there is no owner or no manager to write to, so that a reminder never reaches
- * nobody, or nobody but an owner who does not call.
+ * The owner and the managers. The address for all staff mail is added if the owner or every manager lacks an address. So a reminder
+ * always has a recipient, and never only the owner who has not called.
  */
 export function remindersTo({ owner, managers }: ReminderAddresses, staffMailTo: readonly string[]): string[] {
   const own = owner === undefined ? managers : [owner, ...managers];

@@ -3,11 +3,18 @@ import { findPeople, findReminderAddresses, type Person, type ReminderAddresses 
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 
-/** What mail needs to know of accounts, read anew for each mail: they change rarely, and a mail to someone who has left goes wrong for good. */
+/**
+ * What mail needs to know about accounts. Read for each mail: a change of accounts is rare, but a mail to someone who has left does lasting
+ * harm.
+ */
 export interface Staff {
-  /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so it is tried again */
+  /** @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so the effect is retried */
   addressesFor(ownerId: string | undefined): Promise<ReminderAddresses>;
-  /** By the ids of their accounts. @throws EffectRefusal as above */
+  /**
+   * People by the ids of their accounts.
+   *
+   * @throws EffectRefusal as above
+   */
   peopleOf(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }
 

@@ -2,7 +2,7 @@ import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import { findContact } from './find-contact.ts';
 
-/** Checks the contact once more. It is done if both are good or one is false, and is asked again otherwise. */
+/** Checks the contact again. Done if both parts are good or one is false; otherwise it is checked again later. */
 export async function recheckContact(
   contactCheck: Pick<ContactCheck, 'check'>,
   lead: Pick<AnyLeadRecord, 'email' | 'phone'>,

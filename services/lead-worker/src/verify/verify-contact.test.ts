@@ -2,7 +2,7 @@ import { createContactCheck } from '@annuity-lantern/contact-check';
 import { expect, it } from 'vitest';
 import { verifyContact } from './verify-contact.ts';
 
-it('writes outcomes into the lead and nothing of what was checked', async () => {
+it('writes outcomes into the lead, but nothing of what was checked', async () => {
   const nobodyAnswers = createContactCheck({ dnsServers: ['127.0.0.1:1'] });
   expect(await verifyContact(nobodyAnswers, { email: 'ada@gmial.com', phone: '312-555-0142' })).toEqual({
     state: 'done',
@@ -15,7 +15,7 @@ it('writes outcomes into the lead and nothing of what was checked', async () => 
   nobodyAnswers.stop();
 });
 
-it('takes longer than the door, and less than an effect may', async () => {
+it('takes longer than the intake, and less than an effect may', async () => {
   let budget = 0;
   const check = async (_contact: unknown, budgetMs: number) => {
     budget = budgetMs;

@@ -45,13 +45,13 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
     for (const part of [mail.text, mail.html]) expect(part).toContain(`${origin}/privacy-policy`);
   });
 
-  it('says which kind it answers, and only that', () => {
+  it('names only the kind of request that it answers', () => {
     const other = kind === 'consultation' ? /review/i : /consultation/i;
     expect(mail.subject).toBe(kind === 'consultation' ? 'We have your consultation request' : 'We have your annuity review request');
     for (const part of [mail.subject, mail.text, readable(mail.html)]) expect(part).not.toMatch(other);
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without leftovers of a template', () => {
     expect(findTextFaults([mail.subject, flat(mail.text), readable(mail.html)].join('\n'))).toEqual([]);
   });
 
@@ -60,13 +60,13 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
     expect(mail.text).toMatch(/^[\x20-\x7e\n]*$/);
   });
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads nothing and runs nothing', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(links).toEqual(['tel:+13128675309', 'mailto:help@annuity-lantern.example', `${origin}/privacy-policy`]);
   });
 
-  it('takes nothing else of the lead, whatever is in it', () => {
+  it('uses no other field of the lead', () => {
     const hostile = 'Win <b>$9,999</b> at evil.example\r\nBcc: x@evil.example';
     const whole = {
       kind,
@@ -88,7 +88,7 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   });
 });
 
-it.each(kinds)('confirms the preferred call time of a %s in our own words, and nothing else that it may hold', (kind) => {
+it.each(kinds)('confirms the preferred call time of a %s in our own words, and shows no other value', (kind) => {
   const days = ['Monday', 'Friday', 'Win $9,999'];
   const lead = { _id, kind, preferredCallTime: { days, parts: ['afternoon'], timeZone: 'America/Phoenix' } };
   const { text, html } = composeVisitorMail(lead, site, origin);
@@ -108,11 +108,11 @@ it.each(kinds)('confirms the preferred call time of a %s in our own words, and n
     expect(composeVisitorMail({ _id, kind, preferredCallTime }, site, origin)).toEqual(composeVisitorMail({ _id, kind }, site, origin));
 });
 
-it('an answer goes to the address of the site', () => {
+it('directs replies to the address of the site', () => {
   expect(composeVisitorMail({ _id, kind: 'consultation' }, site, origin).replyTo).toBe(site.contactEmail);
 });
 
-it('puts no markup of a site value into the page', () => {
+it('escapes markup in a site value', () => {
   const odd: Site = {
     ...site,
     productName: 'Lamp & <b>Light</b>',

@@ -14,8 +14,8 @@ const subjects: Readonly<Record<LeadKind, string>> = {
 };
 
 /**
- * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and a name or a text of the form would
- * let strangers write to that person through us.
+ * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
+ * that person through us.
  */
 export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];

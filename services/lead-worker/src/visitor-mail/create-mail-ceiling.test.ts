@@ -20,14 +20,14 @@ const away = { add: () => Promise.reject(new Error('Redis is away')) };
 const ceilingOf = (perHour: number, counter = shared as { add: (name: string) => Promise<number> }, chance = 0.5) =>
   createMailCeiling({ perHour, counter, now: () => time, random: () => chance });
 
-/** What `count` mails in a row are told, in minutes. */
+/** The minutes that each of `count` consecutive mails has to wait. */
 async function ask(ceiling: () => Promise<number>, count: number): Promise<number[]> {
   const waits: number[] = [];
   for (let mail = 0; mail < count; mail += 1) waits.push((await ceiling()) / MINUTE);
   return waits;
 }
 
-it('lets through as many mails an hour as the ceiling, and the others wait for the next hour', async () => {
+it('lets as many mails per hour through as the ceiling, and holds the others for the next hour', async () => {
   const ceiling = ceilingOf(4);
   expect(await ask(ceiling, 4)).toEqual([0, 0, 0, 0]);
   expect(await ask(ceiling, 1)).toEqual([15 + 7.5]);
@@ -35,7 +35,7 @@ it('lets through as many mails an hour as the ceiling, and the others wait for t
   expect(await ask(ceiling, 5)).toEqual([0, 0, 0, 0, 60 + 7.5]);
 });
 
-it('spreads the waiting mails over as much of the next hour as they fill, and over no more than that hour', async () => {
+it('spreads waiting mails over as much of the next hour as they fill, and never beyond', async () => {
   const ceiling = ceilingOf(4, shared, 1);
   await ask(ceiling, 4);
   expect(await ask(ceiling, 6)).toEqual([30, 45, 60, 75, 75, 75]);
@@ -53,7 +53,7 @@ it('lets every mail through without a ceiling, and counts nothing', async () => 
 });
 
 describe('while Redis is away', () => {
-  it('holds for each worker by itself', async () => {
+  it('applies to each worker separately', async () => {
     const [one, other] = [ceilingOf(2, away), ceilingOf(2, away)];
     expect(await ask(one, 3)).toEqual([0, 0, 15 + 15]);
     expect(await ask(other, 3)).toEqual([0, 0, 15 + 15]);
@@ -61,7 +61,7 @@ describe('while Redis is away', () => {
     expect(await ask(one, 2)).toEqual([0, 0]);
   });
 
-  it('counts what the worker sent in this hour before', async () => {
+  it('includes what the worker has already sent in this hour', async () => {
     let isAway = false;
     const ceiling = ceilingOf(3, { add: (name) => (isAway ? away : shared).add(name) });
     expect(await ask(ceiling, 2)).toEqual([0, 0]);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { normaliseEmail } from '../effects/complete-lead.ts';
 
 /**
- * Identifies a mailbox on one day (UTC) without telling whose it is. Keyed, because a plain hash of an address is found by trying addresses. The key must
- * not rotate: a new one starts the day's count again. The day is part of it, so that a copy of the database does not show who wrote on two days.
+ * Identifies a mailbox on one day (UTC) without storing whose it is. Keyed, because trying addresses reverses a plain hash. The key must
+ * not rotate: a new one resets the day's count. Includes the day, so that a copy of the database does not link two days.
  */
 export function recipientDay(idKey: string, email: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ export function recipientDay(idKey: string, email: string, now: Date): string {
     .digest('base64url');
 }
 
-/** Unlike the stored spelling, without a plus tag and Gmail's dots: one person can write one mailbox in thousands of ways. */
+/** Drops the plus tag and Gmail's dots, unlike the stored spelling: one person can write a mailbox in thousands of ways. */
 function mailboxOf(email: string): string {
   const address = normaliseEmail(email);
   const at = address.lastIndexOf('@');

@@ -7,15 +7,15 @@ import type { WithholdMail } from './withhold-mail.ts';
 interface MailToVisitor {
   readonly lead: Pick<AnyLeadRecord, 'email'>;
   readonly mail: Mail;
-  /** Of the mail among those of its address and day: the same for every try. */
+  /** Identifies the mail among those of its address and day: the same for every try. */
   readonly id: string;
   readonly idempotencyKey: string;
-  /** Milliseconds of the handler's time that were used before. */
+  /** Milliseconds of the handler's time that are already used. */
   readonly spent?: number;
 }
 
 /**
- * Hands a mail to a visitor over, unless its address got its mails of the day or the hour is full.
+ * Hands over a mail to a visitor, unless the address got its mails of the day or the hour is full.
  *
  * @throws EffectRefusal
  */
@@ -31,7 +31,7 @@ export async function sendToVisitor(
   return { state: 'done' };
 }
 
-/** The visitor has asked us not to write since. A mail about the own request needs no consent, but it may not go against this. */
+/** Whether the visitor has since asked us not to write. A mail about one's own request needs no consent, but must respect this. */
 export function hasRevokedEmail(lead: Pick<AnyLeadRecord, 'revocations'>): boolean {
   return effectiveConsent(lead).revoked.email !== undefined;
 }

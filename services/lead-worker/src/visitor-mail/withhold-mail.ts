@@ -6,7 +6,7 @@ import { recipientDay } from './recipient-day.ts';
 
 export interface MailLimits {
   readonly counts: MailCounts;
-  /** Makes the keyed digest of an address. Never rotated. */
+  /** Key of the digests of addresses. Never rotated. */
   readonly idKey: string;
   readonly ceiling: MailCeiling;
   readonly now?: () => Date;
@@ -15,16 +15,16 @@ export interface MailLimits {
 /** `skipped` if the address got its mails of the day, `later` if the hour is full. */
 export type Withheld = Extract<EffectResult, { readonly state: 'skipped' | 'later' }>;
 
-/** Whether a mail to a visitor has to be left out or to wait, asked right before it is sent. Null if it may be sent. One `id` counts once. */
+/** Says whether a mail to a visitor must be skipped or must wait, right before it is sent. Null if it may be sent. One `id` counts once. */
 export type WithholdMail = (mail: { readonly id: string; readonly email: string }) => Promise<Withheld | null>;
 
 /** Longest wait for MongoDB to count, in milliseconds. The mail needs the rest of the handler's time. */
 const COUNT_BUDGET = 2000;
 
 /**
- * The address first: a mail that is left out must not take one of the hour's places.
+ * Checks the address first: a skipped mail must not use up a place of the hour.
  *
- * @throws EffectRefusal if MongoDB does not count: nothing was sent, so it is tried again
+ * @throws EffectRefusal if MongoDB does not count: nothing was sent, so it is retried
  */
 export function createWithholdMail({ counts, idKey, ceiling, now = () => new Date() }: MailLimits): WithholdMail {
   return async ({ id, email }) => {

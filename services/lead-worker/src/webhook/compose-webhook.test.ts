@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
 import { composeWebhook } from './compose-webhook.ts';
 
-it('carries the whole lead with what was sent along and its consent flags', () => {
+it('carries the whole lead with its attachments and consent flags', () => {
   const answers = Object.fromEntries(consultationFields.map((name) => [name, consultation[name]]));
   expect(JSON.parse(composeWebhook(consultation))).toEqual({
     type: 'lead.created',
@@ -29,18 +29,18 @@ it('carries the whole lead with what was sent along and its consent flags', () =
 it.each([
   [consultation, ConsultationBody],
   [annuityReview, AnnuityReviewBody],
-] as const)('leaves out no answer that the form of this kind can hold: %#', (lead, contract) => {
+] as const)('omits no answer that the form of this kind can hold: %#', (lead, contract) => {
   const { data } = JSON.parse(composeWebhook(lead));
   const answers = Object.keys(contract.def.getter().shape).filter((name) => name !== 'website');
   expect(answers.length).toBeGreaterThan(8);
   expect(Object.keys(data)).toEqual(expect.arrayContaining(answers));
 });
 
-it.each([consultation, annuityReview])('carries nothing that the ledger keeps for itself: %#', (lead) => {
+it.each([consultation, annuityReview])('carries nothing that is only for our records: %#', (lead) => {
   expect(composeWebhook(lead)).not.toMatch(/inner-|4711|hmac|effects|history|203\.0\.113|globalPrivacy|verifiedOnReceipt/i);
 });
 
-it('says no to what was taken back before it is sent', () => {
+it('says false for a consent that was revoked before sending', () => {
   const at = new Date('2026-03-06T16:00:00Z');
   const revocations = [{ at, by: 'margaret', channels: ['texts'], way: 'phone', seq: 2 }] as const;
   const body = composeWebhook({ ...consultation, revocations });
@@ -48,7 +48,7 @@ it('says no to what was taken back before it is sent', () => {
   expect(body).not.toContain('margaret');
 });
 
-it('says no where nothing was agreed to, and leaves out what was not answered', () => {
+it('says false without a consent, and omits unanswered fields', () => {
   const { data } = JSON.parse(composeWebhook(bareReview));
   expect(data.consent).toEqual({ textVersion: null, channels: { automatedCalls: false, texts: false, email: false }, analytics: false });
   expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'consent']);

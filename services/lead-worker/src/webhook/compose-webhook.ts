@@ -3,9 +3,9 @@ import { fieldsOf } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 
 /**
- * The event of a new lead for the operator's CRM: every answer, what the visitor sent along, what the contact check found, and every consent flag,
- * `false` where nothing was agreed to or it was taken back by now. Answers are taken by name, so that what the ledger keeps for itself stays: network address and browser are
- * proof of the consent and nothing for a CRM.
+ * The event of a new lead for the operator's CRM: every answer, attachments, results of the contact check, and every consent flag. A flag
+ * is `false` if the consent was never given or has been revoked. Answers are picked by name. Network address and browser are left out: they
+ * prove the consent and are of no use to a CRM.
  */
 export function composeWebhook(lead: AnyLeadRecord): string {
   const record: Readonly<Record<string, unknown>> = { ...lead };

@@ -28,7 +28,7 @@ async function refusalAt(url: string): Promise<EffectRefusal> {
   return error as EffectRefusal;
 }
 
-/** The first is the example that Standard Webhooks publishes; both were computed with `openssl dgst -sha256 -mac HMAC`. */
+/** The first is the published example of Standard Webhooks; both were computed with `openssl dgst -sha256 -mac HMAC`. */
 it.each([
   {
     secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -72,12 +72,12 @@ it('sends a retry under the same id', async () => {
   expect(sink.received[0]?.body).toBe(sink.received[1]?.body);
 });
 
-it.each([200, 202, 204, 299])('is done when the receiver answers %i', async (status) => {
+it.each([200, 202, 204, 299])('is done if the receiver answers %i', async (status) => {
   sink.behave({ status });
   expect(await webhookTo(sink.url)(consultation, key)).toEqual({ state: 'done' });
 });
 
-it('is skipped when no receiver is set', async () => {
+it('is skipped if no receiver is set', async () => {
   expect(await createWebhook({})(consultation, key)).toEqual({ state: 'skipped' });
 });
 

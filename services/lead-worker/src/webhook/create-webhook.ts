@@ -9,13 +9,17 @@ export interface WebhookSettings {
   readonly LEAD_WEBHOOK_SECRET?: string | undefined;
 }
 
-/** Sends a lead to the operator's CRM. The idempotency key becomes the `webhook-id`, by which the receiver recognizes a repeat. */
+/** Sends a lead to the operator's CRM. The idempotency key becomes the `webhook-id`, by which the receiver recognizes a duplicate. */
 export type SendWebhook = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
 
-/** In milliseconds, below the 6 s in which an effect acts. A slow receiver should answer first and work afterwards. */
+/** In milliseconds, below the 6 s of an effect. A slow receiver should answer first and work afterwards. */
 const TIME_LIMIT = 5000;
 
-/** Sends by Standard Webhooks; skips when no receiver is set. Throws an EffectRefusal when the receiver did not accept. */
+/**
+ * Sends in the format of Standard Webhooks; skipped if no receiver is set.
+ *
+ * @throws EffectRefusal if the receiver did not accept
+ */
 export function createWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT): SendWebhook {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
   if (!url || !secret) return async () => ({ state: 'skipped' });
@@ -33,7 +37,7 @@ export function createWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT)
 /**
  * The three headers of a signed webhook (Standard Webhooks 1.0.0, HMAC-SHA256).
  *
- * @param id the same for every try; contains no full stop, which separates the signed parts
+ * @param id the same for every try, without a period
  * @param at the time of this try
  */
 export function signatureHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
@@ -46,7 +50,7 @@ export function signatureHeaders(secret: string, id: string, at: Date, body: str
 
 /**
  * As Standard Webhooks recommends: only 2xx is success, a redirect is a failure, 410 means stop, and everything else is retried. A receiver
- * may answer 401 or 404 while its operator is still setting it up.
+ * may answer 401 or 404 while its operator still sets it up.
  */
 function refuseUnlessTaken({ status, retryAfter }: OutgoingAnswer): void {
   if (status >= 200 && status < 300) return;

@@ -2,12 +2,12 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 
 export interface AnswerCutter {
   readonly origin: string;
-  /** Answers that were on their way back and never arrived. */
+  /** Cuts answers in flight, and returns how many never arrived. */
   cut(): number;
   stop(): Promise<void>;
 }
 
-/** Lets requests through to a service and cuts the connection as soon as its answer comes, after `onAnswer`. */
+/** Forwards requests to a service, and cuts the connection as soon as the answer begins, after `onAnswer`. */
 export async function startAnswerCutter(serviceOrigin: string, onAnswer: () => void = () => {}): Promise<AnswerCutter> {
   const { hostname, port } = new URL(serviceOrigin);
   let count = 0;

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** In every text of the canary leads, and nowhere else. */
+/** Appears in every text of the canary leads, and nowhere else. */
 export const mark = randomUUID().replaceAll('-', '').slice(0, 12);
 
 const line = String(randomInt(10_000)).padStart(4, '0');
 const person = {
-  // Encodings of mail and addresses show on letters beyond ASCII.
+  // Letters beyond ASCII reveal how mail and addresses are encoded.
   firstName: `Canária${mark}`,
   lastName: `Vögel${mark}`,
   email: `canary.${mark}@example.org`,
@@ -14,7 +14,7 @@ const person = {
 
 const attachments = [{ kind: 'contract-check', version: 1, inputs: { insurer: `Sent along: ${mark}` } }] as const;
 
-/** Leads whose every text can be told from anything else. */
+/** Leads whose every text is unmistakable. */
 export const canary = {
   consultation: { ...person, primaryConcern: `My secret is ${mark}, and it stays mine.`, attachments },
   review: {
@@ -26,7 +26,7 @@ export const canary = {
   },
 };
 
-/** As typed, and the number as it is normalised. */
+/** As typed, and the number also in its normalized form. */
 export const traces = [
   ...Object.values({ ...canary.consultation, ...canary.review }).filter((text) => typeof text === 'string'),
   attachments[0].inputs.insurer,

@@ -22,24 +22,24 @@ import { runEffects } from '../../src/pipeline/run-effects.ts';
 import { openStaff } from '../../src/staff/open-staff.ts';
 
 export interface ClockedWorkers {
-  /** Mails that were taken, by idempotency key, in order. */
+  /** Accepted mails by idempotency key, in order. */
   readonly mails: readonly { readonly key: string; readonly mail: Mail; readonly to: Recipient }[];
   readonly now: () => Date;
-  /** Stores a lead that has just come. */
+  /** Stores a lead that has just arrived. */
   store(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
   lead(id: string): Promise<LeadRecord>;
   setStatus(id: string, status: LeadRecord['status']): Promise<void>;
-  /** Gives the lead to the account of that id. */
+  /** Assigns the lead to the account with this id. */
   setOwner(id: string, accountId: string): Promise<void>;
   addAccounts(accounts: readonly TestAccount[]): Promise<void>;
-  /** Time passes; whatever falls due on the way is asked for by each of the workers at the same time, as it does. */
+  /** Advances the clock; all workers ask for each due effect at the same time, as real ones do. */
   pass(hours: number): Promise<void>;
-  /** As `pass`, with no worker to do anything. */
+  /** Like `pass`, but without workers. */
   passWithoutWorkers(hours: number): void;
   stop(): Promise<void>;
 }
 
-/** An account, as far as mails depend on it. */
+/** The fields of an account that mail depends on. */
 export interface TestAccount {
   readonly id: string;
   readonly role: StaffRole;
@@ -48,7 +48,7 @@ export interface TestAccount {
   readonly disabledAt?: Date;
 }
 
-/** The documents of accounts, named by their ids. */
+/** The documents of accounts, keyed by id. */
 export function accountRecords(accounts: readonly TestAccount[]) {
   return accounts.map(({ id, ...account }) => ({ _id: id, username: id, createdAt: new Date(), epoch: 0, ...account }));
 }
@@ -56,7 +56,7 @@ export function accountRecords(accounts: readonly TestAccount[]) {
 const HOUR = 3_600_000;
 
 /**
- * What workers do over days, within seconds: their code on a real MongoDB and a real name server, with a clock that the test moves. Without
+ * Runs days of workers' work within seconds: the real code on a real MongoDB and name server, with a clock that the test advances. Without
  * Redis: each worker asks for all that a sweep finds.
  */
 export async function startClockedWorkers(mongodbUrl: string, dnsServers: readonly string[], workers: number): Promise<ClockedWorkers> {
@@ -86,7 +86,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     now,
   });
   const producer = { enqueue: async () => {} };
-  // Without a slot no effect takes another one along: each is asked for by itself.
+  // Without slots, effects run one at a time.
   const laneOf = () => createLane(0);
   const log = createLog('clocked-workers', 'silent');
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Place } from './find-leaks.ts';
 
-/** Sends one command and gives back the raw answer. */
+/** Sends one command and returns the raw answer. */
 export async function redisCommand(redisUrl: string, database: number, words: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(redisUrl);
   const request = [['SELECT', String(database)], words, ['QUIT']]
@@ -26,7 +26,7 @@ const readers: Readonly<Record<string, (key: string) => string[]>> = {
   stream: (key) => ['XRANGE', key, '-', '+'],
 };
 
-/** Every key and every value of Redis as one text. Fails on a type it cannot read, rather than leave it out. */
+/** Every key and value of Redis as one text. Fails on a type that it cannot read, instead of omitting it. */
 export async function dumpRedis(redisUrl: string, database: number): Promise<Place> {
   const listing = await redisCommand(redisUrl, database, ['KEYS', '*']);
   const keys = listing.split('\r\n').filter((line, index) => index > 0 && line !== '' && !/^[$*]\d+$/.test(line) && line !== '+OK');

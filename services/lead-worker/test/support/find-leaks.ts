@@ -3,7 +3,7 @@ export interface Place {
   readonly text: string;
 }
 
-/** Every trace that stands in a place: as it is, as mail encodes it (quoted-printable, base64, encoded words), percent-encoded, escaped as in JSON. */
+/** Finds every trace in a place: plain, mail-encoded (quoted-printable, base64, encoded words), percent-encoded, or escaped as in JSON. */
 export function findLeaks(places: readonly Place[], traces: readonly string[]): { place: string; trace: string }[] {
   return places.flatMap(({ name, text }) => {
     const readings = [text, decodeQuotedPrintable(text), decodeMailHeaders(text), decodePercent(text), decodeEscapes(text)].map((reading) =>
@@ -22,7 +22,7 @@ function decodeQuotedPrintable(text: string): string {
   return text.replace(/=\r?\n/g, '').replace(/(?:=[\dA-F]{2})+/gi, (coded) => fromHex(coded.replaceAll('=', '')));
 }
 
-/** Encoded words (RFC 2047): one that is cut into several is read as one. */
+/** Encoded words (RFC 2047), joined if a text was split into several. */
 function decodeMailHeaders(text: string): string {
   return text
     .replace(/\?=\s+=\?utf-8\?([QB])\?/gi, '')
@@ -44,7 +44,10 @@ function fromHex(digits: string): string {
   return Buffer.from(digits, 'hex').toString('utf8');
 }
 
-/** Within a longer text, a trace begins at any of three places of a group; what its neighbours have a part in is left out. */
+/**
+ * Within a longer text, a trace starts at one of three positions of a base64 group. Characters that also encode neighboring text are left
+ * out.
+ */
 function base64Readings(trace: string): string[] {
   return [0, 1, 2].map((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(trace)]);

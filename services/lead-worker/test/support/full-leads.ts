@@ -4,7 +4,7 @@ import type { AnyLeadRecord, LeadRecord, RecordOf } from '@annuity-lantern/lead-
 
 const effect = { state: 'due', attempts: 0, lastErrorClass: 'inner-error-class', token: 'inner-token' } as const;
 
-/** As the ledger keeps it: every field is there, and each that is the ledger's own or tells who the visitor is can be found by its value. */
+/** Every field is present as stored. Each private or internal field has a value by which it can be found. */
 const common = {
   status: 'pending',
   seq: 4711,
@@ -48,7 +48,7 @@ export const annuityReview: RecordOf<'annuity-review'> = {
   concerns: 'Fees of Wilhelmina',
 };
 
-/** Only what the form cannot do without. */
+/** Only the required fields of the form. */
 export const bareReview: AnyLeadRecord = {
   _id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b13',
   kind: 'annuity-review',
@@ -67,7 +67,7 @@ export const bareReview: AnyLeadRecord = {
   effects: common.effects,
 };
 
-/** Values of the full leads by which someone could tell who sent them. */
+/** Values of the full leads that could identify the visitor. */
 export const personalValues = [
   'Ada',
   'Okafor',

@@ -2,32 +2,32 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 export interface SunkRequest {
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The raw body. */
   readonly body: string;
-  /** `webhook-id`, or the first event's `transaction_id`: what a receiver that de-duplicates would go by. */
+  /** `webhook-id`, or the first event's `transaction_id`: the key by which a receiver would de-duplicate. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** Take everything, read everything and never answer, cut the connection once everything is read, or answer with this. */
+/** Accept every request; read without answering; cut the connection after reading; or answer with this. */
 export type SinkBehaviour = 'accept' | 'hold' | 'cut' | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
 export interface HttpSink {
   readonly url: string;
-  /** Whole requests, whatever was answered, in the order in which they came. */
+  /** Complete requests, answered or not, in order of arrival. */
   readonly received: SunkRequest[];
-  /** How often each key came: its size is what a receiver that de-duplicates would have counted. */
+  /** How often each key arrived. The number of keys is what a de-duplicating receiver would count. */
   countsByKey(): ReadonlyMap<string, number>;
-  /** From now on. */
+  /** Changes the behavior from now on. */
   behave(how: SinkBehaviour): void;
-  /** Accepts the requests that were held, and those that come. */
+  /** Accepts held requests and new ones. */
   release(): void;
   stop(): Promise<void>;
 }
 
-/** A small HTTP server that can be as unhelpful as real ones, and remembers all that reached it. */
+/** A small HTTP server that fails like real ones, and records every request. */
 export async function startHttpSink(): Promise<HttpSink> {
   const received: SunkRequest[] = [];
   const held: ServerResponse[] = [];

@@ -9,17 +9,17 @@ type StoreName = 'mongodb' | 'redis';
 export interface OwnStore {
   readonly url: string;
   readonly dataDir: string;
-  /** SIGKILL; resolves once it is gone. */
+  /** Kills with SIGKILL; resolves once the process is gone. */
   kill(): Promise<void>;
-  /** Starts it again on its data. It may take a moment until it answers. */
+  /** Restarts it on its data. It may take a moment to answer. */
   start(): Promise<void>;
-  /** Path of its log. */
+  /** The path of its log. */
   readonly log: string;
   readLog(): Promise<string>;
   end(): Promise<void>;
 }
 
-/** A store that this test alone uses and may kill. The other one is that of the whole run. One at a time: the environment says which. */
+/** A store of this test alone, which the test may kill. The other store is shared. One at a time: the environment says which. */
 export async function startOwnStore(name: StoreName, sharedMongodbUrl: string, sharedRedisUrl: string): Promise<OwnStore> {
   const dataDir = await mkdtemp(join(tmpdir(), `own-${name}-`));
   vi.stubEnv('MONGODB_URL', name === 'mongodb' ? undefined : sharedMongodbUrl);

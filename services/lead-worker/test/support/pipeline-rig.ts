@@ -12,11 +12,11 @@ const ID_KEY = 'a key of this test that is long enough';
 export const STAFF_ADDRESS = 'desk-staff@example.org';
 export const STAFF_PASSWORD = 'a long and good password';
 
-/** States that an effect leaves only when staff say so. */
+/** States that an effect leaves only by a call of staff. */
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
 
 export interface StartOptions {
-  /** Then it is only waited for until it listens. */
+  /** Then waits only until it listens. */
   readonly storesAreAway?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -24,37 +24,37 @@ export interface StartOptions {
 export interface PipelineRig {
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
-  /** Staff mail and visitor mail. */
+  /** Receives staff mail and visitor mail. */
   readonly trap: SmtpTrap;
   readonly webhook: HttpSink;
   readonly analytics: HttpSink;
-  /** Waits until it is ready and reaches MongoDB, or until it listens when stores are away. */
+  /** Waits until it is ready and reaches MongoDB, or only until it listens if stores are away. */
   startIntake(options?: StartOptions): Promise<SpawnedService>;
   startWorker(options?: StartOptions): Promise<SpawnedService>;
-  /** Its one account is `admin`. */
+  /** Its only account is `admin`. */
   startDesk(options?: StartOptions): Promise<SpawnedService>;
   lead(id: string): Promise<LeadRecord | null>;
   leadWith(filter: Partial<LeadRecord>): Promise<LeadRecord | null>;
   effect(id: string, name: EffectName): Promise<Effect | undefined>;
   countLeads(): Promise<number>;
-  /** Waits until none of the effects that each lead is expected to have can change any more; gives the state of each, by lead and effect. */
+  /** Waits until every expected effect of each lead is final. Returns the states by lead and effect. */
   settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
-  /** Waits until the staff mail of the lead has been taken. */
+  /** Waits until the staff mail of the lead was accepted. */
   mailOf(id: string, timeout?: number): Promise<string>;
   mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail'): string[];
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
-  /** All that were started, those that ended included. */
+  /** All services started so far, stopped ones included. */
   readonly services: readonly SpawnedService[];
-  /** What all services wrote, stopped ones included. */
+  /** The output of all services, stopped ones included. */
   output(): string;
   end(): Promise<void>;
 }
 
 /**
- * The lead's way as the product runs it: real intake and worker processes, each store behind a gate that can be shut, a sink for each provider.
- * No name server answers, so that what is not certain without one is unknown. Each test file names a Redis database of its own, since queues
- * have the same names everywhere.
+ * A lead's path as in the product: real intake and worker processes, each store behind a gate, and a sink per provider. No
+ * name server answers, so an uncertain contact is unknown. Each test file names its own Redis database, because queue names are the same
+ * everywhere.
  */
 export async function createPipelineRig(mongodbUrl: string, redisUrl: string, redisDatabase: number): Promise<PipelineRig> {
   const mongodbAt = new URL(mongodbUrl);
@@ -149,7 +149,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   };
 }
 
-/** An intake is ready with Redis alone, but would then seal what it is sent. */
+/** An intake is ready with Redis alone, but would then seal posts. */
 async function readyWithMongodb({ origin }: SpawnedService): Promise<boolean> {
   const { ready, dependencies } = (await (await fetch(`${origin}/readyz`)).json()) as {
     readonly ready: boolean;

@@ -9,7 +9,7 @@ interface OwnStores {
   readonly redisDatabase: number;
 }
 
-/** Every place where nothing personal may stand, with all that stands there now. */
+/** Every place that may hold nothing personal, with its current content. */
 export async function placesOf(rig: PipelineRig, { mongodb, redis, redisDatabase }: OwnStores): Promise<Place[]> {
   const open = rig.services.filter(({ process }) => process.exitCode === null);
   const endpoints = open.flatMap(({ origin }) => ['/metrics', '/readyz', '/healthz'].map((path) => `${origin}${path}`));

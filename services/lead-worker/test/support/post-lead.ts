@@ -3,7 +3,7 @@ import type { Attachment } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import type { SpawnedService } from './spawn-service.ts';
 
-/** What is undefined is not sent. */
+/** Undefined fields are not sent. */
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined } & { readonly attachments?: readonly Attachment[] };
 type Intake = Pick<SpawnedService, 'origin'>;
 
@@ -39,7 +39,7 @@ export function postReview(intake: Intake, changes: Changes<typeof reviewAnswers
   return postLead(intake, '/api/annuity-review-requests', { ...reviewAnswers, ...changes }, key);
 }
 
-/** Posts consultations and reviews in turn, some at a time as busy visitors do, each from an address of its own. */
+/** Posts consultations and reviews in turn, several at a time, each from its own address. */
 export async function postMany(intake: Intake, count: number, onAnswer: (answered: number) => void = () => {}): Promise<Posted[]> {
   const posted: Posted[] = [];
   let next = 0;

@@ -3,7 +3,7 @@ import { STAFF_PASSWORD } from './pipeline-rig.ts';
 import type { SpawnedService } from './spawn-service.ts';
 
 export interface StaffCalls {
-  /** The status of a sign-in under this name. The session of one that is refused stays as it was. */
+  /** The status of a sign-in under this name. A refused sign-in leaves the session unchanged. */
   signIn(username: string): Promise<number>;
   get(path: string): Promise<Response>;
   post(path: string, body: object): Promise<Response>;
@@ -20,7 +20,7 @@ export async function signInAsStaff({ origin }: SpawnedService): Promise<StaffCa
     cookie = lines.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? cookie;
     return response.status;
   };
-  // The first account is made once MongoDB is there.
+  // The first account exists once MongoDB is up.
   await expect.poll(() => signIn('admin'), { timeout: 60_000, interval: 500 }).toBe(204);
   return {
     signIn,
@@ -29,7 +29,7 @@ export async function signInAsStaff({ origin }: SpawnedService): Promise<StaffCa
   };
 }
 
-/** Signs in at the desk and reads these paths; gives the answers as texts. A stranger is refused who tries under another name. */
+/** Signs in at the desk, reads these paths and returns the answers as texts. A sign-in under the stranger's name is refused. */
 export async function readAsStaff(desk: SpawnedService, stranger: string, paths: readonly string[]): Promise<string[]> {
   const { signIn, get } = await signInAsStaff(desk);
   expect(await signIn(stranger)).toBe(401);

@@ -10,10 +10,10 @@ export const readable = (html: string) =>
 
 export const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** A raw mail as its reader's program shows it: soft line breaks of the encoding undone. */
+/** A raw mail as a mail program shows it, with soft line breaks removed. */
 export const decoded = (mail = '') => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 
-/** The header of a raw mail by its names in lower case. */
+/** The headers of a raw mail, with names in lower case. */
 export function headersOf(mail: string): Readonly<Record<string, string>> {
   const [head = ''] = mail.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

@@ -1,4 +1,4 @@
-/** Every sample of a service's `GET /metrics`, by its name and labels as they are written there. */
+/** Every sample of a service's `GET /metrics`, by name and labels as printed there. */
 export async function scrape({ origin }: { readonly origin: string }): Promise<ReadonlyMap<string, number>> {
   const response = await fetch(`${origin}/metrics`);
   if (response.status !== 200) throw new Error(`${origin}/metrics answered ${response.status}`);

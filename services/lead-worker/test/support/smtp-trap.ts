@@ -1,30 +1,33 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** `message` is the dot at the end of a mail: by then the server has all of it. */
+/** `message` is the dot that ends a mail: by then the server has all of it. */
 type Step = 'greeting' | 'hello' | 'sender' | 'recipient' | 'data' | 'message';
 
 interface Failing {
   readonly at: Step;
-  /** What is said there instead; `cut` closes the connection, `silence` leaves it open until `release`. */
+  /** The reply; `cut` closes the connection, `silence` leaves it open until `release`. */
   readonly say: string;
 }
 
 export interface SmtpTrap {
   readonly url: string;
-  /** Raw messages in the order in which they were accepted. */
+  /** Raw messages in the order of acceptance. */
   readonly messages: string[];
-  /** When each of them was accepted, in milliseconds since 1970. */
+  /** When each message was accepted, in milliseconds since 1970. */
   readonly times: readonly number[];
-  /** Every address that was named as a recipient. */
+  /** Every recipient address so far. */
   readonly recipients: string[];
-  /** From now on: take mail, take it after so many milliseconds, refuse recipients with this reply, accept a mail and never answer, or fail at one step. */
+  /**
+   * From now on: accept mail, accept it after this many milliseconds, refuse recipients with this reply, accept without answering, or fail
+   * at one step.
+   */
   behave(how: 'accept' | 'hold' | { slow: number } | { refuse: (recipient: string) => string } | Failing): void;
-  /** Answers what was held back, and takes the mails that come. */
+  /** Answers held mails, and accepts new ones. */
   release(): void;
   stop(): Promise<void>;
 }
 
-/** A small SMTP server that can be as unhelpful as real ones. */
+/** A small SMTP server that fails like real ones. */
 export async function startSmtpTrap(): Promise<SmtpTrap> {
   const messages: string[] = [];
   const times: number[] = [];

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 export interface SpawnedService {
   readonly process: ChildProcess;
   readonly origin: string;
-  /** All that it wrote so far, to stdout and stderr. */
+  /** Its whole output so far, stdout and stderr. */
   output(): string;
-  /** SIGTERM; resolves with its exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a service as the product does, on a free port, and waits until it listens. */
+/** Starts a service like the product does, on a free port, and waits until it listens. */
 export async function spawnService(
   name: 'lead-intake' | 'lead-worker' | 'lead-desk',
   settings: Record<string, string>,

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface TcpGate {
   readonly port: number;
   /**
-   * `open` lets bytes through, `down` refuses and cuts, `frozen` keeps connections and lets nothing through. `half-open` silences the connections that
-   * exist, for good and without a word to either side, and lets new ones through.
+   * `open` forwards bytes, `down` refuses and cuts, `frozen` keeps connections but forwards nothing. `half-open` silences existing
+   * connections for good, without notice, and forwards new ones.
    */
   set(state: 'open' | 'down' | 'frozen' | 'half-open'): Promise<void>;
-  /** Connections that bytes get through; those that are silenced or closed are not counted. */
+  /** The number of connections that forward bytes, without silenced and closed ones. */
   live(): number;
   stop(): Promise<void>;
 }
 
-/** Stands between a service and a store, so that the store can die or freeze for this service alone, whatever runs it. */
+/** A TCP proxy between a service and a store, so that the store can die or freeze for this service alone. */
 export async function startTcpGate(targetHost: string, targetPort: number, state: 'open' | 'down' = 'open'): Promise<TcpGate> {
   const pairs = new Set<readonly [Socket, Socket]>();
   const silenced = new Set<Socket>();
@@ -22,7 +22,7 @@ export async function startTcpGate(targetHost: string, targetPort: number, state
     const pair = [inner, outer] as const;
     pairs.add(pair);
     const end = () => {
-      // A lost packet tells the other side nothing.
+      // A lost packet gives the other side no notice.
       if (!pairs.has(pair)) return;
       inner.destroy();
       outer.destroy();

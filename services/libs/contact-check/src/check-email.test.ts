@@ -30,14 +30,14 @@ it.each([
 });
 
 it.each([['ada@mailinator.com'], ['ada@YOPMAIL.com'], ['ada@sub.guerrillamail.com'], ['ada@33mail.com']])(
-  '%s can be thrown away',
+  'treats %s as disposable',
   async (typed) => {
     expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({ outcome: 'false', message: messages.contact.email.disposable });
   },
 );
 
 it.each([['ada@duck.com'], ['x7k2@mozmail.com'], ['ada@team.anonaddy.com'], ['abc@privaterelay.appleid.com']])(
-  '%s hands on to a mailbox that is read',
+  'accepts %s, which forwards to a mailbox that is read',
   async (typed) => {
     expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({ outcome: 'good' });
   },
@@ -46,7 +46,7 @@ it.each([['ada@duck.com'], ['x7k2@mozmail.com'], ['ada@team.anonaddy.com'], ['ab
 it.each([
   ['ada@gmial.com', 'ada@gmail.com'],
   ['Ada.Okafor@yaho.com', 'Ada.Okafor@yahoo.com'],
-])('%s is a slip, even where a throw-away service sits', async (typed, suggestion) => {
+])('%s is a typo, even if a disposable service owns the name', async (typed, suggestion) => {
   expect(await checkEmail(typed, whenDnsSays('good'))).toEqual({
     outcome: 'false',
     message: messages.contact.email.misspelled,
@@ -66,7 +66,7 @@ it.each([
   });
 });
 
-it('suggests nothing for a domain that is like no other', async () => {
+it('suggests nothing for a domain that resembles no other', async () => {
   expect(await checkEmail('ada@okafor-and-daughters.com', whenDnsSays('false'))).not.toHaveProperty('suggestion');
 });
 
@@ -74,10 +74,10 @@ it('suggests nothing that its answer could not carry', async () => {
   expect(await checkEmail('adá@iclud.com', whenDnsSays('false'))).not.toHaveProperty('suggestion');
 });
 
-it.each(['good', 'unknown'] as const)('a likely slip that DNS calls %s stays so', async (outcome) => {
+it.each(['good', 'unknown'] as const)('keeps a likely typo that DNS calls %s', async (outcome) => {
   expect(await checkEmail('ada@iclud.com', whenDnsSays(outcome))).toEqual({ outcome });
 });
 
-it('completes a domain of which the dot is missing', async () => {
+it('completes a domain without a dot', async () => {
   expect(await checkEmail(' ada@gmailcom ', whenDnsSays('good'))).toMatchObject({ outcome: 'false', suggestion: 'ada@gmail.com' });
 });

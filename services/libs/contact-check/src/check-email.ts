@@ -11,11 +11,11 @@ export interface EmailFinding {
   readonly outcome: ContactOutcome;
   /** Why it is false, in words for the visitor (`messages`); absent otherwise. */
   readonly message?: string;
-  /** An address that was perhaps meant; only beside a false one. */
+  /** An address that was probably meant; only beside a false one. */
   readonly suggestion?: string;
 }
 
-/** Whether mail can reach an address as it was typed. Rejects only when `mailDomains` does. */
+/** Whether mail can reach an address as typed. Rejects only if `mailDomains` does. */
 export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, 'outcomeOf'>): Promise<EmailFinding> {
   const address = typed.trim();
   const domain = mailDomainOf(address);
@@ -33,15 +33,15 @@ function falseFor(message: string, suggestion: string | undefined): EmailFinding
   return { outcome: 'false', message, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-/** Lower case, in the letters that DNS knows (`bücher.example` becomes `xn--bcher-kva.example`); undefined when this is no address. */
+/** The domain in lower case and ASCII (`bücher.example` becomes `xn--bcher-kva.example`); undefined if the text is no address. */
 function mailDomainOf(address: string): string | undefined {
   const [, local = '', domain = ''] = /^([^\s@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
-  // Anything but letters, digits, dots and hyphens it would take for what follows the host in an address, and drop.
+  // Other characters would end the host for the parser, which would drop the rest.
   const ascii = domainToASCII(domain);
   // RFC 5321, section 4.5.3.1: 64 octets before the @; a path of 256 leaves 254 for the whole address.
   const tooLong = Buffer.byteLength(local) > 64 || Buffer.byteLength(local) + 1 + ascii.length > 254;
   return tooLong || !domainShape.test(ascii) ? undefined : ascii;
 }
 
-/** Two labels or more, the last not a number: an address in digits is no domain. */
+/** At least two labels, the last one not a number: digits form no domain. */
 const domainShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;

@@ -17,7 +17,7 @@ it.each([
   ['340-774-1234'],
   ['684-633-1234'],
   ['670-234-1234'],
-  // 555 that is not set aside, and 0100 to 0199 after another exchange.
+  // 555 numbers outside of the reserved range, and 0100 to 0199 after another exchange.
   ['312-554-0142'],
 ])('%s is good', (typed) => {
   expect(checkPhone(typed)).toEqual({ outcome: 'good' });
@@ -44,7 +44,7 @@ it.each([
   [
     'notInTheUnitedStates',
     [
-      // Canada, the Dominican Republic, Jamaica, the Bahamas, Bermuda, Anguilla, Sint Maarten: dialled like a number at home.
+      // Canada, the Dominican Republic, Jamaica, the Bahamas, Bermuda, Anguilla, Sint Maarten: dialed like a domestic number.
       '416-226-1234',
       '604-226-1234',
       '600-226-1234',

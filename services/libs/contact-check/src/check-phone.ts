@@ -4,9 +4,9 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 
 const words = messages.contact.phone;
 
-/** The country itself and its territories that share its numbering plan. */
+/** The country, and its territories that share its numbering plan. */
 const unitedStates = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP']);
-/** 822 is set aside for the same use (47 CFR 52.101, NANPA). */
+/** 822 is reserved for toll-free numbers, too (47 CFR 52.101, NANPA). */
 const tollFree = new Set(['800', '822', '833', '844', '855', '866', '877', '888']);
 const premium = new Set(['900', '976']);
 
@@ -16,7 +16,7 @@ export interface PhoneFinding {
   readonly message?: string;
 }
 
-/** Whether a phone number as it was typed, an extension included, is one at which a person in the United States can be reached. */
+/** Whether a phone number as typed, with or without an extension, reaches a person in the United States. */
 export function checkPhone(typed: string): PhoneFinding {
   const message = reasonAgainst(parsePhoneNumberFromString(typed, 'US'));
   return message === undefined ? { outcome: 'good' } : { outcome: 'false', message };

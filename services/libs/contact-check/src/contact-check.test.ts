@@ -4,7 +4,7 @@ import { type NameServer, startNameServer } from '../test/support/start-name-ser
 import { type ContactCheck, createContactCheck } from './contact-check.ts';
 
 const MINUTE = 60_000;
-/** Enough for a name server on this machine, however busy it is. */
+/** Enough for a local name server on a busy machine. */
 const AMPLE = 5_000;
 const mailServer = { mx: ['mx.example.net'] };
 const wellKnown = ['gmail.com', 'outlook.com', 'yahoo.com'];
@@ -40,7 +40,7 @@ afterEach(async () => {
 const findingFor = async (email: string, budgetMs = AMPLE) => (await check.check({ email, phone }, budgetMs)).email;
 const outcomeFor = async (email: string) => (await findingFor(email)).outcome;
 
-describe('what a name server says of a domain', () => {
+describe('answers of a name server', () => {
   it.each([
     ['good', 'mail.example', 'it has a mail exchanger'],
     ['good', 'old.example', 'it has none, and an address'],
@@ -61,7 +61,7 @@ describe('what a name server says of a domain', () => {
 });
 
 describe('the budget', () => {
-  it('ends the wait for a name server that swallows packets', async () => {
+  it('ends the wait for a name server that drops packets', async () => {
     const begun = performance.now();
     expect(await findingFor('ada@silent.example', 150)).toEqual({ outcome: 'unknown' });
     const took = performance.now() - begun;
@@ -69,13 +69,13 @@ describe('the budget', () => {
     expect(took).toBeLessThan(1500);
   });
 
-  it('ends nothing but the wait: a late answer serves the next one who asks', async () => {
+  it('ends only the wait: a late answer serves the next caller', async () => {
     expect(await findingFor('ada@slow.example', 20)).toEqual({ outcome: 'unknown' });
     await expect.poll(() => findingFor('grace@slow.example', 20)).toEqual({ outcome: 'good' });
     expect(server.timesAsked('slow.example')).toBe(1);
   });
 
-  it('is long enough in the worker for a second name server, where the first is silent', async () => {
+  it('is long enough in the worker for a second name server if the first is silent', async () => {
     const second = await startNameServer({ 'silent.example': mailServer });
     const both = createContactCheck({ dnsServers: [server.address, second.address] });
     expect((await both.check({ email: 'ada@silent.example', phone }, AMPLE)).email).toEqual({ outcome: 'good' });
@@ -83,7 +83,7 @@ describe('the budget', () => {
     await second.stop();
   });
 
-  it('is not waited out when there is no name server at all', async () => {
+  it('is not waited out if there is no name server', async () => {
     const nobody = createContactCheck({ dnsServers: ['127.0.0.1:1'] });
     const begun = performance.now();
     expect(await nobody.check({ email: 'ada@mail.example', phone }, 10_000)).toEqual({
@@ -95,8 +95,8 @@ describe('the budget', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  it('ask about a domain once, however many ask and however often', async () => {
+describe('cached answers', () => {
+  it('come from one query per domain for many callers', async () => {
     const together = await Promise.all(['ada', 'grace', 'joan'].map((name) => outcomeFor(`${name}@mail.example`)));
     expect([...together, await outcomeFor('mary@mail.example')]).toEqual(['good', 'good', 'good', 'good']);
     expect(server.timesAsked('mail.example')).toBe(1);
@@ -120,13 +120,13 @@ describe('answers that are kept', () => {
   });
 });
 
-describe('a resolver that denies what is known to exist', () => {
-  it('is not believed when it denies everything', async () => {
+describe('a resolver that denies existing domains', () => {
+  it('is not trusted if it denies everything', async () => {
     server.zones.clear();
     expect(await findingFor('ada@no-such-name.example')).toEqual({ outcome: 'unknown' });
   });
 
-  it.each(wellKnown)('is not believed while it denies %s alone', async (domain) => {
+  it.each(wellKnown)('is not trusted while it denies only %s', async (domain) => {
     server.zones.delete(domain);
     expect(await outcomeFor('ada@no-such-name.example')).toBe('unknown');
     expect(await outcomeFor('ada@parked.example')).toBe('unknown');
@@ -134,17 +134,17 @@ describe('a resolver that denies what is known to exist', () => {
     expect(await outcomeFor('ada@mail.example')).toBe('good');
   });
 
-  it('is not believed when it answers for none of them', async () => {
+  it('is not trusted if it answers for none of them', async () => {
     for (const domain of wellKnown) server.zones.set(domain, 'serverFailure');
     expect(await outcomeFor('ada@no-such-name.example')).toBe('unknown');
   });
 
-  it('is believed when it answers for some of them and denies none', async () => {
+  it('is trusted if it answers for some of them and denies none', async () => {
     server.zones.set('gmail.com', 'serverFailure');
     expect(await outcomeFor('ada@no-such-name.example')).toBe('false');
   });
 
-  it('is asked about them once a minute, and believed again when it has come to its senses', async () => {
+  it('is checked once a minute, and trusted again once it works', async () => {
     server.zones.delete('gmail.com');
     expect(await outcomeFor('ada@one.example')).toBe('unknown');
     server.zones.set('gmail.com', mailServer);
@@ -156,7 +156,7 @@ describe('a resolver that denies what is known to exist', () => {
     expect(server.timesAsked('gmail.com')).toBe(2);
   });
 
-  it('is not believed later in what it denied before it was found out', async () => {
+  it('is not trusted later for denials from before it was found out', async () => {
     const begun = clock;
     await outcomeFor('ada@mail.example');
     const truth = new Map(server.zones);
@@ -173,7 +173,7 @@ describe('a resolver that denies what is known to exist', () => {
   });
 });
 
-it('judges phone and e-mail apart', async () => {
+it('judges phone and e-mail separately', async () => {
   expect(await check.check({ email: 'ada@mail.example', phone: '312-555-0142' }, AMPLE)).toEqual({
     email: { outcome: 'good' },
     phone: { outcome: 'false', message: messages.contact.phone.reserved },

@@ -9,15 +9,15 @@ export interface ContactFindings {
 }
 
 export interface ContactCheckOptions {
-  /** Addresses of resolvers, each with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's when absent. */
+  /** Addresses of resolvers, with or without a port (`127.0.0.1:5353`, `[::1]:5353`); the system's if absent. */
   readonly dnsServers?: readonly string[] | undefined;
   readonly now?: () => Date;
 }
 
 export interface ContactCheck {
   /**
-   * Checks an email address and a US phone number as they were typed. Never rejects, and takes no longer than its budget
-   * (milliseconds): what is not known by then is `unknown`. A late DNS answer is cached for the next check.
+   * Checks an email address and a US phone number as typed. Never rejects, and takes no longer than its budget in milliseconds; later
+   * results are `unknown`. A late DNS answer is cached for the next check.
    */
   readonly check: (contact: { readonly email: string; readonly phone: string }, budgetMs: number) => Promise<ContactFindings>;
   /** Cancels the running DNS queries. */

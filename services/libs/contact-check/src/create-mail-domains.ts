@@ -11,8 +11,8 @@ export interface MailDomains {
 }
 
 /**
- * How long an answer is cached, in milliseconds. A denial is cached no longer than the trust in the resolver,
- * so that false denials end when the resolver works again.
+ * Milliseconds for which an answer is cached. A denial is cached no longer than the trust in the resolver, so that false denials end once
+ * the resolver works again.
  */
 const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   mailServer: 3_600_000,
@@ -22,7 +22,7 @@ const timeToLive: Readonly<Record<MailDomainFacts, number>> = {
   unknown: 15_000,
 };
 
-/** Limits of memory: cached answers, and running queries. Beyond the second limit a domain is `unknown` without a query. */
+/** Memory limits: cached answers and running queries. Beyond the second limit a domain is `unknown` without a query. */
 const MOST_KEPT = 10_000;
 const MOST_UNDER_WAY = 500;
 
@@ -53,7 +53,7 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
 
   return {
     outcomeOf: async (domain) => {
-      // In parallel, since the visitor's time budget is too short for one after the other.
+      // In parallel, because the visitor's time budget is too short for one after another.
       void trust.isBelieved();
       const facts = await factsOf(domain);
       if (facts === 'unknown') return 'unknown';
@@ -67,7 +67,7 @@ export function createMailDomains({ dnsServers, now }: { dnsServers: readonly st
 }
 
 /**
- * A separate resolver with shorter time limits than the process's. Each server gets two attempts of 2 s: one that needs long to ask others
+ * A separate resolver with shorter time limits than the process's. Each server gets two attempts of 2 s: a server that asks others slowly
  * has often cached the answer by the second attempt.
  */
 function createDns(servers: readonly string[] | undefined): Resolver {

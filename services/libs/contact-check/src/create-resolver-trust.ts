@@ -1,6 +1,6 @@
 import { type Dns, lookUpMailDomain } from './look-up-mail-domain.ts';
 
-/** Domains that certainly exist. A resolver that denies one of them cannot be trusted with others. */
+/** Domains that certainly exist. A resolver that denies one of them is not trusted for others. */
 const knownToTakeMail = ['gmail.com', 'outlook.com', 'yahoo.com'] as const;
 export const TRUSTED_FOR_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function createResolverTrust(dns: Dns, now: () => Date): ResolverTrust {
   };
 }
 
-/** No domain is denied and at least one is confirmed, since a resolver that does not answer proves nothing. */
+/** True if no domain is denied and at least one is confirmed: a resolver that does not answer proves nothing. */
 async function confirmsTheKnown(dns: Dns): Promise<boolean> {
   const facts = await Promise.all(knownToTakeMail.map((domain) => lookUpMailDomain(dns, domain)));
   return facts.includes('mailServer') && facts.every((fact) => fact === 'mailServer' || fact === 'unknown');

@@ -1,8 +1,7 @@
 import mailchecker from 'mailchecker';
 
 /**
- * Services that forward to a mailbox which the visitor reads. mailchecker lists them as disposable, since their addresses can be
- * deleted.
+ * Services that forward to a mailbox that the visitor reads. mailchecker lists them as disposable, because their addresses can be deleted.
  */
 const forwarders = new Set([
   'addy.io',

@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises';
 
-/** What DNS says about a domain; `unknown` when it gives no usable answer. */
+/** What DNS says about a domain; `unknown` without a usable answer. */
 export type MailDomainFacts = 'mailServer' | 'addressOnly' | 'refusesMail' | 'nothing' | 'unknown';
 
 export type Dns = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>;

@@ -2,19 +2,19 @@ import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { run as findSimilar } from '@zootools/email-spell-checker';
 
 /**
- * The same mailbox at a well-known mail service with a similar name, for an address that cannot be right.
+ * The same mailbox at a well-known mail service with a similar name, for an address that is certainly wrong.
  *
- * @param mistakes how many typos the name may differ by
+ * @param mistakes most typos by which the name may differ
  */
 export function suggestAddress(address: string, mistakes: 1 | 2): string | undefined {
   const at = address.lastIndexOf('@');
   const similar = findSimilar({
-    // The library encodes what it is given, and throws at half a character.
+    // The library encodes its input, and throws at a lone surrogate.
     email: `x${address.slice(at)}`.toWellFormed(),
     domains: mailServices,
     domainThreshold: mistakes,
     distanceFunction: countMistakes,
-    // It would make up domains of these two: `hotmail.co` of `hotmial.con`.
+    // The library would combine these into domains: `hotmail.co` from `hotmial.con`.
     secondLevelDomains: [],
     topLevelDomains: [],
   });
@@ -24,8 +24,8 @@ export function suggestAddress(address: string, mistakes: 1 | 2): string | undef
 }
 
 /**
- * Letters added, left out, replaced, or swapped with their neighbor (optimal string alignment). The library's own measure counts a swap
- * twice, so that `yopmail.com` would be as close to `hotmail.com` as `gmial.com` is to `gmail.com`.
+ * Counts letters added, omitted, replaced, or swapped with a neighbor (optimal string alignment). The library's measure counts a swap
+ * twice: `yopmail.com` would be as close to `hotmail.com` as `gmial.com` to `gmail.com`.
  */
 function countMistakes(typed: string, meant: string): number {
   let beforeLast: number[] = [];

@@ -3,11 +3,11 @@ import { type Model, mongo } from 'mongoose';
 export interface DueClaim {
   readonly source: string;
   readonly now: Date;
-  /** Milliseconds for which no other process asks the source, in case this one crashes. */
+  /** Milliseconds for which no other process asks the source, in case this process crashes. */
   readonly lease: number;
 }
 
-/** The record of an outside source for the one process that may ask it now; undefined for all others, and while it is not due. */
+/** Claims an outside source's record for one process. Undefined for all others, and while the source is not due. */
 export async function claimDue<R extends { readonly _id: string; readonly nextAt: Date }>(
   model: Model<R>,
   { source, now, lease }: DueClaim,
@@ -23,7 +23,7 @@ export async function claimDue<R extends { readonly _id: string; readonly nextAt
       .lean<R>();
     return record ?? undefined;
   } catch (error) {
-    // There is a record, and it is not due.
+    // A record exists, but is not due.
     if (error instanceof mongo.MongoServerError && error.code === DUPLICATE) return undefined;
     throw error;
   }

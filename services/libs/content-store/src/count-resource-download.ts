@@ -11,18 +11,21 @@ export interface Download {
 }
 
 /**
- * Adds one visit, unless the same visitor had one within the hour; however many come at once, and in however many processes, one is added.
- * Resolves to whether there is such a resource.
+ * Counts a visit, unless the same visitor had one within the hour, even if many come at once to several processes. Resolves to whether the
+ * resource exists.
  */
 export async function countResourceDownload(connection: Connection, { id, visit, now }: Download): Promise<boolean> {
   const resources = resourceModel(connection);
   if (!(await resources.exists({ _id: id }))) return false;
-  // The visit first: a process that dies between the two counts one too few, never one too many.
+  // The visit is stored first: a crash between the two writes loses a count, but never adds one.
   if (await isFirstWithinTheHour(connection, visit, now)) await resources.updateOne({ _id: id }, { $inc: { downloadCount: 1 } });
   return true;
 }
 
-/** The id is unique, so that of several which come at once all but one meet a duplicate. MongoDB removes old visits only once a minute: hence the comparison. */
+/**
+ * The id is unique: of several simultaneous visits all but one get a duplicate error. The times are compared, because MongoDB removes old
+ * visits only once a minute.
+ */
 async function isFirstWithinTheHour(connection: Connection, visit: string, now: Date): Promise<boolean> {
   const anHourAgo = new Date(now.getTime() - VISIT_KEPT_FOR * 1000);
   try {

@@ -2,21 +2,21 @@ import type { EducationArticle } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { UNUSED_SOURCE_KEPT_FOR } from './retention.ts';
 
-/** The last good copy of a feed in one document, so that it is replaced in one step, and when the feed is to be asked again. */
+/** The last good copy of a feed, with the time of its next fetch. One document, so that the copy is replaced atomically. */
 export interface FeedRecord {
   /** Digest of the feed's address: another address is another feed. */
   readonly _id: string;
   /** Newest first. */
   readonly articles: readonly EducationArticle[];
-  /** When the feed was first asked. */
+  /** When the feed was first fetched. */
   readonly since: Date;
   /** When it last answered with articles or with 304. */
   readonly goodAt?: Date;
-  /** When it may be asked again. A process moves it on before asking, so that several processes ask once. */
+  /** When it may be fetched again. A process advances it before fetching, so that only one process fetches. */
   readonly nextAt: Date;
-  /** In a row. */
+  /** Failures in a row. */
   readonly failures: number;
-  /** As the feed gave them with the copy, for the question whether anything has changed. */
+  /** The validators that came with the copy, for conditional requests. */
   readonly etag?: string;
   readonly lastModified?: string;
 }
@@ -25,7 +25,7 @@ const articleSchema = new Schema<EducationArticle>(
   {
     title: { type: String, required: true },
     link: { type: String, required: true },
-    // May be empty; `required` would refuse that.
+    // May be empty, which `required` would refuse.
     description: { type: String, default: '' },
     category: { type: String },
     pubDate: { type: String },

@@ -1,10 +1,10 @@
 import type { Insight } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A card of the insights section as it is stored. */
+/** A card of the insights section, as stored. */
 export interface InsightRecord extends Insight {
   readonly _id: string;
-  /** True for a card whose article is not published yet: its date and reading time are examples. */
+  /** True if the card's article is not published yet: its date and reading time are examples. */
   readonly sample: boolean;
 }
 
@@ -18,7 +18,7 @@ const insightSchema = new Schema<InsightRecord>(
     date: { type: String, required: true },
     color: { type: String, required: true },
     image: { type: String, required: true },
-    // Empty while the card has no article of its own; `required` would refuse that.
+    // Empty while the card has no article, which `required` would refuse.
     link: { type: String, default: '' },
     sample: { type: Boolean, required: true },
   },

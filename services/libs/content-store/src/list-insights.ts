@@ -2,7 +2,7 @@ import type { Insight } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { insightModel } from './insight-model.ts';
 
-/** The insight cards, newest first: a few dozen at the most, sorted without an index. The production host allows no samples. */
+/** The insight cards, newest first: at most a few dozen, sorted without an index. The production host allows no samples. */
 export async function listInsights(connection: Connection, samplesAllowed: boolean): Promise<Insight[]> {
   const records = await insightModel(connection)
     .find(samplesAllowed ? {} : { sample: false })

@@ -5,7 +5,7 @@ import { rateModel } from './rates/rate-model.ts';
 import { rateSourceModel } from './rates/rate-source.ts';
 import { visitModel } from './visit-model.ts';
 
-/** Makes the indexes. */
+/** Creates the indexes. */
 export async function prepareContent(connection: Connection): Promise<void> {
   const models = [
     visitModel(connection),

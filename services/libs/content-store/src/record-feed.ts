@@ -14,7 +14,7 @@ export interface GoodCopy extends FeedStep {
   readonly lastModified: string | undefined;
 }
 
-/** Puts a new copy in the place of the last one, in one step: a reader sees the one or the other. */
+/** Replaces the last copy atomically: a reader sees the old or the new one. */
 export async function replaceArticles(
   connection: Connection,
   { source, now, nextAt, articles, etag, lastModified }: GoodCopy,
@@ -28,7 +28,7 @@ export async function keepArticles(connection: Connection, { source, now, nextAt
   await feedModel(connection).updateOne({ _id: source }, { $set: { goodAt: now, nextAt, failures: 0 } });
 }
 
-/** The last good copy stays what it is. */
+/** The last good copy stays unchanged. */
 export async function recordFeedFailure(connection: Connection, { source, nextAt }: Omit<FeedStep, 'now'>): Promise<void> {
   await feedModel(connection).updateOne({ _id: source }, { $set: { nextAt }, $inc: { failures: 1 } });
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A resource as it is stored. Its id is a readable slug, because it is part of the download call's address. */
+/** A resource, as stored. Its id is a readable slug, because it is part of the download call's URL. */
 export interface ResourceRecord extends Omit<Resource, 'id'> {
   readonly _id: string;
   /** Place in the library, smallest first. */

@@ -8,8 +8,8 @@ export interface SeededContent {
 }
 
 /**
- * Gives each collection the records that it was never given: all of them at first, later those of a newer version. What an operator
- * changed stays as it is, and what they deleted stays away. Resolves to how many records were added.
+ * Adds to each collection the records that it never had: at first all, later those of a newer version. Records that an operator changed or
+ * deleted stay that way. Resolves to how many records were added.
  */
 export async function seedContent(connection: Connection, content: SeededContent): Promise<number> {
   const resources = await giveNew(connection, resourceModel(connection), content.resources);

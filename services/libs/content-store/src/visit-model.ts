@@ -3,7 +3,7 @@ import { VISIT_KEPT_FOR } from './retention.ts';
 
 /** A visitor's visit to a resource within the last hour. */
 export interface VisitRecord {
-  /** Keyed digest of resource and visitor: the address itself is stored nowhere. */
+  /** Keyed digest of resource and visitor: the address itself is not stored. */
   readonly _id: string;
   readonly at: Date;
 }

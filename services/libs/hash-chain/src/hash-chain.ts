@@ -1,32 +1,32 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The last entry of one writer on one day. Kept elsewhere, it shows later that the end of this chain was cut off. */
+/** The last entry of one writer on one day. A copy kept elsewhere reveals later if the end of this chain was cut off. */
 export interface Head {
   readonly id: string;
   readonly hash: string;
 }
 
-/** What a writer's first entry of a day says of the chains that it found. */
+/** What a writer's first entry of a day records about the chains that it found. */
 export interface Opening {
-  /** The writer's own last entry of an earlier day; absent when the writer has just started. */
+  /** The writer's own last entry of an earlier day; absent if the writer has just started. */
   readonly before?: Head;
-  /** The last entry of every other writer on this day and on the last day before it. */
+  /** The last entry of every other writer on this day and on the last earlier day with entries. */
   readonly heads: readonly Head[];
 }
 
-/** An entry of a record, and its place in the chain of one writer on one day. */
+/** An entry of a record, with its place in one writer's chain of one day. */
 export interface ChainEntry<Content> {
-  /** Day, writer and place: unique, and sorts in the order of the chain. */
+  /** Day, writer and place: unique, and sorted like the chain. */
   readonly _id: string;
   /** Absent once it was erased. The chain links digests, so it stays valid. */
   readonly content?: Content;
-  /** Random, and erased together with the content, so that the content cannot be guessed from the digest. */
+  /** Random, and erased with the content, so that the content cannot be guessed from the digest. */
   readonly salt?: string;
   /** HMAC-SHA-256 of the content under the salt. */
   readonly digest: string;
-  /** Of a writer's first entry of a day. */
+  /** Only in a writer's first entry of a day. */
   readonly opening?: Opening;
-  /** Hash of the entry before; empty for the first of the day. */
+  /** Hash of the previous entry; empty for the first of the day. */
   readonly previous: string;
   /** HMAC-SHA-256 over id, previous hash, digest and opening, under a key of the record. */
   readonly hash: string;
@@ -69,7 +69,7 @@ export function sealEntry<Content>([key]: ChainKeys, { _id, previous, content, o
   return { ...link, content, salt, hash: seal(key, link) };
 }
 
-/** Whether the entry is what was written: its hash fits, and its content unless that was erased. */
+/** Whether the entry is unchanged: its hash is right, and so is its content unless that was erased. */
 export function isAsWritten(entry: ChainEntry<unknown>, keys: ChainKeys): boolean {
   const isSealed = keys.some((key) => isEqual(entry.hash, seal(key, entry)));
   return isSealed && (entry.content === undefined || entry.digest === digestOf(entry.content, entry.salt ?? ''));
@@ -94,7 +94,7 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The same text for equal content, in whatever order its fields come back. */
+/** The same text for equal content with its fields in any order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

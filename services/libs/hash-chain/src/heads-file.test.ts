@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps each head as a line of JSON, and gives those of a day in the order they were written', async () => {
+it('keeps each head as a line of JSON, and returns those of a day in the order they were written', async () => {
   await appendHeads(file, [], now);
   expect(await readHeads(file, day)).toEqual([]);
   await appendHeads(file, [head('a'), head('b')], now);
@@ -34,7 +34,7 @@ it('loses no head after a line that a crash cut short', async () => {
   expect(await readHeads(file, day)).toEqual([head('a'), head('b')]);
 });
 
-it('rejects without a file to read, and where none can be made', async () => {
+it('rejects if there is no file to read, or none can be created', async () => {
   await expect(readHeads(file, day)).rejects.toThrow();
   await expect(appendHeads(path.join(folder, 'none', 'heads.jsonl'), [], now)).rejects.toThrow();
 });

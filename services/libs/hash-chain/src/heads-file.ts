@@ -1,7 +1,7 @@
 import { appendFile, open } from 'node:fs/promises';
 import type { Head } from './hash-chain.ts';
 
-/** Appends each head as a line of JSON. The file is made when it is not there. Rejects when it cannot be written. */
+/** Appends each head as a line of JSON. Creates a missing file. Rejects if it cannot be written. */
 export async function appendHeads(file: string, heads: readonly Head[], at: Date): Promise<void> {
   const lines = heads.map(({ id, hash }) => JSON.stringify({ at: at.toISOString(), id, hash }));
   // A line that a crash cut short must not swallow the next one.
@@ -10,13 +10,13 @@ export async function appendHeads(file: string, heads: readonly Head[], at: Date
 }
 
 /**
- * The heads of this day, oldest first. A line that is no head, such as one that a crash cut short, is left out. Rejects when the file is not
- * there: heads that are gone prove nothing.
+ * The heads of this day, oldest first. Skips a line that is no head, such as one that a crash cut short. Rejects if the file is missing:
+ * lost heads prove nothing.
  */
 export async function readHeads(file: string, day: string): Promise<Head[]> {
   const heads: Head[] = [];
   const handle = await open(file);
-  // Line by line: years of heads are read to find those of a day.
+  // Line by line, because finding a day's heads reads years of them.
   for await (const line of handle.readLines()) {
     const head = line.includes(`"id":"${day}/`) ? readHead(line) : undefined;
     if (head) heads.push(head);

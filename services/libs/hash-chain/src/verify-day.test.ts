@@ -25,7 +25,7 @@ const at = (entries: readonly Entry[], place: number) => entries.at(place) as En
 const headOf = ({ _id, hash }: Entry) => ({ id: _id, hash });
 
 describe('a day', () => {
-  it('of two writers is intact, with a chain each', async () => {
+  it('with two writers is intact, with a chain each', async () => {
     const entries = [...chain(3), ...chain(1, { writer: 'w2' })];
     expect(await verify(entries)).toMatchObject({
       entries: 4,
@@ -38,7 +38,7 @@ describe('a day', () => {
     });
   });
 
-  it('stays intact when content was erased', async () => {
+  it('stays intact if content was erased', async () => {
     const [first, { content: _, salt: __, ...second }, third] = chain(3) as [Entry, Entry, Entry];
     expect(await verify([first, second, third])).toMatchObject({ entries: 3, erased: 1, faults: [] });
   });
@@ -62,7 +62,7 @@ describe('a fault', () => {
     expect(await faultsOf([first, { ...second, _id: id(1, 'w2') }])).toEqual([{ id: id(1, 'w2'), fault: 'changed' }]);
   });
 
-  it('is an entry that was sealed under a foreign key, or for another record under the same secret', async () => {
+  it('is an entry sealed under a foreign key, or for another record under the same secret', async () => {
     const otherRecord = chainKeys(['a key of this test that is long enough'], 'other');
     for (const under of [foreign, otherRecord]) expect(await faultsOf(chain(1, { under }))).toEqual([{ id: id(0), fault: 'changed' }]);
   });
@@ -73,14 +73,14 @@ describe('a fault', () => {
     expect(await faultsOf(chain(3).slice(1))).toEqual([{ id: id(1), fault: 'missing' }]);
   });
 
-  it('is an entry of the same place in another history of the writer', async () => {
+  it('is an entry with the same place in another history of the writer', async () => {
     const [first, second] = chain(2) as [Entry, Entry];
     const [, other] = chain(2) as [Entry, Entry];
     expect(await faultsOf([first, other])).toEqual([{ id: id(1), fault: 'moved' }]);
     expect(await faultsOf([first, { ...second, _id: id(2) }])).toEqual([{ id: id(2), fault: 'changed' }]);
   });
 
-  it('is an end that was cut off, or a writer that is gone, when a head names it', async () => {
+  it('is a cut end or a lost writer that a head names', async () => {
     const entries = chain(3);
     const named = [headOf(at(entries, 1)), headOf(at(entries, 2))];
     expect(await faultsOf(entries, { named })).toEqual([]);
@@ -88,7 +88,7 @@ describe('a fault', () => {
     expect(await faultsOf([], { named })).toEqual([{ id: id(2), fault: 'cut_off' }]);
   });
 
-  it('is a chain that was written anew under the right key, when a head names the old one', async () => {
+  it('is a chain rewritten under the right key if a head names the old one', async () => {
     expect(await faultsOf(chain(2), { named: [headOf(at(chain(2), 1))] })).toEqual([{ id: id(1), fault: 'changed' }]);
   });
 });

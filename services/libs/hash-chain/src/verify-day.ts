@@ -1,8 +1,11 @@
 import { type ChainEntry, type ChainKeys, entryId, type Head, isAsWritten, readEntryId } from './hash-chain.ts';
 
 /**
- * `changed`: it is not what was written, or was sealed with a key that is not given; `missing`: entries before this one are gone; `moved`: it
- * does not follow the one before it; `cut_off`: this entry existed, and is gone with all after it.
+ * What is wrong with an entry:
+ * - `changed`: it is not what was written, or its key is not given.
+ * - `missing`: entries before this one are gone.
+ * - `moved`: it does not follow the previous entry.
+ * - `cut_off`: this entry existed, and is gone with all later ones.
  */
 export type ChainFault = 'changed' | 'missing' | 'moved' | 'cut_off';
 
@@ -13,9 +16,9 @@ export interface FaultyEntry {
 
 export interface DayVerdict {
   readonly entries: number;
-  /** One per writer, with its last hash. */
+  /** One chain per writer, with its last hash. */
   readonly chains: readonly WriterChain[];
-  /** Entries whose content was erased. */
+  /** The number of entries whose content was erased. */
   readonly erased: number;
   readonly faults: readonly FaultyEntry[];
 }
@@ -29,7 +32,7 @@ interface WriterChain {
 interface DayOptions {
   readonly day: string;
   readonly keys: ChainKeys;
-  /** Entries of this day that must exist, because something outside their own chain names them. */
+  /** Entries of this day that must exist, because something outside of their own chain names them. */
   readonly named: readonly Head[];
 }
 
@@ -37,11 +40,15 @@ interface Walked {
   readonly writer: string;
   entries: number;
   lastHash: string;
-  /** Of the entry that must follow. */
+  /** The place of the next entry. */
   place: number;
 }
 
-/** Verifies all chains of a day, from its entries in the order of their ids. */
+/**
+ * Verifies all chains of a day.
+ *
+ * @param entries in the order of their ids
+ */
 export async function verifyDay(
   entries: AsyncIterable<ChainEntry<unknown>> | Iterable<ChainEntry<unknown>>,
   { day, keys, named }: DayOptions,

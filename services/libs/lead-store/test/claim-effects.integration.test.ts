@@ -22,13 +22,13 @@ const retried = effectNames.filter((name) => effects[name].whenUnknown === 'agai
 const held = effectNames.filter((name) => effects[name].whenUnknown === 'unconfirmed');
 
 describe('a claim', () => {
-  it('is given to one of many who ask at once', async () => {
+  it('goes to one of many workers that ask at once', async () => {
     const id = await stored();
     const asked = await Promise.all(Array.from({ length: 20 }, () => claimEffect(leads, id, 'persist', START)));
     expect(asked.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(1);
   });
 
-  it('holds for its lease, and longer when it is renewed', async () => {
+  it('holds for its lease, and longer if it is renewed', async () => {
     const id = await stored();
     const claim = await claimed(id, 'persist', START);
     expect(await claimEffect(leads, id, 'persist', at(EFFECT_LEASE - 1))).toEqual({ outcome: 'none' });
@@ -36,7 +36,7 @@ describe('a claim', () => {
     expect(await claimEffect(leads, id, 'persist', at(EFFECT_LEASE))).toEqual({ outcome: 'none' });
   });
 
-  it('once lost, can neither be renewed nor finished nor failed nor withdrawn', async () => {
+  it('cannot be renewed, finished, failed or withdrawn once it is lost', async () => {
     const id = await stored();
     const lost = await claimed(id, 'persist', START);
     await claimed(id, 'persist', at(EFFECT_LEASE));
@@ -50,7 +50,7 @@ describe('a claim', () => {
     expect(await leads.any.findById(id).lean()).toEqual(before);
   });
 
-  it('that was not answered is withdrawn: its try is given back, and it is due after a pause, also where it must not happen twice', async () => {
+  it('is withdrawn if unanswered: its try is given back, and it is due after a pause, even if it must not repeat', async () => {
     const id = await stored();
     await put(id, 'visitorMail', due);
     const token = randomUUID();
@@ -73,7 +73,7 @@ describe('a claim', () => {
     expect(await effect(id, 'persist')).toMatchObject({ state: 'due', attempts: 0 });
   });
 
-  it('of several effects takes each with its own token, and only what is due', async () => {
+  it('takes several effects, each with its own token, and only those that are due', async () => {
     const id = await stored();
     const { claims, givenUp, lead } = await claimEffects(leads, newHolds(id, ['verify', 'persist', 'staffMail', 'analytics']), START);
     expect(claims.map(({ effect: name, attempts }) => [name, attempts])).toEqual([
@@ -85,7 +85,7 @@ describe('a claim', () => {
     expect(lead?.effects.staffMail.state).toBe('waiting');
   });
 
-  it("goes by MongoDB's clock: a worker nine seconds ahead neither takes it nor calls it unconfirmed", async () => {
+  it("uses MongoDB's clock: a worker nine seconds ahead neither claims it nor marks it unconfirmed", async () => {
     const id = await stored({ createdAt: new Date() });
     await put(id, 'visitorMail', { state: 'due', attempts: 0, nextAt: new Date() });
     const holds = newHolds(id, ['persist', 'visitorMail']);
@@ -102,13 +102,13 @@ describe('a claim', () => {
     expect(lease).toBeLessThanOrEqual(EFFECT_LEASE);
   });
 
-  it('is given at once for a lead whose intake is a minute ahead, and only for the effects that start without a delay', async () => {
+  it("is granted at once if the intake's clock is a minute ahead, but only for effects without a delay", async () => {
     const id = await stored({ createdAt: new Date(Date.now() + 60_000) });
     const { claims } = await claimEffects(leads, newHolds(id, ['verify', 'persist', 'slaWarning']));
     expect(claims.map(({ effect: name }) => name)).toEqual(['verify', 'persist']);
     const [verify, persist] = claims as [ClaimedEffect, ClaimedEffect];
     expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
-    // A pause afterwards holds, also before the intake's time.
+    // A later pause is respected, even before the intake's time.
     await withdrawClaim(leads, verify);
     await failEffect(leads, persist, { errorClass: 'smtp_busy', permanent: false, ambiguous: false });
     expect((await claimEffects(leads, newHolds(id, ['verify', 'persist']))).claims).toEqual([]);
@@ -121,7 +121,7 @@ describe('a claim', () => {
     ['is parked', { state: 'parked', attempts: 1 }],
     ['is unconfirmed', { state: 'unconfirmed', attempts: 1 }],
     ['is skipped', { state: 'skipped', attempts: 0 }],
-  ] as const)('is not given for an effect that %s', async (_name, value) => {
+  ] as const)('is refused for an effect that %s', async (_name, value) => {
     const id = await stored();
     for (const name of ['persist', 'visitorMail'] as const) {
       await put(id, name, value);
@@ -130,7 +130,7 @@ describe('a claim', () => {
     }
   });
 
-  it('is not given for an effect that the lead does not have', async () => {
+  it('is refused for an effect that the lead does not have', async () => {
     const id = await stored();
     await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
     expect(await claimEffect(leads, id, 'webhook', late)).toEqual({ outcome: 'none' });
@@ -138,7 +138,7 @@ describe('a claim', () => {
 });
 
 describe('a lapsed lease', () => {
-  it.each(retried)('%s is claimed again, with another token', async (name) => {
+  it.each(retried)('lets %s be claimed again, with another token', async (name) => {
     const id = await stored();
     await put(id, name, due);
     const first = await claimed(id, name, START);
@@ -147,7 +147,7 @@ describe('a lapsed lease', () => {
     expect(second.token).not.toBe(first.token);
   });
 
-  it.each(retried)('%s goes to one of many who ask at once', async (name) => {
+  it.each(retried)('gives %s to one of many workers that ask at once', async (name) => {
     const id = await stored();
     await put(id, name, due);
     await claimed(id, name, START);
@@ -155,7 +155,7 @@ describe('a lapsed lease', () => {
     expect(asked.map(({ outcome }) => outcome).sort()).toEqual(['claimed', ...Array(9).fill('none')]);
   });
 
-  it.each(held)('%s is held as unconfirmed, told once, and never claimed again', async (name) => {
+  it.each(held)('marks %s unconfirmed, reports it once, and never lets it be claimed again', async (name) => {
     const id = await stored();
     await put(id, name, due);
     const lost = await claimed(id, name, START);
@@ -171,7 +171,7 @@ describe('a lapsed lease', () => {
     expect(await claimEffect(leads, id, name, late)).toEqual({ outcome: 'none' });
   });
 
-  it('of an effect whose workers died at every attempt: it is parked, and that is told once', async () => {
+  it('parks an effect whose workers died at every attempt, and reports it once', async () => {
     const id = await stored();
     const { tries } = effects.persist;
     for (let attempt = 0; attempt < tries; attempt += 1) await claimed(id, 'persist', at(attempt * EFFECT_LEASE));
@@ -182,7 +182,7 @@ describe('a lapsed lease', () => {
     expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.staffMail.starts });
   });
 
-  it('of a check whose workers died at every attempt: the visitor mail no longer waits for it', async () => {
+  it('releases the visitor mail from a check whose workers died at every attempt', async () => {
     const id = await stored();
     const { tries } = effects.verify;
     await put(id, 'verify', { state: 'sending', attempts: tries, nextAt: START, token: 'gone' });
@@ -192,13 +192,10 @@ describe('a lapsed lease', () => {
   });
 });
 
-it.each([...retried, ...held])(
-  '%s that is due although its attempts are used up is parked instead of being overdue for ever',
-  async (name) => {
-    const id = await stored();
-    const { tries } = effects[name];
-    await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'smtp_busy' });
-    expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
-  },
-);
+it.each([...retried, ...held])('parks %s if it is due without tries left, instead of leaving it overdue forever', async (name) => {
+  const id = await stored();
+  const { tries } = effects[name];
+  await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'smtp_busy' });
+  expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
+  expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
+});

@@ -7,14 +7,14 @@ import { at, useStore } from './support/store-under-test.ts';
 const { leads, stored, claimed } = useStore();
 const answers = { ...sampleConsultation, firstName: '$status', lastName: 'Ng' };
 
-/** Does what `persist` does. */
+/** Does the same as `persist`. */
 const complete = async (id: string) =>
   finishEffect(leads, await claimed(id, 'persist', at(0)), at(1), {
     state: 'done',
     completion: searchFieldsOf({ kind: 'consultation', status: 'pending', contact: { email: 'unknown', phone: 'good' }, ...answers }),
   });
 
-it('makes a lead findable, which is in the list of its kind before', async () => {
+it('makes a lead findable, which is already in the list of its kind', async () => {
   const id = await stored({ answers });
   expect((await listLeads(leads, 'consultation', { limit: 10 })).records).toHaveLength(1);
   await complete(id);
@@ -27,7 +27,7 @@ it('makes a lead findable, which is in the list of its kind before', async () =>
   });
 });
 
-it('keeps what staff did before a slow persist was done', async () => {
+it('keeps the work of staff from before a slow persist was done', async () => {
   const id = await stored({ answers });
   await transitionLead(leads, id, { to: 'assigned', seq: 0, by: { id: 'u1', username: 'margaret', isManager: false }, now: at(1) });
   await complete(id);

@@ -17,7 +17,7 @@ const copy = async (id: string, contact: object) => {
   return findLead(leads, id);
 };
 
-it('ends in a lead that is stored late what its person took back meanwhile, once', async () => {
+it('copies to a lead stored late what its person has revoked, once', async () => {
   const known = await completed(at(0), ana);
   const sealed = await stored({ createdAt: at(1000) });
   await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
@@ -33,7 +33,7 @@ it('ends in a lead that is stored late what its person took back meanwhile, once
   expect(again?.history.slice(1).map(({ what }) => what)).toEqual(['consent', 'consent']);
 });
 
-it('leaves out what was taken back before the request, which asked anew, and what another person took back', async () => {
+it('leaves out what was revoked before the request, or by another person', async () => {
   const known = await completed(at(0), ana);
   await recordRevocation(leads, known, { channels: ['email'], way: 'phone', by: 'kim', now: at(500) });
   const later = await stored({ createdAt: at(1000) });

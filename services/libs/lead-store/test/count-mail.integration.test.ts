@@ -27,11 +27,11 @@ it('counts exactly five of twenty leads that ask at the same moment', async () =
   expect((await counts.findById(day).lean())?.leads).toHaveLength(5);
 });
 
-it('counts a lead whose insert of the document meets the insert of another worker', async () => {
+it("counts a lead whose insert of the document collides with another worker's", async () => {
   const day = randomUUID();
   const race = async (...[filter, update, options]: Parameters<typeof counts.updateOne>) => {
     if (!options?.upsert) return counts.updateOne(filter, update, options);
-    // MongoDB documents this race: both upserts find no document, and the second one to insert it fails.
+    // MongoDB documents this race: both upserts find no document, and the second insert fails.
     await count(day);
     return counts.collection.insertOne({ _id: day } as never) as never;
   };
@@ -40,7 +40,7 @@ it('counts a lead whose insert of the document meets the insert of another worke
   expect((await counts.findById(day).lean())?.leads).toContain('second');
 });
 
-it('counts a lead once, also when two workers ask for it or the limit is reached', async () => {
+it('counts a lead once, even if two workers ask for it or the limit is reached', async () => {
   const day = randomUUID();
   const first = randomUUID();
   expect(await Promise.all([count(day, first), count(day, first)])).toEqual([true, true]);
@@ -50,7 +50,7 @@ it('counts a lead once, also when two workers ask for it or the limit is reached
   expect((await counts.findById(day).lean())?.leads).toHaveLength(5);
 });
 
-it('counts another day or address by itself', async () => {
+it('counts another day or address separately', async () => {
   const day = randomUUID();
   for (let lead = 0; lead < 6; lead += 1) await count(day);
   expect(await count(randomUUID())).toBe(true);
@@ -65,7 +65,7 @@ it('lets MongoDB delete a count two days after its first lead', async () => {
   expect((await counts.findById(day).lean())?.at).toEqual(now);
 });
 
-it('rejects when MongoDB is away', async () => {
+it('rejects if MongoDB is away', async () => {
   const away = connectStore({ mongodbUrl: 'mongodb://127.0.0.1:1/away?directConnection=true' });
   try {
     await expect(countMail(openMailCounts(away), { recipientDay: 'day', id: 'lead', now })).rejects.toThrow(/connect/i);

@@ -11,7 +11,7 @@ async function failed(id: string, name: EffectName, failure: EffectFailure, atte
   return failEffect(leads, await claimed(id, name, START), failure, START);
 }
 
-it('makes it due again after a pause that grows', async () => {
+it('makes it due again after a growing pause', async () => {
   const id = await stored();
   const pauses: number[] = [];
   let now = START;
@@ -31,7 +31,7 @@ it.each([
   ['longer than its own pause', 120, 120_000, 120_000],
   ['shorter', 1, 4000, 6000],
   ['for days', 1_000_000, 3_600_000, 3_600_000],
-])('a provider that asks to be left alone %s', async (_name, retryAfter, least, most) => {
+])('a provider that asks for a pause %s', async (_name, retryAfter, least, most) => {
   const id = await stored();
   expect(await failed(id, 'webhook', { ...busy, retryAfter })).toBe('due');
   const pause = ((await effect(id, 'webhook'))?.nextAt?.getTime() ?? 0) - START.getTime();
@@ -50,7 +50,7 @@ describe.each([...effectNames])('%s', (name) => {
     expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
   });
 
-  it('is due again when it is known that nothing happened', async () => {
+  it('is due again if it certainly did not happen', async () => {
     const id = await stored();
     expect(await failed(id, name, busy)).toBe('due');
     expect(await effect(id, name)).toMatchObject({ state: 'due', attempts: 1, lastErrorClass: 'smtp_busy' });
@@ -68,14 +68,14 @@ describe.each([...effectNames])('%s', (name) => {
   );
 });
 
-describe('what waits for an effect that was parked', () => {
-  it('goes on without a check: nobody found the address false', async () => {
+describe('an effect that waits for a parked one', () => {
+  it('starts without a check, because the address was not found false', async () => {
     const id = await stored();
     await failed(id, 'verify', { ...busy, permanent: true });
     expect(await effect(id, 'visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: START, ...effects.visitorMail.starts });
   });
 
-  it('waits for a record that could not be completed, until staff have replayed it', async () => {
+  it('waits for a record that could not be completed, until staff replay it', async () => {
     const id = await stored();
     await failed(id, 'persist', { ...busy, permanent: true });
     for (const name of ['staffMail', 'webhook'] as const) {
@@ -83,14 +83,14 @@ describe('what waits for an effect that was parked', () => {
     }
   });
 
-  it('waits on while the effect is to be tried again', async () => {
+  it('keeps waiting while the effect will be retried', async () => {
     const id = await stored();
     await failed(id, 'verify', busy);
     expect(await effect(id, 'visitorMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.visitorMail.starts });
   });
 });
 
-it('what was given up is found by no sweep', async () => {
+it('no sweep finds an effect that was given up', async () => {
   const id = await stored();
   for (const name of effectNames) await failed(id, name, { ...busy, permanent: true });
   await put(id, 'visitorMail', { state: 'unconfirmed', attempts: 1 });

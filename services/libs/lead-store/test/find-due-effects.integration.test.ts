@@ -9,7 +9,7 @@ import { at, START, useStore } from './support/store-under-test.ts';
 const { leads, stored, put, effect, claimed } = useStore();
 const DAY = 86_400_000;
 
-it('finds what is due and what a dead worker left, oldest first; not what waits, runs or is done', async () => {
+it('finds due effects and claims of dead workers, oldest first; not those that wait, run or are done', async () => {
   const [due, running, left, done] = [await stored(), await stored(), await stored(), await stored()];
   for (const id of [due, running, left, done]) await put(id, 'verify', { state: 'done', attempts: 1, doneAt: START });
   await claimed(left, 'persist', START);
@@ -22,21 +22,21 @@ it('finds what is due and what a dead worker left, oldest first; not what waits,
   ]);
 });
 
-it('gives the leads that are overdue for longest, and beside a full page the newest ones, so that none starves', async () => {
+it('returns the longest overdue leads, and the newest ones beside a full page, so that none starves', async () => {
   const ids: string[] = [];
   for (let age = 12; age > 0; age -= 1) ids.push(await stored({ id: randomUUID(), createdAt: at(-age * 1000) }));
   const found = await findDueEffects(leads, START, 4);
   expect(found.filter(({ effect }) => effect === 'persist').map(({ leadId }) => leadId)).toEqual([...ids.slice(0, 4), ids[11], ids[10]]);
 });
 
-it('tells for how long the oldest effect of each name has been due', async () => {
+it('reports for how long the oldest effect of each name has been due', async () => {
   const id = await stored({ createdAt: at(-9000) });
   await stored({ createdAt: at(-2000) });
   await put(id, 'verify', { state: 'done', attempts: 1, doneAt: START });
   expect(await findOldestDue(leads, START)).toMatchObject({ persist: 9000, verify: 2000, webhook: 0 });
 });
 
-it('reads its index in order, which holds leads with an open effect only', async () => {
+it('reads its index in order, which holds only leads with an open effect', async () => {
   for (let count = 0; count < 5; count += 1) {
     const id = await stored();
     for (const name of effectNames) await put(id, name, { state: 'done', attempts: 1, doneAt: START });
@@ -50,7 +50,7 @@ it('reads its index in order, which holds leads with an open effect only', async
   expect(JSON.stringify(seen)).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
 });
 
-it('reads no more than the newest leads beside a full page, by the index of the lists', async () => {
+it('reads only the newest leads beside a full page, by the index of the lists', async () => {
   for (let age = 9; age > 0; age -= 1) await stored({ createdAt: at(-age * 1000) });
   const explained = await leads.any
     .find({ kind: { $in: leadKinds } })
@@ -71,7 +71,7 @@ it('derives when the next effect is due, and what is given up, in each update', 
   const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false } as const;
   for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
   const given = { state: 'parked', reason: 'unexpected', at: at(50) };
-  // The visitor mail goes on without the check, and the reminders come within a day.
+  // The visitor mail starts without the check, and the reminders are due within a day.
   expect(await derived()).toEqual({
     nextDueAt: at(50),
     parkedAt: at(50),
@@ -84,8 +84,8 @@ it('derives when the next effect is due, and what is given up, in each update', 
   expect(await derived()).toEqual({});
 });
 
-describe('a visitor mail that waits for its check is never forgotten', () => {
-  /** Works off all that a sweep finds at this moment, so that only what nobody will ever find stays behind. */
+describe('finds a visitor mail that waits for its check', () => {
+  /** Works off all that a sweep finds at this moment, so that only effects that no sweep finds remain. */
   async function drain(check: (id: string, now: Date) => Promise<unknown>): Promise<string | undefined> {
     const id = await stored();
     for (let hour = 1; hour <= 72; hour += 1) {
@@ -101,12 +101,12 @@ describe('a visitor mail that waits for its check is never forgotten', () => {
     return (await effect(id, 'visitorMail'))?.state;
   }
 
-  it('when the check fails at every attempt', async () => {
+  it('if the check fails at every attempt', async () => {
     const failure = { errorClass: 'smtp_busy', permanent: false, ambiguous: false } as const;
     expect(await drain(async (id, now) => failEffect(leads, await claimed(id, 'verify', now), failure, now))).toBe('done');
   });
 
-  it('when its worker dies at every attempt', async () => {
+  it('if its worker dies at every attempt', async () => {
     expect(await drain((id, now) => claimEffect(leads, id, 'verify', now))).toBe('done');
     expect(effects.verify.tries).toBeLessThan(72);
   });

@@ -16,7 +16,7 @@ import {
 import { at, makeFindable, newReview, useStore } from './support/store-under-test.ts';
 
 const { leads, stored: storedOnly, claimed } = useStore();
-/** A lead that is stored and can be found. */
+/** Stores a lead that can be found. */
 const stored: typeof storedOnly = async (...given) => {
   const id = await storedOnly(...given);
   await makeFindable(leads);
@@ -49,7 +49,7 @@ const profiledReads = () =>
     .toArray();
 
 describe('filters', () => {
-  it('finds what matches each of them, in its present state', async () => {
+  it('find what matches each of them, in its current state', async () => {
     const id = await stored();
     const review = newReview({ createdAt: at(1000) });
     await insertLead(leads, review);
@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(await find({ status: 'disqualified' }, { sort: 'left' })).toEqual([]);
   });
 
-  it('finds who has a lead, after each change of its owner', async () => {
+  it('find the owner of a lead, after each change', async () => {
     const [id, other] = [await stored(), await stored({ createdAt: at(1000) })];
     const by = { id: 'u1', username: 'margaret', isManager: true };
     expect(await find({ owners: [null] })).toEqual([other, id]);
@@ -91,7 +91,7 @@ describe('filters', () => {
     expect(await find({ owners: [] })).toEqual([]);
   });
 
-  it('finds parked work until it is replayed', async () => {
+  it('find parked work until it is replayed', async () => {
     const id = await stored();
     expect(await find({ attention: '1' })).toEqual([]);
     await failEffect(leads, await claimed(id, 'persist', at(0)), { errorClass: 'unexpected', permanent: true, ambiguous: false }, at(1));
@@ -100,7 +100,7 @@ describe('filters', () => {
     expect(await find({ attention: '1' })).toEqual([]);
   });
 
-  it('derives the same facets after a change as at the insert', async () => {
+  it('derive the same facets after a change as at the insert', async () => {
     const id = await stored({ contact: { email: 'false', phone: 'good' } });
     const facets = async () => (await leads.any.findById(id).lean())?.facets;
     const first = await facets();
@@ -108,9 +108,9 @@ describe('filters', () => {
     expect(await facets()).toEqual(first);
   });
 
-  it.each(['newest', 'left'] as const)('gives every lead once while others arrive, sorted by %s', async (sort) => {
+  it.each(['newest', 'left'] as const)('return every lead once while others arrive, sorted by %s', async (sort) => {
     const ids: string[] = [];
-    // Pairs of one moment: the id decides between them.
+    // Pairs with the same time, so that the id decides their order.
     for (let index = 0; index < 10; index += 1) ids.push(await stored({ createdAt: at(Math.floor(index / 2) * 1000) }));
     for (const filter of [{ waiting: '1' }, { waiting: '1', kind: 'consultation' }, {}] satisfies LeadFilter[]) {
       const seen: string[] = [];
@@ -179,7 +179,7 @@ describe('reads', () => {
   });
 });
 
-it('asks to narrow what would read more than 5,000 leads, and reads up to that many', async () => {
+it('up to 5,000 leads, and then asks to narrow the search', async () => {
   const bare = (count: number, fields: object) => Array.from({ length: count }, () => ({ _id: randomUUID(), createdAt: at(0), ...fields }));
   const many = [...bare(5001, { facets: ['st:OH'], nameKey: 'ng ana' }), ...bare(4800, { facets: ['a:over-1m'], nameKey: 'ng bo' })];
   await leads.any.collection.insertMany(many as never);
@@ -194,7 +194,7 @@ it('asks to narrow what would read more than 5,000 leads, and reads up to that m
 });
 
 describe('search', () => {
-  it('finds a person by last or first name, however it is typed, and lists each once', async () => {
+  it('finds a person by last or first name in any spelling, and lists each once', async () => {
     await named('Zoë', 'O’Brien');
     await named('Brian', 'Zoeller');
     await named('Lee', 'Lee');
@@ -214,7 +214,7 @@ describe('search', () => {
       expect(await search(text)).toEqual(['Ng']);
   });
 
-  it('gives every lead once, page by page, across the ways in which it was found', async () => {
+  it('returns every lead once, page by page, across all matching fields', async () => {
     for (let index = 0; index < 4; index += 1) {
       await named('Dean', 'Dean');
       await named('Dean', `Other ${index}`);
@@ -238,7 +238,7 @@ describe('search', () => {
   });
 
   it.each(['', 'x', Buffer.from(`state_${randomUUID()}`).toString('base64url'), Buffer.from('name_1').toString('base64url')])(
-    'a cursor that is not ours is none: %s',
+    'refuses a cursor that we did not issue: %s',
     (text) => expect(parseSearchCursor(text)).toBeNull(),
   );
 });

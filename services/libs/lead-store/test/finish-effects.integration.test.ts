@@ -17,7 +17,7 @@ async function finished(id: string, name: 'verify' | 'persist', result: EffectRe
 }
 
 describe('persist', () => {
-  it('writes what was found out and releases what waited, in one update, and says what is due now', async () => {
+  it('writes its results, releases waiting effects, and says what is due now, in one update', async () => {
     const id = await stored();
     const completion = { emailNormalised: '$email', phoneNormalised: '$$ROOT' };
     expect(await finished(id, 'persist', { state: 'done', completion })).toEqual({
@@ -44,7 +44,7 @@ describe('persist', () => {
   });
 
   it.each(['done', 'skipped', 'parked', 'unconfirmed', 'sending', 'due'] as const)(
-    'leaves a staff mail alone that is %s',
+    'leaves a staff mail unchanged that is %s',
     async (state) => {
       const id = await stored();
       const before = { state, attempts: 1, ...(state === 'due' || state === 'sending' ? { nextAt: at(9000) } : {}) };
@@ -77,7 +77,7 @@ describe('verify', () => {
     const id = await stored();
     const after = await finished(id, 'verify', { state: 'done', contact: { email, phone } });
     expect(await effect(id, 'visitorMail')).toEqual({ ...(mail === 'due' ? dueAt50 : skipped), ...visitorMailStarts });
-    // In five minutes: name servers that did not answer just now would not answer at once either.
+    // In five minutes: name servers that just failed would fail again at once.
     expect(await effect(id, 'recheck')).toEqual({
       ...(recheck === 'due' ? { ...dueAt50, nextAt: at(300_050) } : skipped),
       ...recheckStarts,
@@ -86,7 +86,7 @@ describe('verify', () => {
     expect(await leads.any.findById(id).lean()).toMatchObject({ contact: { email, phone }, effects: { staffMail: { state: 'waiting' } } });
   });
 
-  it.each(['done', 'skipped', 'unconfirmed'] as const)('does not write to a visitor twice: a mail that is %s stays so', async (state) => {
+  it.each(['done', 'skipped', 'unconfirmed'] as const)('sends no second mail to a visitor: a mail that is %s stays', async (state) => {
     const id = await stored();
     await put(id, 'visitorMail', { state, attempts: 1 });
     expect(await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } })).toEqual({
@@ -98,7 +98,7 @@ describe('verify', () => {
 });
 
 describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
-  it('releases what waits for it all the same, and leaves the rest of the lead', async () => {
+  it('releases waiting effects nevertheless, and leaves the rest of the lead', async () => {
     const id = await stored();
     const before = await leads.any.findById(id).lean();
     await finished(id, name, { state: 'skipped' });
@@ -111,7 +111,7 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
   });
 });
 
-it('removes the reason of an earlier failure once the effect is done', async () => {
+it('removes the class of an earlier failure once the effect is done', async () => {
   const id = await stored();
   await put(id, 'persist', { state: 'due', attempts: 3, nextAt: START, lastErrorClass: 'smtp_busy' });
   await finished(id, 'persist', { state: 'done' });
@@ -130,7 +130,7 @@ describe('an effect that this version does not know', () => {
   const ofLaterVersion = async (id: string) =>
     (await leads.any.findById(id).lean<{ effects: Record<string, unknown> }>())?.effects.ofLaterVersion;
 
-  it('becomes due after its delay when what it waits for is done, and is left to the version that knows it', async () => {
+  it('becomes due after its delay once its predecessor is done, for the version that knows it', async () => {
     const id = await storedWith(text);
     const after = await finished(id, 'persist', { state: 'done' });
     expect(after?.released.map(({ effect: name }) => name)).toEqual(['staffMail', 'webhook']);

@@ -6,7 +6,7 @@ import { newLead, newReview, START, useStore } from './support/store-under-test.
 const { leads } = useStore();
 
 describe('the first answer of an id', () => {
-  it('is what its insert gave, whatever the kind', async () => {
+  it('is what its insert returned, for either kind', async () => {
     const good = newLead({ bodyHmac: 'of one', contact: { email: 'good', phone: 'good' } });
     const unknown = newReview({ bodyHmac: 'of another', contact: { email: 'unknown', phone: 'good' } });
     await insertLead(leads, good);
@@ -15,18 +15,18 @@ describe('the first answer of an id', () => {
     expect(await findFirstAnswer(leads, unknown.id)).toEqual({ bodyHmac: 'of another', createdAt: START, verified: false });
   });
 
-  it('is null where there is no lead', async () => {
+  it('is null without such a lead', async () => {
     expect(await findFirstAnswer(leads, randomUUID())).toBeNull();
   });
 
-  it('becomes the one that was given while MongoDB was away, when another insert came before it', async () => {
+  it('becomes the answer given while MongoDB was away, if another insert came first', async () => {
     const late = newLead({ createdAt: new Date(START.getTime() + 8), contact: { email: 'good', phone: 'good' } });
     await insertLead(leads, late);
     await keepFirstAnswer(leads, late.id, START);
     expect(await findFirstAnswer(leads, late.id)).toMatchObject({ createdAt: START, verified: false });
   });
 
-  it('stays what it was when a repeat was acknowledged later', async () => {
+  it('stays unchanged if a retry was acknowledged later', async () => {
     const lead = newLead({ contact: { email: 'good', phone: 'good' } });
     await insertLead(leads, lead);
     await keepFirstAnswer(leads, lead.id, new Date(START.getTime() + 60_000));

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const margaret = { id: 'u1', username: 'margaret', isManager: false };
 const ruth = { id: 'u2', username: '$ruth', isManager: true };
 
-/** Brings a lead through these statuses, an hour apart. */
+/** Moves a lead through these statuses, an hour apart. */
 async function walk(id: string, steps: readonly LeadStatus[], by = margaret, from = 0): Promise<void> {
   for (const [place, to] of steps.entries()) {
     const seq = from + place;
@@ -29,14 +29,14 @@ describe('the first contact', () => {
     expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u2', username: '$ruth' } });
   });
 
-  it('stays when the lead is reopened and contacted again', async () => {
+  it('stays if the lead is reopened and contacted again', async () => {
     const id = await stored();
     await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened', 'assigned']);
     await walk(id, ['contacted'], ruth, 5);
     expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
   });
 
-  it('is never given to a lead that was disqualified without one', async () => {
+  it('is never recorded for a lead that was disqualified without one', async () => {
     const id = await stored();
     await walk(id, ['assigned', 'disqualified', 'reopened', 'disqualified']);
     expect(await contactOf(id)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the first contact', () => {
 describe('the times to the first contact', () => {
   const span = { from: START, until: at(20 * DAY), waitingUntil: at(19 * DAY) };
 
-  it('are told by the week in which the lead came in, and by person', async () => {
+  it('are grouped by the week in which the lead arrived, and by person', async () => {
     await walk(await stored(), ['assigned', 'contacted']);
     await walk(await stored(), ['assigned', 'contacted', 'scheduled']);
     await walk(await stored({ createdAt: at(-1) }), ['assigned', 'contacted']);
@@ -59,7 +59,7 @@ describe('the times to the first contact', () => {
     expect(contacts).toContainEqual({ week: 1, username: '$ruth', waits: [DAY] });
   });
 
-  it('name how many still wait, without young, disqualified and reopened leads', async () => {
+  it('include how many still wait, without young, disqualified and reopened leads', async () => {
     await stored();
     await walk(await stored(), ['assigned']);
     await walk(await stored(), ['disqualified']);

@@ -14,7 +14,7 @@ const channels = { automatedCalls: false, texts: false, email: true };
 const agreedToCounting = { textVersion: '2026-03-01', channels, analytics: true };
 
 describe('what is stored', () => {
-  it('is a review with the contact alone, or with everything it may hold', async () => {
+  it('is a review with the contact alone, or with all that it may hold', async () => {
     const [bare, full] = [newReview(), newReview()];
     await insertLead(leads, bare);
     await insertLead(leads, { ...full, answers: sampleReview });
@@ -23,7 +23,7 @@ describe('what is stored', () => {
     expect(await record(full.id)).toMatchObject({ kind: 'annuity-review', ...sampleReview });
   });
 
-  it('is consent, reception, what was sent along and what the check at the door found, with the answers', async () => {
+  it("is consent, reception, attachments and the intake's check, with the answers", async () => {
     const reception = { address: '192.0.2.7', userAgent: 'a browser', page: '/consultation' };
     const contact = { email: 'good', phone: 'unknown' } as const;
     const attachments = [{ kind: 'payout-calculator' as const, version: 1, inputs: { amount: '$250,000' } }];
@@ -39,7 +39,7 @@ describe('the first outbox', () => {
   const waiting = { state: 'waiting', attempts: 0, delay: 0 };
   const skipped = { state: 'skipped', attempts: 0 };
 
-  it('checks and completes at once, mails and calls after that, counts nobody who has not agreed', async () => {
+  it('checks and completes at once, then mails and sends the webhook, and counts only with consent', async () => {
     const lead = newLead();
     expect(await insertLead(leads, lead)).toEqual({ outcome: 'stored', createdAt: START, verified: false, due: ['verify', 'persist'] });
     const effects = (await record(lead.id))?.effects;
@@ -77,7 +77,7 @@ describe('the same id again', () => {
     [{ email: 'good', phone: 'good' }, true],
     [{ email: 'good', phone: 'unknown' }, false],
     [{ email: 'unknown', phone: 'good' }, false],
-  ] as const)('gives the first answer, verified or not, whatever was found out since: %o', async (contact, verified) => {
+  ] as const)('returns the first answer, verified or not, regardless of later checks: %o', async (contact, verified) => {
     const lead = newLead({ contact });
     expect(await insertLead(leads, lead)).toMatchObject({ outcome: 'stored', verified });
     const other = { email: verified ? 'false' : 'good', phone: 'good' } as const;
@@ -86,7 +86,7 @@ describe('the same id again', () => {
     expect(again).toEqual({ outcome: 'repeated', createdAt: START, verified });
   });
 
-  it('leaves the outbox alone', async () => {
+  it('leaves the outbox unchanged', async () => {
     const lead = newLead();
     await insertLead(leads, lead);
     await finishEffect(leads, await claimed(lead.id, 'persist', START), START, { state: 'done' });
@@ -96,14 +96,14 @@ describe('the same id again', () => {
     expect(await claimEffect(leads, lead.id, 'persist', at(60_000))).toEqual({ outcome: 'none' });
   });
 
-  it('with another body is refused, whatever the kinds', async () => {
+  it('is refused with another body, of either kind', async () => {
     const lead = newLead();
     await insertLead(leads, lead);
     expect(await insertLead(leads, newReview({ id: lead.id, bodyHmac: 'another' }))).toEqual({ outcome: 'key_reused' });
     expect(await leads.any.countDocuments()).toBe(1);
   });
 
-  it('sent many times at once is one lead, and one of them stored it', async () => {
+  it('becomes one lead if sent many times at once, and one of them stored it', async () => {
     const lead = newLead({ id: randomUUID() });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => insertLead(leads, lead)));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([...Array(9).fill('repeated'), 'stored']);

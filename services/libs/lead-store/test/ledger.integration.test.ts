@@ -19,7 +19,7 @@ const many = (count: number, make: () => NewLead<'consultation'> = newLead) => A
 const stored = { outcome: 'stored', createdAt: START, verified: false, due: ['verify', 'persist'] };
 const repeated = { outcome: 'repeated', createdAt: START, verified: false };
 
-it('stores what arrives during an insert with the next one: 64 leads at once are two inserts, each answered for itself', async () => {
+it('stores what arrives during an insert with the next one: 64 leads at once make two inserts, each with its own answer', async () => {
   const { ledger, groups } = openMeasured();
   const arrived = many(64);
   const outcomes = await Promise.all(arrived.map((lead) => ledger.insert(lead)));
@@ -36,13 +36,13 @@ it('bounds a group', async () => {
   expect(await leads.any.countDocuments()).toBe(450);
 });
 
-it('goes on after it was idle, one by one when nobody else is there', async () => {
+it('continues after a pause, with a group of one if no other lead waits', async () => {
   const { ledger, groups } = openMeasured();
   for (const lead of many(3)) expect(await ledger.insert(lead)).toEqual(stored);
   expect(groups).toEqual([1, 1, 1]);
 });
 
-it('a lead that MongoDB refuses leaves its neighbours alone', async () => {
+it('a lead that MongoDB refuses does not affect its neighbors', async () => {
   await leads.any.db.db?.command({ collMod: 'leads', validator: { firstName: { $ne: 'Mallory' } } });
   try {
     const { ledger, groups } = openMeasured();
@@ -68,7 +68,7 @@ it('50 of one id at once, over two groups: one lead, one of them stored it, the 
   expect(await leads.any.countDocuments()).toBe(1);
 });
 
-it('two of one id within a group: the first is stored, the other gets its answer; another body is told so', async () => {
+it('two of one id in a group: the first is stored, the other gets its answer, or an error for another body', async () => {
   const { ledger, groups } = openMeasured();
   const [first, other] = [newLead(), newLead({ contact: { email: 'good', phone: 'good' } })];
   const outcomes = await Promise.all(
@@ -86,7 +86,7 @@ it('two of one id within a group: the first is stored, the other gets its answer
   ]);
 });
 
-it('a lead that was acknowledged before it is stored was not said to be verified', async () => {
+it('a lead acknowledged before it was stored is not called verified', async () => {
   const lead = newLead({ contact: { email: 'good', phone: 'good' } });
   expect(await openMeasured().ledger.insert({ ...lead, answeredBefore: true })).toEqual(stored);
   expect(await openMeasured().ledger.insert(lead)).toEqual(repeated);
@@ -101,9 +101,9 @@ it('several intakes at once: one lead for each id', async () => {
   expect(await leads.any.countDocuments()).toBe(25);
 });
 
-it('an insert that a majority does not acknowledge is unknown for every member, stored as it may be', async () => {
+it('an insert without a majority is unknown for every member, because it may be stored', async () => {
   const insertMany = leads.any.collection.insertMany.bind(leads.any.collection);
-  // A majority of more members than there are.
+  // A majority of more members than exist.
   vi.spyOn(leads.any.collection, 'insertMany').mockImplementation(((documents: never, options: object) =>
     insertMany(documents, { ...options, writeConcern: { w: 2, journal: true, wtimeoutMS: 50 } })) as never);
   const { ledger } = openMeasured();
@@ -112,7 +112,7 @@ it('an insert that a majority does not acknowledge is unknown for every member, 
   for (const outcome of outcomes) expect((outcome as PromiseRejectedResult).reason).not.toBeInstanceOf(LeadRefused);
 });
 
-it('an insert that hangs keeps nobody else out for longer than its turn', async () => {
+it('an insert that hangs blocks others no longer than its turn', async () => {
   const insertMany = leads.any.collection.insertMany.bind(leads.any.collection);
   vi.spyOn(leads.any.collection, 'insertMany')
     .mockImplementationOnce((() => new Promise(() => {})) as never)
@@ -125,7 +125,7 @@ it('an insert that hangs keeps nobody else out for longer than its turn', async 
   expect(performance.now() - started).toBeLessThan(3000);
 });
 
-it('without MongoDB every member is rejected, and the next one is tried anew', async () => {
+it('without MongoDB every member is rejected, and the next one is tried again', async () => {
   const store = connectStore({ mongodbUrl: 'mongodb://127.0.0.1:9/away?directConnection=true' });
   const ledger = openLedger(openLeads(store));
   for (const group of [many(3), many(2)]) {

@@ -12,9 +12,9 @@ describe('list', () => {
   it.each<[LeadKind, LeadKind]>([
     ['consultation', 'annuity-review'],
     ['annuity-review', 'consultation'],
-  ])('gives every %s once and no %s, newest first, page by page, while others arrive', async (kind, otherKind) => {
+  ])('returns every %s once and no %s, newest first, page by page, while others arrive', async (kind, otherKind) => {
     const ids: string[] = [];
-    // Pairs of one moment: the id decides between them.
+    // Pairs with the same time, so that the id decides their order.
     for (let index = 0; index < 10; index += 1) {
       const id = randomUUID();
       ids.push(id);
@@ -47,7 +47,7 @@ describe('list', () => {
     'eyJhIjoxfQ',
     Buffer.from('12_not-an-id').toString('base64url'),
     Buffer.from(`-1_${randomUUID()}`).toString('base64url'),
-  ])('a cursor that is not ours is none: %s', (text) => {
+  ])('refuses a cursor that we did not issue: %s', (text) => {
     expect(parseLeadCursor(text)).toBeNull();
   });
 });

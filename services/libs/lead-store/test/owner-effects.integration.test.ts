@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const ownerMail = (id: string) => effect(id, 'ownerMail');
 const seqOf = async (id: string) => (await leads.any.findById(id).lean())?.seq ?? -1;
 
-/** By a manager, at a moment of MongoDB's clock. */
+/** Assigns as a manager, at a moment of MongoDB's clock. */
 async function give(id: string, username: string | null, ms = 0): Promise<void> {
   const to = username === null ? null : person(username);
   const { outcome } = await setOwner(leads, id, { to, seq: await seqOf(id), by: manager, now: at(ms) }, at(ms));
@@ -33,13 +33,13 @@ async function agree(id: string, username: string, ms = 0): Promise<void> {
   expect(outcome).toBe('changed');
 }
 
-/** The mail about the owner is sent at that moment. */
+/** Sends the mail about the owner at that moment. */
 async function send(id: string, ms: number): Promise<void> {
   await finishEffect(leads, await claimed(id, 'ownerMail', at(ms)), at(ms), { state: 'done' });
 }
 
 describe('a mail about the owner', () => {
-  it('waits until somebody has the lead, and is due a minute later', async () => {
+  it('waits until the lead has an owner, and is due a minute later', async () => {
     const id = await stored();
     expect(await ownerMail(id)).toEqual({ state: 'waiting', attempts: 0 });
     await give(id, 'ruiz');
@@ -49,7 +49,7 @@ describe('a mail about the owner', () => {
     expect(await findDueEffects(leads, at(MINUTE), 10)).toContainEqual(expect.objectContaining(due));
   });
 
-  it('is ordered when a person takes the lead with a step', async () => {
+  it('is ordered if a person takes the lead with a step', async () => {
     const id = await stored();
     await transitionLead(leads, id, { to: 'assigned', seq: 0, by: agent('ruiz'), now: START });
     const { nextAt, ...order } = (await ownerMail(id)) ?? {};
@@ -58,27 +58,27 @@ describe('a mail about the owner', () => {
     expect((await leads.any.findById(id).lean())?.nextDueAt).toEqual(START);
   });
 
-  it('is one mail when an owner is corrected within the minute, and names nobody whom the visitor was not told of', async () => {
+  it('is one mail if an owner is corrected within the minute, and names only people from earlier mail', async () => {
     const id = await stored();
     await give(id, 'kim');
     await give(id, 'ruiz', MINUTE / 2);
     expect(await ownerMail(id)).toEqual({ state: 'due', attempts: 0, nextAt: at(1.5 * MINUTE), order: 2 });
   });
 
-  it('is due again after it was sent, when the lead changes hands, and knows whom the visitor was told of', async () => {
+  it('is due again if the owner changes after it was sent, and knows whom earlier mail named', async () => {
     const id = await stored();
     await give(id, 'ruiz');
     await send(id, MINUTE);
     await give(id, 'kim', 2 * MINUTE);
     const again = { state: 'due', attempts: 0, nextAt: at(3 * MINUTE), order: 2, told: ['id-of-ruiz'] };
     expect(await ownerMail(id)).toEqual(again);
-    // Back within the minute: the visitor was told of this one.
+    // Back within the minute, to the person whom the last mail named.
     await give(id, 'ruiz', 2.5 * MINUTE);
     expect(await ownerMail(id)).toEqual({ ...again, nextAt: at(3.5 * MINUTE), order: 3 });
   });
 
   it.each(['done', 'fails'] as const)(
-    'is not lost when the lead changes hands while one is being sent: the old result %s is discarded',
+    'is not lost if the owner changes while one is being sent: the old result %s is discarded',
     async (end) => {
       const id = await stored();
       await give(id, 'ruiz');
@@ -89,14 +89,14 @@ describe('a mail about the owner', () => {
       if (end === 'done') expect(await finishEffect(leads, sending, at(MINUTE + 2), { state: 'done' })).toBeNull();
       else expect(await failEffect(leads, sending, refused, at(MINUTE + 2))).toBe('lost');
       expect(await ownerMail(id)).toEqual(order);
-      // The old claim blocks nobody.
+      // The old claim blocks no worker.
       const next = await claimed(id, 'ownerMail', at(2 * MINUTE + 1));
       expect(next.lead.owner?.username).toBe('kim');
       expect(next.token).not.toBe(sending.token);
     },
   );
 
-  it('is due for a new owner when the worker with the old one was lost', async () => {
+  it('is due for a new owner if the worker with the old mail was lost', async () => {
     const id = await stored();
     await give(id, 'ruiz');
     await claimed(id, 'ownerMail', at(MINUTE));
@@ -108,7 +108,7 @@ describe('a mail about the owner', () => {
     expect(await leads.any.findById(id).lean()).not.toHaveProperty('parked');
   });
 
-  it('is not due for nobody, and still knows afterwards whom the visitor was told of', async () => {
+  it('is not due while the lead is unowned, and still knows afterwards whom earlier mail named', async () => {
     const id = await stored();
     await give(id, 'ruiz');
     await give(id, null, 1);
@@ -121,7 +121,7 @@ describe('a mail about the owner', () => {
     expect(await ownerMail(id)).toMatchObject({ state: 'due', told: ['id-of-ruiz'] });
   });
 
-  it('comes to a lead that another version stored without it, with its next owner', async () => {
+  it('is added with the next owner to a lead that another version stored without it', async () => {
     const other = await stored();
     await leads.any.updateOne({ _id: other }, { $unset: { 'effects.ownerMail': 1 }, $set: { owner: { ...person('ruiz'), since: START } } });
     await transitionLead(leads, other, { to: 'assigned', seq: 0, by: agent('ruiz'), now: START });
@@ -170,7 +170,7 @@ describe('a second advisor', () => {
     expect(await leads.any.findById(id).lean()).not.toHaveProperty('secondAdvisor');
   });
 
-  it('is not recorded for a lead that nobody has, and not beside another one', async () => {
+  it('is not recorded for an unowned lead, and not beside another one', async () => {
     const id = await stored();
     expect(await addSecondAdvisor(leads, id, { second, seq: 0, by: manager, now: START })).toMatchObject({ outcome: 'refused' });
     await give(id, 'ruiz');
@@ -179,7 +179,7 @@ describe('a second advisor', () => {
     expect(await addSecondAdvisor(leads, id, { second: third, seq: 2, by: manager, now: START })).toMatchObject({ outcome: 'refused' });
   });
 
-  it('takes steps like the owner, until the part ends', async () => {
+  it('takes steps like the owner, until removed', async () => {
     const id = await stored();
     await give(id, 'ruiz');
     const step = async (to: 'assigned' | 'contacted') =>
@@ -194,7 +194,7 @@ describe('a second advisor', () => {
     expect(await step('contacted')).toBe('refused');
   });
 
-  it.each(['lee', 'kim', null])('ends when the lead goes to %s, and the history says so', async (next) => {
+  it.each(['lee', 'kim', null])('is removed if the lead goes to %s, and the history says so', async (next) => {
     const id = await stored();
     await give(id, 'ruiz');
     await agree(id, 'kim');

@@ -36,7 +36,7 @@ async function listAll(limit: number): Promise<GivenUpEffect[]> {
 }
 
 describe('the list of what was given up', () => {
-  it('names lead, effect, state, reason, tries and moment, newest first, and nothing else', async () => {
+  it('shows lead, effect, state, reason, tries and time, newest first, and nothing else', async () => {
     const [first, second] = [await stored(), await stored()];
     await park(first, 'staffMail', 1000);
     await park(second, 'visitorMail', 2000, 'smtp_timed_out', true);
@@ -46,14 +46,14 @@ describe('the list of what was given up', () => {
     ]);
   });
 
-  it('leaves out what is due, done, skipped, or in the hands of a worker', async () => {
+  it('leaves out what is due, done, skipped, or claimed', async () => {
     const id = await stored();
     await claimed(id, 'verify', START);
     await finishEffect(leads, await claimed(id, 'persist', START), START, { state: 'done' });
     expect(await listAll(10)).toEqual([]);
   });
 
-  it.each([1, 2, 3, 7, 200])('by pages of %i has each one once, also where one outage parked many in one moment', async (limit) => {
+  it.each([1, 2, 3, 7, 200])('has each effect once by pages of %i, even if one outage parked many at the same time', async (limit) => {
     const expected: string[] = [];
     for (let count = 0; count < 4; count += 1) {
       const id = await stored();
@@ -68,7 +68,7 @@ describe('the list of what was given up', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('is read, counted and replayed from indexes that hold leads with given-up effects only', async () => {
+  it('is read, counted and replayed from indexes that hold only leads with given-up effects', async () => {
     const id = await stored();
     for (let count = 0; count < 5; count += 1) await stored();
     await put(id, 'webhook', { state: 'parked', attempts: 1, lastErrorClass: 'timed_out', parkedAt: at(9) });
@@ -89,7 +89,7 @@ describe('the list of what was given up', () => {
     expect((await countGivenUp(leads)).filter(({ count }) => count > 0)).toEqual([{ effect: 'webhook', state: 'parked', count: 1 }]);
   });
 
-  it.each(['', 'bm90IG9uZQ', Buffer.from(`1_${randomUUID()}_constructor`).toString('base64url')])('has no page behind %j', (text) => {
+  it.each(['', 'bm90IG9uZQ', Buffer.from(`1_${randomUUID()}_constructor`).toString('base64url')])('has no page after %j', (text) => {
     expect(parseParkedCursor(text)).toBeNull();
   });
 });
@@ -108,14 +108,14 @@ describe('a replay', () => {
     expect(await listAll(10)).toEqual([]);
   });
 
-  it('takes an unconfirmed one only where it is named as such', async () => {
+  it('takes an unconfirmed effect only if the call names that state', async () => {
     const id = await stored();
     await park(id, 'visitorMail', 1000, 'smtp_timed_out', true);
     expect(await replayEffect(leads, { leadId: id, effect: 'visitorMail', state: 'parked' }, at(2000))).toBe(false);
     expect(await replayEffect(leads, { leadId: id, effect: 'visitorMail', state: 'unconfirmed' }, at(2000))).toBe(true);
   });
 
-  it('of a record lets those go on that waited for it', async () => {
+  it('releases what waited for a replayed record', async () => {
     const id = await stored();
     await failEffect(leads, await claimed(id, 'persist', START), { errorClass: 'unexpected', permanent: true, ambiguous: false }, START);
     expect((await effect(id, 'staffMail'))?.state).toBe('waiting');
@@ -124,7 +124,7 @@ describe('a replay', () => {
     expect((await effect(id, 'staffMail'))?.state).toBe('due');
   });
 
-  it('of a reason finds its effects oldest first, and leaves other reasons, later ones and unconfirmed ones', async () => {
+  it('finds the effects of a reason oldest first, without other reasons, later ones and unconfirmed ones', async () => {
     const ids = [await stored(), await stored(), await stored(), await stored(), await stored()];
     const [old = '', young = '', other = '', late = '', unsure = ''] = ids;
     await park(young, 'webhook', 2000, 'webhook_gone');

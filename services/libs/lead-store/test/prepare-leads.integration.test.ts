@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => store.close());
 
-/** Of the same keys, under another name. */
+/** An index with the same keys under another name. */
 async function putIndexInTheWay(): Promise<void> {
   await store.connected;
   const [first] = leads.any.schema.indexes();
@@ -59,7 +59,7 @@ it('logs and measures an index that cannot be created, and creates it once it ca
   expect(await metrics.text()).not.toMatch(MISSING);
 });
 
-it('tries no more once it is stopped', async () => {
+it('stops trying once it is stopped', async () => {
   await putIndexInTheWay();
   const { preparation } = prepare();
   await expect.poll(() => lines.length).toBeGreaterThan(0);

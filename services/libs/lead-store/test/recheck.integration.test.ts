@@ -8,7 +8,7 @@ const { leads, stored, effect, claimed, put } = useStore();
 const HOUR = 3_600_000;
 const unknown: ContactOutcomes = { email: 'unknown', phone: 'good' };
 
-/** A lead whose contact check has just found nothing out. */
+/** A lead whose contact check just had no result. */
 async function unclear(): Promise<string> {
   const id = await stored();
   await finishEffect(leads, await claimed(id, 'verify', START), START, { state: 'done', contact: unknown });
@@ -17,7 +17,7 @@ async function unclear(): Promise<string> {
 
 const contactOf = async (id: string) => (await leads.any.findById(id).lean())?.contact;
 
-/** Answers `again` whenever it is due; gives when it was, in milliseconds from the start, up to 48 hours. */
+/** Answers `again` each time it is due. Returns those times, in milliseconds from the start, up to 48 hours. */
 async function askUntilDone(id: string): Promise<number[]> {
   const times: number[] = [];
   for (;;) {
@@ -28,7 +28,7 @@ async function askUntilDone(id: string): Promise<number[]> {
   }
 }
 
-it('is asked again with growing pauses for 24 hours, and is done then with what is still unknown', async () => {
+it('is retried with growing pauses for 24 hours, and then done with an unknown outcome', async () => {
   const id = await unclear();
   const times = await askUntilDone(id);
   expect(times[0]).toBe(5 * 60_000);
@@ -40,7 +40,7 @@ it('is asked again with growing pauses for 24 hours, and is done then with what 
   expect(await contactOf(id)).toEqual(unknown);
 });
 
-it('to be asked again is due, without the mark of a failure, and the sweep finds it in time and not before', async () => {
+it('is due again without an error, and the sweep finds it on time', async () => {
   const id = await unclear();
   await put(id, 'recheck', { state: 'due', attempts: 2, nextAt: START, lastErrorClass: 'timed_out' });
   const after = await finishEffect(leads, await claimed(id, 'recheck', START), START, { state: 'again', contact: unknown });
@@ -53,7 +53,7 @@ it('to be asked again is due, without the mark of a failure, and the sweep finds
   expect(await found(next)).toMatchObject([{ leadId: id, effect: 'recheck', attempts: 3, since: next }]);
 });
 
-it('still ends when workers died in the middle of it', async () => {
+it('still ends if workers died halfway', async () => {
   const id = await unclear();
   await put(id, 'recheck', { state: 'due', attempts: effects.recheck.pauses.length + 3, nextAt: START });
   const after = await finishEffect(leads, await claimed(id, 'recheck', START), START, { state: 'again', contact: unknown });
@@ -64,7 +64,7 @@ describe.each<ContactOutcomes>([
   { email: 'good', phone: 'good' },
   { email: 'false', phone: 'good' },
 ])('an outcome of %j', (contact) => {
-  it('ends it at once and is written, and a visitor mail that went out stays what it is', async () => {
+  it('ends at once and is written, and a sent visitor mail stays unchanged', async () => {
     const id = await unclear();
     const sent = { state: 'done', attempts: 1, doneAt: at(2) } as const;
     await put(id, 'visitorMail', sent);

@@ -14,7 +14,7 @@ import {
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
-/** A longer run by hand: `STEP_SEQUENCES=2000`. */
+/** For a longer manual run: `STEP_SEQUENCES=2000`. */
 const SEQUENCES = Number(process.env.STEP_SEQUENCES ?? 400);
 const AT_ONCE = 8;
 const CALLS = 4;
@@ -37,7 +37,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Random calls of one person, each from the lead as their last call showed it, and now and then from an older one. */
+/** Random calls of one person, each based on the lead as last seen, and sometimes on an older state. */
 async function work(id: string, actor: Actor, random: () => number): Promise<void> {
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
   let seen = 0;
@@ -58,7 +58,7 @@ async function work(id: string, actor: Actor, random: () => number): Promise<voi
   }
 }
 
-/** What a lead's history says that must not have happened. */
+/** Finds impossible entries in a lead's history. */
 function faultsOf({ history, seq, status, owner, secondAdvisor }: StoredLead): string[] {
   const faults: string[] = [];
   let at = { status: 'pending' as LeadStatus, owner: undefined as string | undefined, second: undefined as string | undefined, seq: 0 };
@@ -107,7 +107,7 @@ it(`keeps status, owner, second advisor and seq in order over ${SEQUENCES} rando
     );
   }
   expect(faults).toEqual([]);
-  // The sequences do reach what they are to test.
+  // The sequences reach the changes under test.
   expect(changes).toBeGreaterThan(SEQUENCES);
   expect(owned).toBeGreaterThan(SEQUENCES / 10);
   expect(shared).toBeGreaterThan(SEQUENCES / 10);

@@ -11,7 +11,7 @@ const move = (changes: Partial<Transition>): Transition => ({ to: 'assigned', se
 
 describe('the status machine', () => {
   const pairs = LeadStatus.options.flatMap((from) => LeadStatus.options.map((to) => ({ from, to })));
-  /** As the design draws it: pending to closed in order, disqualified from the open ones, reopened from both ends. */
+  /** As designed: pending to closed in order, disqualified from the open ones, reopened from both ends. */
   const drawn = new Set([
     'pending assigned',
     'assigned contacted',
@@ -37,7 +37,7 @@ describe('the status machine', () => {
 });
 
 describe('a change of status', () => {
-  it('is appended to the history with who, when, from where and the note', async () => {
+  it('is appended to the history with who, when, from which status and the note', async () => {
     const id = await stored();
     await transitionLead(leads, id, move({ by: { ...margaret, username: '$phone' }, note: '$email asked for $250,000' }));
     await transitionLead(leads, id, move({ to: 'contacted', seq: 1, now: at(2000) }));
@@ -49,7 +49,7 @@ describe('a change of status', () => {
     ]);
   });
 
-  it('of many at once is done by one, and the others are told how the lead stands', async () => {
+  it('is made by one of many at once, and the others get the current lead', async () => {
     const id = await stored();
     const all = Array.from({ length: 20 }, (_, index) =>
       transitionLead(leads, id, move({ to: index % 2 === 0 ? 'assigned' : 'disqualified', by: { ...margaret, id: `${index}` } })),
@@ -64,7 +64,7 @@ describe('a change of status', () => {
     }
   });
 
-  it('that starts from an older lead is refused, even where the step is allowed', async () => {
+  it('is refused if based on an older lead, even if the step is allowed', async () => {
     const id = await stored();
     await finishEffect(leads, await claimed(id, 'persist', START), at(500), {
       state: 'done',
@@ -77,7 +77,7 @@ describe('a change of status', () => {
     expect(await transitionLead(leads, id, move({ seq: 1 }))).toMatchObject({ outcome: 'changed' });
   });
 
-  it('of a lead that is not stored is unknown', async () => {
+  it('is unknown for a lead that is not stored', async () => {
     expect(await transitionLead(leads, randomUUID(), move({}))).toEqual({ outcome: 'unknown' });
   });
 });

@@ -13,44 +13,46 @@ import type { PlannedSheet } from './plan-sheet.ts';
 
 export interface SheetFacts {
   readonly by: RateBatch['by'];
-  /** User name and account of the uploader, where a member of staff did it. */
+  /** User name and account of the uploader, if a member of staff uploaded it. */
   readonly staff?: string | undefined;
   readonly staffId?: string | undefined;
-  /** An older sheet of the same origin does not wait for approval any more. */
+  /** An older sheet of the same origin stops waiting for approval. */
   readonly origin?: string | undefined;
-  /** Of the sheet, in words that visitors read. */
+  /** The source of the sheet, in words for visitors. */
   readonly source: string;
   readonly fileName?: string | undefined;
-  /** It has the rates of an earlier sheet. */
+  /** Whether it restores the rates of an earlier sheet. */
   readonly putBack?: boolean | undefined;
 }
 
 type Undo = NonNullable<RateBatch['undo']>;
 
 export interface ApplyOptions extends SheetFacts {
-  /** Id of the new batch, for a caller that must know it beforehand. */
+  /** Id of the new batch, for callers that need it beforehand. */
   readonly batch?: string | undefined;
   readonly now: Date;
-  /** The waiting sheet that this approves, and who did it. */
+  /** The waiting sheet that this approves, and the approver. */
   readonly approves?: { readonly waiting: WaitingBatch; readonly by: string } | undefined;
-  /** What undoing it puts back, if that is not the sheet that it replaces. */
+  /** What undoing this sheet restores, unless it is the sheet that this one replaces. */
   readonly undo?: Undo | 'nothing' | undefined;
   /** Called with the number of rates written so far. */
   readonly onProgress?: (written: number) => void;
 }
 
 /**
- * `applied`: visitors see the new sheet. `outrun`: another sheet was put in place since the comparison. `too_slow`: writing took longer than a
- * sheet may lie unfinished. `ended`: what is approved does not wait any more. After the latter three nothing has changed.
+ * `applied`: visitors see the new sheet. After the others nothing has changed.
+ * - `outrun`: another sheet was published since the comparison.
+ * - `too_slow`: writing exceeded the staging time.
+ * - `ended`: the approved sheet does not wait any more.
  */
 export type AppliedSheet = SheetChanged;
 
-/** Milliseconds for which one person may undo a sheet. */
+/** Milliseconds within which one person may undo a sheet. */
 const UNDO_ALONE = 24 * 60 * 60_000;
 
 /**
- * Puts the sheet of a plan in the place of the one that it was compared with, all of it or nothing. It does not ask whether the sheet needs approval:
- * `publishSheet` does.
+ * Publishes a planned sheet if the sheet that it was compared with is still published, all of it or nothing. Does not check whether the
+ * sheet needs approval: `publishSheet` does.
  */
 export async function applySheet(connection: Store['connection'], plan: PlannedSheet, options: ApplyOptions): Promise<AppliedSheet> {
   const { batch = randomUUID(), now, approves, onProgress, undo = undoOf(plan, now) } = options;
@@ -71,7 +73,7 @@ export async function applySheet(connection: Store['connection'], plan: PlannedS
   const staged = await stageSheet(connection, record, plan.rates, onProgress);
   const change = { staged, base: base?.batch, summary, at: now, origin, approves: approves?.waiting._id };
   const outcome = await makeSheetCurrent(connection, change);
-  // The sheet is in place or not, whatever becomes of the tidying; the next import tidies too.
+  // Tidying cannot change whether the sheet is published. If tidying fails, the next import tidies.
   if (outcome === 'applied' && approves) {
     await recordEnd(connection, approves.waiting._id, { state: 'approved', by: approves.by, at: now }).catch(() => {});
   }
@@ -79,7 +81,7 @@ export async function applySheet(connection: Store['connection'], plan: PlannedS
   return outcome;
 }
 
-/** What is stored of a sheet, whether it is put in place or waits. */
+/** The record of a sheet, published or waiting. */
 export function sheetRecord({ difference, summary }: PlannedSheet, { by, staff, staffId, origin, source, fileName, putBack }: SheetFacts) {
   const counts = {
     rates: summary.count,

@@ -4,22 +4,22 @@ import { termChanges } from './term-changes.ts';
 
 export interface SheetDifference {
   readonly added: readonly RateRecord[];
-  /** With another rate than before. */
+  /** Rates whose number has changed. */
   readonly changed: readonly { readonly rate: RateRecord; readonly before: number; readonly terms: readonly string[] }[];
-  /** With the same rate, and other terms: charges, minimum, rating and so on. `terms` says which. */
+  /** The same rate with other terms: charges, minimum, rating and so on. `terms` names them. */
   readonly adjusted: readonly { readonly rate: RateRecord; readonly terms: readonly string[] }[];
   readonly removed: readonly StoredRate[];
-  /** The same in all but their day and source. */
+  /** Number of rates that changed only in day or source, or not at all. */
   readonly unchanged: number;
-  /** Of an earlier day than what is stored; they are among the others as well. */
+  /** Rates with an earlier day than the stored ones; they are also in one of the other groups. */
   readonly older: readonly { readonly rate: RateRecord; readonly stored: string }[];
 }
 
 const LONGEST_HISTORY = 50;
-/** Products that are in no sheet any more are kept with their history, should they come back. */
+/** Products that no sheet lists any more are kept with their history, in case they come back. */
 const MOST_WITHDRAWN = 5000;
 
-/** The difference between a sheet and what is stored, and what is to be stored next. */
+/** Compares a sheet with the stored rates: the difference, and what to store next. */
 export function compareSheets(
   rates: readonly RateRecord[],
   stored: readonly StoredRate[],
@@ -53,7 +53,7 @@ export function compareSheets(
   return { difference, next: [...next, ...withdrawn] };
 }
 
-/** Newest first, one entry for each change. A rate of the same day takes the place of that day's, as a correction. */
+/** Newest first, one entry per change. A rate of the same day replaces that day's entry, as a correction. */
 function historyOf({ asOf, rate, source }: RateRecord, before: readonly RateChange[]): RateChange[] {
   const earlier = before.filter((change) => change.asOf < asOf);
   const sameDay = before.find((change) => change.asOf === asOf);

@@ -3,7 +3,7 @@ import type { SheetProblem } from './sheet-problem.ts';
 
 const asCsv = 'In Excel or a similar program choose "Save as" and "CSV UTF-8 (comma delimited)".';
 
-/** Files that are taken for a sheet by mistake, by their first bytes. */
+/** Files mistaken for a sheet, recognized by their first bytes. */
 const otherKinds: readonly (readonly [start: readonly number[], is: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel workbook or another zip file'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook'],
@@ -13,7 +13,7 @@ const otherKinds: readonly (readonly [start: readonly number[], is: string])[] =
   [[0xfe, 0xff], 'text in UTF-16'],
 ];
 
-/** The sheet's text with plain line ends and without a byte order mark, or why it is none. */
+/** The sheet's text with plain line ends and no byte order mark, or why it is no sheet. */
 export function decodeSheet(bytes: Uint8Array): { readonly text: string } | { readonly problem: SheetProblem } {
   const other = otherKinds.find(([start]) => start.every((byte, index) => bytes[index] === byte));
   if (other) return { problem: { message: `This is ${other[1]}, not a CSV file in UTF-8. ${asCsv}` } };
@@ -22,7 +22,7 @@ export function decodeSheet(bytes: Uint8Array): { readonly text: string } | { re
   if (!isUtf8(bytes)) {
     return { problem: { line: lineAt(bytes, firstBroken(bytes)), message: `There are bytes that are not UTF-8. ${asCsv}` } };
   }
-  // The parser counts a line end of two characters inside quotes twice.
+  // The parser counts a two-character line end inside quotes twice.
   return { text: new TextDecoder('utf-8').decode(bytes).replace(/\r\n?/g, '\n') };
 }
 
@@ -32,13 +32,13 @@ function lineAt(bytes: Uint8Array, position: number): number {
   return line;
 }
 
-/** Where UTF-8 ends to be UTF-8, to the byte or a few before it. */
+/** Where the bytes stop being valid UTF-8, exactly or a few bytes before. */
 function firstBroken(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
-    // A cut through a character is no fault.
+    // A character cut in two is no fault.
     const whole = [0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, middle - more)));
     if (whole) good = middle;
     else bad = middle;

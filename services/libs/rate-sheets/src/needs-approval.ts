@@ -3,15 +3,15 @@ import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { type ColumnsWith, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { count } from './count.ts';
 
-/** Percentage points by which a rate may change without approval, in hundredths. */
+/** Hundredths of a percentage point by which a rate may change without approval. */
 const LARGEST_STEP = 100;
-/** One rate in so many may change without approval. */
+/** One rate in this many may change without approval. */
 const SHARE = 10;
 
 type WeightyColumn = ColumnsWith<'weighty', true>;
 const weightyColumns = rateColumnNames.filter((name): name is WeightyColumn => rateColumns[name].weighty);
 
-/** A rate in use, or the last one of a product that is not listed any more. */
+/** A rate in use, or the last rate of a product that is no longer listed. */
 export type RateBefore = Pick<RateRecord, 'id' | WeightyColumn> & { readonly listed: boolean };
 
 /** `many`: more than a tenth of the rates in use change. `far`: rates change by more than one percentage point. */
@@ -20,8 +20,7 @@ export type ApprovalReason =
   | { readonly kind: 'far'; readonly rates: number; readonly largest: { readonly rate: RateRecord; readonly before: number } };
 
 /**
- * Why a sheet may not go online without a second person; empty if it may.
- *
+ * Why a second person must approve a sheet; empty if none is needed.
  * - A rate counts as changed if a weighty column changes: its number, its kind or its mark as a sample. Each added and each removed product
  *   counts as one change. The tenth is of the rates in use.
  * - A product that comes back is compared with its last rate.

@@ -13,22 +13,24 @@ export interface PlanOptions {
 }
 
 /**
- * What putting a sheet in place would do. `same`: it is in place. `older`: some of its rates are of an earlier day than the stored ones.
- * `samples_refused`: it has samples, on the production host or in the place of real rates. Only `ready` may be applied.
+ * What publishing a sheet would do. Only `ready` may be applied.
+ * - `same`: the sheet is already published.
+ * - `older`: some rates have an earlier day than the stored ones.
+ * - `samples_refused`: it has samples, on the production host or in place of real rates.
  */
 export interface PlannedSheet {
   readonly outcome: 'ready' | 'same' | 'older' | 'samples_refused';
   readonly difference: SheetDifference;
-  /** Why a second person has to approve it; empty if none has to. */
+  /** Why a second person has to approve it; empty if no approval is needed. */
   readonly approval: readonly ApprovalReason[];
   readonly summary: SheetSummary;
-  /** The published batch; it must be the same when the sheet is applied. */
+  /** The published batch, which must still be published when the sheet is applied. */
   readonly base: CurrentSheet | undefined;
-  /** As they will be stored, with their histories. */
+  /** The rates to store, with their histories. */
   readonly rates: readonly StoredRate[];
 }
 
-/** Compares the rates of a sheet with those in place. Writes nothing. */
+/** Compares the rates of a sheet with the published ones. Writes nothing. */
 export async function planSheet(
   connection: Store['connection'],
   rates: readonly RateRecord[],

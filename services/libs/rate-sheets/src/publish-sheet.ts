@@ -8,12 +8,13 @@ import type { PlannedSheet } from './plan-sheet.ts';
 export type PublishOptions = Omit<ApplyOptions, 'approves' | 'undo'> & { readonly origin: string };
 
 /**
- * `waiting`: a manager has to approve the sheet, and visitors go on seeing the one in use. `waits_already`: this very sheet was sent before.
- * `turned_down`: it was, and a manager turned it down; only a source gets this answer.
+ * - `waiting`: a manager must approve the sheet; visitors still see the one in use.
+ * - `waits_already`: this very sheet was sent before.
+ * - `turned_down`: a manager turned this very sheet down; only a source gets this answer.
  */
 export type PublishedSheet = Exclude<AppliedSheet, 'ended'> | 'waiting' | 'waits_already' | 'turned_down';
 
-/** Puts the sheet of a plan in place, or lets it wait if it needs approval. Of one origin one sheet waits, the newest. */
+/** Publishes the planned sheet, or lets it wait if it needs approval. Only the newest sheet of an origin waits. */
 export async function publishSheet(connection: Store['connection'], plan: PlannedSheet, options: PublishOptions): Promise<PublishedSheet> {
   if (wasTurnedDown(await currentSheet(connection), options.origin, plan.summary.digest)) return 'turned_down';
   if (plan.approval.length > 0) return sendForApproval(connection, plan, options);
@@ -31,11 +32,11 @@ async function sendForApproval(
   const { summary, base } = plan;
   const sheet = await currentSheet(connection);
   if (waitsAlready(sheet, origin, summary.digest)) return 'waits_already';
-  // Its reasons would not be true any more.
+  // The reasons for approval no longer apply.
   if (sheet?.batch !== base?.batch) return 'outrun';
   await tidySheets(connection);
   const record = { _id: batch, ...sheetRecord(plan, options), at: now, reasons: approvalWords(plan.approval) };
-  // The histories follow when it is put in place: they depend on the sheet that is in use then.
+  // Without histories: they depend on the sheet that is in use when this one is published.
   const rates = plan.rates.filter(({ listed }) => listed).map((rate) => ({ ...rate, history: [] }));
   const staged = await stageSheet(connection, record, rates, onProgress);
   const outcome = await awaitApproval(connection, { staged, origin, digest: summary.digest, at: now });

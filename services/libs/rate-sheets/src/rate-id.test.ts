@@ -2,12 +2,12 @@ import { RateRecord } from '@annuity-lantern/contracts/http';
 import { expect, it, test } from 'vitest';
 import { rateId } from './rate-id.ts';
 
-it('is readable, and the same however a name is written', () => {
+it('is readable, and the same for every spelling of a name', () => {
   expect(rateId('Alder & Pike', 'Índex Shelter+', 7)).toBe('alder-pike--index-shelter--7');
   expect(rateId('ALDER  & PIKE', 'Index Shelter', 7)).toBe('alder-pike--index-shelter--7');
 });
 
-it('is another for another term, and where a word moves from one name to the other', () => {
+it('differs for another term, and if a word moves from one name to the other', () => {
   const ids = [rateId('A B', 'C', 5), rateId('A', 'B C', 5), rateId('A B', 'C', 7)];
   expect(new Set(ids).size).toBe(3);
 });

@@ -4,8 +4,8 @@ const LONGEST = 80;
 const DIGEST = 16;
 
 /**
- * The id of a product, the same over all sheets: readable, and made of carrier, product and term alone. The parts are told apart by two dashes,
- * so that a word which moves from the one name to the other makes another id.
+ * The readable id of a product, the same in all sheets, from carrier, product and term. Two dashes separate the parts: a word that moves
+ * between the names gives another id.
  */
 export function rateId(carrier: string, product: string, termYears: number): string {
   const readable = `${slug(carrier)}--${slug(product)}--${termYears}`;

@@ -2,7 +2,7 @@ import { usStates } from '@annuity-lantern/contracts/http';
 import type { KindValues, RateColumn } from '@annuity-lantern/domain/rate-columns';
 import { shown } from './sheet-problem.ts';
 
-/** Why a cell cannot be taken, in words. */
+/** Why a cell is refused, in words. */
 export class CellRefusal extends Error {}
 
 const LONGEST_TERM = 40;
@@ -31,7 +31,12 @@ const kinds: { readonly [Of in Kind]: Reader<Of> } = {
   age: readAge,
 };
 
-/** What a trimmed cell of a column says; `latest` is the last day that it may be of. Raises CellRefusal. */
+/**
+ * Parses a trimmed cell of a column.
+ *
+ * @param latest the last day allowed
+ * @throws CellRefusal
+ */
 export function readCell(cell: string, column: RateColumn, latest: string): unknown {
   return (kinds[column.kind] as Reader<Kind>)(cell, column, latest);
 }
@@ -66,7 +71,7 @@ function readYears(cell: string): number {
   );
 }
 
-/** A cap may be far higher than a guaranteed rate: `read-row` holds it against the type. */
+/** A cap may be far higher than a guaranteed rate: `read-row` checks the limit of each type. */
 function readPercent(cell: string, least: number): number {
   if (cell === '') throw new CellRefusal('is empty: write a number of percent such as 5.30');
   if (cell.startsWith('=')) throw new CellRefusal(`${shown(cell)} is a formula: write its result, a number of percent such as 5.30`);
@@ -90,7 +95,7 @@ function readDollars(cell: string): number {
 }
 
 function readGrade(cell: string): string {
-  // Word processors make a minus of the hyphen.
+  // Word processors turn hyphens into minus signs.
   const rating = cell.toUpperCase().replace(/[\u2212\u2013\u2010]/g, '-');
   if (ratings.includes(rating)) return rating;
   throw new CellRefusal(
@@ -109,7 +114,7 @@ function readCharges(cell: string): number[] {
   );
 }
 
-/** 2026-11-18, or 11/18/2026 as a spreadsheet of the United States makes it. */
+/** 2026-11-18, or 11/18/2026 as American spreadsheets write it. */
 function readDay(cell: string, latest: string): string {
   const day = isoDay(cell);
   if (!day) throw new CellRefusal(`${shown(cell)} is not a day such as 2026-11-18`);
@@ -132,7 +137,7 @@ function readYesNo(cell: string): boolean {
   throw new CellRefusal(`${shown(cell)} is neither yes nor no`);
 }
 
-/** `all`, `all but NY;CA` or `AZ;NV`: the codes sorted, with commas between them. */
+/** `all`, `all but NY;CA` or `AZ;NV`: sorted codes, separated by commas. */
 function readStates(cell: string): string {
   const all = /^all(?: but (.+))?$/i.exec(cell.replace(/\s+/g, ' '));
   if (all && all[1] === undefined) return 'all';

@@ -1,7 +1,7 @@
 import { type RateColumnName, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { type SheetProblem, shown } from './sheet-problem.ts';
 
-/** The position of each column, or what is wrong with the header. */
+/** The position of each column, or the faults of the header. */
 export function readHeader(
   cells: readonly string[],
   line: number,
@@ -24,7 +24,7 @@ export function readHeader(
     const { given, sheet } = rateColumns[name];
     if (given === 'always' && !places.has(name)) problems.push({ line, message: `The column "${sheet}" is missing.` });
   }
-  // A page or a list of something else: one sentence instead of a dozen.
+  // A web page or another list gets one sentence instead of a dozen.
   if (places.size === 0)
     return { problems: [{ line, message: `The first line is no header of a rate sheet. The columns are ${allNames()}.` }] };
   return problems.length > 0 ? { problems } : { places };

@@ -5,16 +5,16 @@ import { rateId } from './rate-id.ts';
 import { CellRefusal, readCell } from './read-cell.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
-/** What holds for a whole sheet. */
+/** Facts about the whole sheet. */
 export interface SheetFacts {
-  /** The day of rates that do not say it themselves. */
+  /** The day of rates that do not state one. */
   readonly asOf: string | undefined;
-  /** The latest day that a rate may be of. */
+  /** The last day that a rate may have. */
   readonly latest: string;
   readonly source: string;
 }
 
-/** A row of the sheet as a rate, or everything that is wrong with it. `places` has the position of each column. */
+/** Reads a row as a rate, or returns all its faults. `places` has the position of each column. */
 export function readRow(
   cells: readonly string[],
   places: ReadonlyMap<RateColumnName, number>,
@@ -25,7 +25,7 @@ export function readRow(
   for (const name of rateColumnNames) {
     const column = rateColumns[name];
     const cell = cells[places.get(name) ?? -1]?.trim() ?? '';
-    // An optional column is left out: MongoDB would store a value that is undefined as null.
+    // An optional empty column is omitted: MongoDB would store undefined as null.
     if (cell === '' && column.given === 'optional') continue;
     try {
       row[name] =
@@ -43,7 +43,7 @@ export function readRow(
   return { rate: { id: rateId(rate.carrier, rate.productName, termYears(rate.term)), ...rate } };
 }
 
-/** What an empty cell means. The columns before it are read by then. */
+/** The meaning of empty cells. Earlier columns have been read by then. */
 const defaults: {
   readonly [Name in ColumnsWith<'given', 'byDefault'>]: (row: Partial<RateRecord>, sheet: SheetFacts) => RateRecord[Name];
 } = {

@@ -17,7 +17,7 @@ it.each([
   expect(await readSheetApart(document(text))).toEqual(readSheet(document(text)));
 });
 
-it('gives up in words when it takes too long', async () => {
+it('stops with a sentence if it takes too long', async () => {
   expect(await readSheetApart(document(header), 0)).toEqual({
     ok: false,
     reason: 'not_a_sheet',

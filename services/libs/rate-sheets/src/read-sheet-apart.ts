@@ -10,7 +10,7 @@ const gaveUp: SheetReading = {
   more: 0,
 };
 
-/** As `readSheet`, in a thread of its own with limits on time and memory. */
+/** Like `readSheet`, in a thread of its own with limits on time and memory. */
 export async function readSheetApart(document: SheetDocument, timeLimit = TIME_LIMIT): Promise<SheetReading> {
   return (await runInThread<SheetReading>(new URL('./sheet-worker.ts', import.meta.url), document, timeLimit)) ?? gaveUp;
 }

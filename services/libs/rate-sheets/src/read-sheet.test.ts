@@ -17,7 +17,7 @@ function rates(text: string | Uint8Array, asOf?: string) {
   if (!reading.ok) throw new Error(reading.problems.map(problemText).join('\n'));
   return reading.rates;
 }
-/** The good row with one cell changed. */
+/** A valid row with one cell changed. */
 function withCell(column: string, cell: string): string {
   const cells = good.split(',');
   cells[header.split(',').indexOf(column)] = cell;
@@ -44,17 +44,17 @@ it('reads a whole row', () => {
   ]);
 });
 
-describe('what a sheet may leave out', () => {
+describe('optional columns of a sheet', () => {
   const short = 'Carrier,Product,TYPE,Term Years,Rate,Minimum-Premium,Rating,Surrender Charges';
 
-  it('are the guarantee (the whole term, one year of a cap), the day, the source and the sample', () => {
+  it('include the guarantee (the whole term, one year for a cap), the day, the source and the sample', () => {
     const [myga, fia] = rates(`${short}\nA Life,Fixed,myga,3,5.1%,"$25,000",a+,\nA Life,Index,fia,7,6,20000,B++,none`, '2026-11-20');
     expect(myga).toMatchObject({ type: 'MYGA', term: '3 years', rate: 5.1, minimumPremium: 25_000, rating: 'A+', guaranteeYears: 3 });
     expect(myga).toMatchObject({ surrenderCharges: [], asOf: '2026-11-20', source: 'rate sheet', sample: false });
     expect(fia).toMatchObject({ type: 'FIA', rate: 6, guaranteeYears: 1, surrenderCharges: [] });
   });
 
-  it('is not the day of both the row and the sheet', () => {
+  it('do not let both the row and the sheet omit the day', () => {
     expect(problems(`${short}\nA Life,Fixed,MYGA,3,5.1,25000,A,`)).toEqual([
       'line 1: The column "as_of" is missing, and no day was given for the whole sheet.',
     ]);
@@ -64,11 +64,11 @@ describe('what a sheet may leave out', () => {
   });
 });
 
-describe('what a sheet may say of a product besides', () => {
+describe('further columns of a sheet', () => {
   const optional = 'rating_agency,rating_date,market_value_adjustment,states,maximum_issue_age';
   const readOptional = (cells: string) => rates(`${header},${optional}\n${good},${cells}`)[0];
 
-  it('is the rating agency and day, the adjustment, the states and the highest age', () => {
+  it('are the rating agency and day, the adjustment, the states and the highest age', () => {
     expect(readOptional('AM Best,06/12/2026,Yes,all but ca; ny,85')).toMatchObject({
       ratingAgency: 'AM Best',
       ratingDate: '2026-06-12',
@@ -80,7 +80,7 @@ describe('what a sheet may say of a product besides', () => {
     expect(readOptional(',,,All,')).toMatchObject({ states: 'all' });
   });
 
-  it('is left out of the rate where its cell is empty', () => {
+  it('are omitted from the rate if their cell is empty', () => {
     expect(readOptional(',,,,')).toStrictEqual(rates(`${header}\n${good}`)[0]);
   });
 
@@ -92,12 +92,12 @@ describe('what a sheet may say of a product besides', () => {
     ['maximum_issue_age', '17', '"17" is not an age from 18 to 120'],
     ['maximum_issue_age', '121', '"121" is not an age from 18 to 120'],
     ['maximum_issue_age', '85 years', '"85 years" is not an age from 18 to 120'],
-  ])('%s %s is told', (column, cell, message) => {
+  ])('reports %s %s with its message', (column, cell, message) => {
     expect(problems(`${header},${column}\n${good},${cell}`)).toEqual([`line 2, column "${column}": ${message}`]);
   });
 });
 
-describe('what spreadsheets do to a sheet is no fault', () => {
+describe('accepts what spreadsheets do to a sheet', () => {
   test.each([
     ['a byte order mark', `\ufeff${header}\n${good}`],
     ['line ends of Windows', `${header}\r\n${good}\r\n`],
@@ -113,7 +113,7 @@ describe('what spreadsheets do to a sheet is no fault', () => {
   });
 });
 
-describe('what is wrong with a cell is told by line and column', () => {
+describe('names the line and column of a bad cell', () => {
   test.each([
     ['rate', '"5,3"', '"5,3" is not a number of percent such as 5.30'],
     ['rate', '', 'is empty: write a number of percent such as 5.30'],
@@ -147,7 +147,7 @@ describe('what is wrong with a cell is told by line and column', () => {
     expect(problems(withCell(column, cell))).toEqual([`line 2, column "${column}": ${message}`]);
   });
 
-  it('all at once, in the order of the lines, behind line breaks inside of cells too', () => {
+  it('all at once, in the order of the lines, even after line breaks inside cells', () => {
     const rows = [
       withCell('rate', '"5,3"').split('\n')[1],
       withCell('product', '"Two\nlines"').split('\n').slice(1).join('\n'),
@@ -161,27 +161,27 @@ describe('what is wrong with a cell is told by line and column', () => {
     ]);
   });
 
-  it('the first hundred, and how many more', () => {
+  it('for the first hundred, with the number of further ones', () => {
     const reading = read(`${header}\n${Array.from({ length: 130 }, () => withCell('rate', 'x').split('\n')[1]).join('\n')}`);
     expect(reading).toMatchObject({ ok: false, reason: 'rows_refused', more: 30 });
     expect(reading.ok ? [] : reading.problems).toHaveLength(100);
   });
 
-  it('a product that is there twice names the line of the first', () => {
+  it('for a repeated product, with the line of the first one', () => {
     const other = good.replace('5.30', '5.45').replace('Northmere Life', 'NORTHMERE  LIFE');
     expect(problems(`${header}\n${good}\n${other}`)).toEqual([
       'line 3: "SteadyTerm 5" of "NORTHMERE LIFE" for 5 years is on line 2 already',
     ]);
   });
 
-  it('a row with more cells than the header', () => {
+  it('for a row with more cells than the header', () => {
     expect(problems(`${header}\n${good.replace('5.30', '5,30')}`)).toEqual([
       'line 2: has more cells than the header: put quotation marks around a cell with a comma in it',
     ]);
   });
 });
 
-describe('a file that is no sheet is told so in one sentence', () => {
+describe('says in one sentence why a file is no sheet', () => {
   test.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /^The sheet is empty\.$/],
     ['blank lines', '\n\n', /^The sheet is empty\.$/],
@@ -213,11 +213,11 @@ describe('a file that is no sheet is told so in one sentence', () => {
     expect(problems(file)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('a day in the future for the whole sheet', () => {
+  it('refuses a day in the future for the whole sheet', () => {
     expect(problems(`${header}\n${good}`, '2199-01-01')).toEqual(['The day given for the whole sheet, 2199-01-01, is in the future.']);
   });
 
-  it('a header with a column that is missing, unknown or there twice, all of it', () => {
+  it('names all columns of a header that are missing, unknown or repeated', () => {
     expect(problems(`${header.replace('rating', 'ratng')},rate\n${good}`)).toEqual([
       expect.stringMatching(/^line 1: There is no column "ratng"\. The columns are carrier, /),
       'line 1: The column "rate" is there twice.',
@@ -227,7 +227,7 @@ describe('a file that is no sheet is told so in one sentence', () => {
 });
 
 describe('quotation marks', () => {
-  it('that are never closed are told where they begin, behind what else is wrong', () => {
+  it('are reported where they begin if never closed, after the other faults', () => {
     const text = `${withCell('rate', 'x')}\n${good.replace('SteadyTerm 5', '"Never closed')}\n${good}`;
     expect(problems(text)).toEqual([
       'line 2, column "rate": "x" is not a number of percent such as 5.30',
@@ -235,13 +235,13 @@ describe('quotation marks', () => {
     ]);
   });
 
-  it('that swallow much are not read on', () => {
+  it('end the reading if they swallow much', () => {
     expect(problems(`${header}\n${good.replace('SteadyTerm 5', `"${'x\n'.repeat(20_000)}`)}`)).toEqual([
       expect.stringMatching(/^line 2: a row that begins here is longer than 8,000 characters/),
     ]);
   });
 
-  it('inside a cell are told', () => {
+  it('are reported inside a cell', () => {
     expect(problems(`${header}\n${good.replace('SteadyTerm 5', 'Steady "5" Term')}`)).toEqual([
       expect.stringMatching(/^line 2: a quotation mark/),
     ]);

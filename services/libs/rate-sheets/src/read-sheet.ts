@@ -7,16 +7,16 @@ import { type SheetProblem, shown } from './sheet-problem.ts';
 
 export const MOST_BYTES = LONGEST_SHEET;
 export const MOST_ROWS = 20_000;
-/** A quotation mark that is never closed must not take the rest of the sheet for one cell. */
+/** Limits what an unclosed quotation mark can swallow. */
 const LONGEST_ROW = 8000;
 const MOST_PROBLEMS = 100;
 const DAY = 24 * 3600 * 1000;
 
 export interface SheetDocument {
   readonly bytes: Uint8Array;
-  /** The day of rates that do not say their own. */
+  /** The day of rates that do not state one. */
   readonly asOf?: string | undefined;
-  /** Where rates are from that do not say it themselves, in words that visitors read. */
+  /** The source of rates that do not state one, in words for visitors. */
   readonly source: string;
   readonly now: number;
 }
@@ -25,11 +25,11 @@ export type SheetReading =
   | { readonly ok: true; readonly rates: RateRecord[] }
   | {
       readonly ok: false;
-      /** `not_a_sheet`: no rows could be looked at. */
+      /** `not_a_sheet`: the file has no readable rows. */
       readonly reason: 'not_a_sheet' | 'rows_refused';
-      /** The first hundred, by line. */
+      /** The first hundred problems, by line. */
       readonly problems: SheetProblem[];
-      /** How many there are beyond those. */
+      /** The number of further problems. */
       readonly more: number;
     };
 
@@ -38,7 +38,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** Reads a whole sheet: every rate in it, or everything that is wrong with it. */
+/** Reads a whole sheet: every rate in it, or all its faults. */
 export function readSheet({ bytes, asOf, source, now }: SheetDocument): SheetReading {
   if (bytes.length > MOST_BYTES) return notASheet({ message: `The sheet is larger than ${MOST_BYTES / 1024 / 1024} MB.` });
   const latest = new Date(now + DAY).toISOString().slice(0, 10);
@@ -97,7 +97,7 @@ function readRows(
   return { rates, problems };
 }
 
-/** Every row with the line that it begins on, down to the first place where it is not clear what a row is. */
+/** Every row with its first line, up to the first place where rows become ambiguous. */
 function parseRows(text: string): { rows: Row[]; broken?: SheetProblem } {
   const rows: Row[] = [];
   let next = 1;

@@ -1,4 +1,4 @@
-/** A problem of a sheet, in words for its author. Line 1 is the header; without a line it concerns the whole sheet. */
+/** A problem of a sheet, in words for its author. Line 1 is the header; a problem without a line concerns the whole sheet. */
 export interface SheetProblem {
   readonly line?: number;
   readonly column?: string;
@@ -12,7 +12,7 @@ export function problemText({ line, column, message }: SheetProblem): string {
 
 const LONGEST_SHOWN = 40;
 
-/** A cell as it may be shown on a screen: short, and without what steers a terminal or turns text around. */
+/** A cell that is safe to print: short, and without characters that control a terminal or reverse text. */
 export function shown(cell: string): string {
   const plain = cell.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return `"${plain.length > LONGEST_SHOWN ? `${plain.slice(0, LONGEST_SHOWN)}...` : plain}"`;

@@ -5,11 +5,11 @@ import { termChanges } from './term-changes.ts';
 
 const [rate] = someRates(1, { surrenderCharges: [8, 7, 6.5] }) as [RateRecord];
 
-it('says nothing of another rate, day or source', () => {
+it('omits a change of rate, day or source', () => {
   expect(termChanges({ ...rate, rate: 5.45, asOf: '2026-11-20', source: 'rate sheet 12' }, rate)).toEqual([]);
 });
 
-it('says what each of the others was and is', () => {
+it('describes every other change from old to new', () => {
   const now: RateRecord = {
     ...rate,
     type: 'FIA',

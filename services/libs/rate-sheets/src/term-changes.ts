@@ -2,7 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { columnWords } from '@annuity-lantern/domain/rate-words';
 
-/** What differs between two readings of one product, its rate, day and source apart: each as `rating A to B+`. */
+/** The differences between two readings of one product, except rate, day and source: each as `rating A to B+`. */
 export function termChanges(now: RateRecord, before: RateRecord): string[] {
   return rateColumnNames.flatMap((name) => {
     const { changed } = rateColumns[name];

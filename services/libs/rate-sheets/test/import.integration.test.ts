@@ -52,7 +52,7 @@ const history = (id: string) => findRateHistory(store.connection, id);
 const change = (asOf: string, rate: number) => ({ asOf, rate, source: 'rate sheet' });
 
 describe('a sheet', () => {
-  it('is listed as it was read, by id, however long it is', async () => {
+  it('is listed as it was read, by id, at any length', async () => {
     const rates = someRates(1203);
     expect(await put(rates.toReversed())).toBe('applied');
     expect(await listed()).toEqual(rates);
@@ -61,7 +61,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('is compared with the one in place: added, changed with the old rate, adjusted, removed, unchanged', async () => {
+  it('is compared with the published one: added, changed with the old rate, adjusted, removed, unchanged', async () => {
     const [a, b, c, d] = someRates(4) as [RateRecord, RateRecord, RateRecord, RateRecord];
     await put([a, b, c, d]);
     const later = { asOf: '2026-11-20' };
@@ -77,7 +77,7 @@ describe('a sheet', () => {
     expect(await listed()).toEqual([a, b, c, d]);
   });
 
-  it('that is in place already changes nothing, in whatever order', async () => {
+  it('changes nothing if it is already published, in any order of rows', async () => {
     await put([first, second]);
     const before = await currentSheet(store.connection);
     expect(await put([second, first])).toBe('same');
@@ -85,7 +85,7 @@ describe('a sheet', () => {
     expect(await batches().countDocuments()).toBe(1);
   });
 
-  it('that is older than what is stored is not taken, unless that is wanted', async () => {
+  it('is refused if it is older than what is stored, unless forced', async () => {
     await put([first, second]);
     const older = [{ ...first, asOf: '2026-11-11' }, second];
     const plan = await planSheet(store.connection, older, { samplesAllowed: true });
@@ -93,7 +93,7 @@ describe('a sheet', () => {
     expect(await put(older, { force: true })).toBe('applied');
   });
 
-  it('with samples is not put over real rates, nor where none may be', async () => {
+  it('does not replace real rates with samples, and has no samples where none are allowed', async () => {
     const samples = someRates(2, { sample: true });
     expect(await put(samples, { samplesAllowed: false })).toBe('samples_refused');
     expect(await put(samples, { samplesAllowed: false, force: true })).toBe('samples_refused');
@@ -124,7 +124,7 @@ describe('the history of a product', () => {
     expect(await history('nobody-knows-this')).toBeUndefined();
   });
 
-  it('takes a second sheet of one day for a correction', async () => {
+  it('treats a second sheet of one day as a correction', async () => {
     await put(sheet('2026-11-11', 5.1));
     await put(sheet('2026-11-18', 53));
     await put(sheet('2026-11-18', 5.3));
@@ -133,7 +133,7 @@ describe('the history of a product', () => {
     expect(await history(first.id)).toEqual([change('2026-11-11', 5.1)]);
   });
 
-  it('holds fifty', async () => {
+  it('holds fifty entries', async () => {
     for (let month = 0; month < 55; month += 1) {
       const day = new Date(Date.UTC(2021, month, 1)).toISOString().slice(0, 10);
       await put([{ ...first, asOf: day, rate: 5 + month / 100 }]);
@@ -143,7 +143,7 @@ describe('the history of a product', () => {
     expect(found?.[0]).toEqual(change('2025-07-01', 5.54));
   });
 
-  it('outlasts a sheet that does not have the product', async () => {
+  it('survives a sheet without the product', async () => {
     await put(sheet('2026-11-04', 5.1));
     await put([{ ...second, asOf: '2026-11-11' }]);
     expect(await listed()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the history of a product', () => {
 });
 
 describe('all or nothing', () => {
-  it('an import that is killed in the middle leaves the old sheet whole, and the next one goes well', async () => {
+  it('leaves the old sheet whole if an import is killed halfway, and the next one succeeds', async () => {
     const old = someRates(1500);
     await put(old);
     const child = spawn(process.execPath, [join(import.meta.dirname, 'support/die-importing.ts')], {
@@ -171,7 +171,7 @@ describe('all or nothing', () => {
     expect(await listed()).toEqual(someRates(3000, { rate: 6.1 }));
   });
 
-  it('whoever reads while sheets are put in place sees the one or the other', async () => {
+  it('lets readers see the old sheet or the new one while sheets are published', async () => {
     await put(someRates(800, { rate: 5.1 }));
     let importing = true;
     const seen = new Set<string>();
@@ -187,13 +187,13 @@ describe('all or nothing', () => {
     expect([...seen].filter((one) => !['5.1 800', '5.2 800'].includes(one))).toEqual([]);
   });
 
-  it('of two imports at once one wins, and the other changes nothing', async () => {
+  it('lets one of two simultaneous imports win, and the other changes nothing', async () => {
     const by = { by: 'command', source: 'rate sheet', now: new Date() } as const;
     for (const rates of [
       [5.5, 5.6],
       [6.5, 6.6],
     ]) {
-      // Both compare with the same sheet: with none at first, then with that of the winner.
+      // Both compare with the same sheet: first with none, then with the winner's.
       const plans = await Promise.all(rates.map((rate) => planSheet(store.connection, someRates(300, { rate }), { samplesAllowed: true })));
       const outcomes = await Promise.all(plans.map((plan) => applySheet(store.connection, plan, by)));
       expect(outcomes.toSorted()).toEqual(['applied', 'outrun']);
@@ -201,7 +201,7 @@ describe('all or nothing', () => {
     }
   });
 
-  it('a sheet that took too long to write is not put in place', async () => {
+  it('does not publish a sheet that took too long to write', async () => {
     await put([first]);
     const plan = await planSheet(store.connection, [second], { samplesAllowed: true });
     const facts = {
@@ -219,8 +219,8 @@ describe('all or nothing', () => {
   });
 });
 
-describe('what nobody needs', () => {
-  it('is taken away: sheets before the last four, and unfinished ones an hour after their time', async () => {
+describe('unused data', () => {
+  it('is deleted: sheets before the last four, and unfinished ones an hour after their time', async () => {
     for (let day = 10; day < 16; day += 1) await put(someRates(10, { asOf: `2026-11-${day}`, rate: 5 + day / 100 }));
     expect(await stored()).toBe(40);
     expect((await batches().find().sort({ at: -1 }).toArray()).map(({ state }) => state)).toEqual([
@@ -244,7 +244,7 @@ describe('what nobody needs', () => {
     expect(await listSheetRates(store.connection, sheet?.batch ?? '')).toHaveLength(10);
   });
 
-  it('is not what is in place, whatever its record says', async () => {
+  it('never includes the published sheet, even if its record has another state', async () => {
     await put([first]);
     await batches().updateMany({}, { $set: { state: 'staged', stagingEndsAt: new Date(0) } });
     await tidySheets(store.connection);

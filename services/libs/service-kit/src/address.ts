@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** In this header the gateway tells services the visitor's address. Services do not listen where others could send it. */
+/** The gateway sends the visitor's address in this header. Services do not listen where others could send it. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
-/** An IPv4 provider gives a customer one address, an IPv6 provider the /64 network that the first 4 of 8 parts name... */
+/** An IPv4 provider gives a customer one address. An IPv6 provider gives the /64 network, the first 4 of 8 parts... */
 const NETWORK_PARTS = 4;
 /** ...or a whole /48, which contains 65,536 of them. */
 const SITE_PARTS = 3;
@@ -35,7 +35,7 @@ function networkOf({ parts }: ipaddr.IPv6, count: number): string {
   return `${named.join(':')}::/${count * 16}`;
 }
 
-/** The address key of the visitor whom the gateway named, else of the peer. */
+/** The address key of the visitor named by the gateway, else of the peer. */
 export function visitorKey(request: IncomingMessage): string {
   return addressKey(visitorAddress(request));
 }
@@ -64,15 +64,15 @@ export function isPrivateAddress(text: string): boolean {
 }
 
 /**
- * Whether a `URL`'s hostname is on this machine, in a private network or in a container network, where a name has no dot. Stricter than
- * `isPrivateHost`: secrets may be sent there in clear.
+ * Whether a `URL`'s hostname is on this machine, in a private network or in a container network, where names have no dot. Stricter than
+ * `isPrivateHost`: secrets may be sent there in clear text.
  */
 export function isOnOwnNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isPrivateAddress(host) || !/[.:]/.test(host);
 }
 
-/** Whether a `URL`'s hostname is on this machine or in a private network, judged without a name server. */
+/** Whether a `URL`'s hostname is on this machine or in a private network, decided without DNS. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (parseAddress(host)) return !isPublicAddress(host);

@@ -35,7 +35,7 @@ it('posts an event in the shape of the Measurement Protocol', async () => {
   });
 });
 
-it('gives two events nothing by which they could be laid to one visitor', async () => {
+it('gives two events nothing that links them to one visitor', async () => {
   const analytics = createAnalytics({ ...settings, ANALYTICS_URL: collector('/') });
   const event = { name: 'form_view', params: { page: '/consultation' } };
   await analytics?.send(event);
@@ -45,6 +45,6 @@ it('gives two events nothing by which they could be laid to one visitor', async 
   expect(one?.filter((number) => two?.includes(number))).toEqual([]);
 });
 
-it.each([{}, settings, { ANALYTICS_URL: 'http://127.0.0.1:1/' }])('is not there without all three settings: %o', (some) => {
+it.each([{}, settings, { ANALYTICS_URL: 'http://127.0.0.1:1/' }])('is null without all three settings: %o', (some) => {
   expect(createAnalytics(some)).toBeNull();
 });

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { type OutgoingAnswer, postJson } from './outgoing-http.ts';
 
 export interface AnalyticsEvent {
-  /** At most 40 letters, digits and underscores, a letter first. */
+  /** At most 40 letters, digits and underscores, starting with a letter. */
   readonly name: string;
-  /** At most 25 (two are added here); texts of at most 100 characters. Never anything that tells who the visitor is. */
+  /** At most 25 (two are added here), with texts of at most 100 characters. Never anything that identifies the visitor. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 export interface Analytics {
   /**
-   * Sends one event and gives the service's answer. A 2xx says only that the request arrived.
+   * Sends one event and returns the service's answer. A 2xx says only that the request arrived.
    *
-   * @throws OutgoingHttpError when no answer came
+   * @throws OutgoingHttpError without an answer
    */
   send(event: AnalyticsEvent): Promise<OutgoingAnswer>;
 }
@@ -23,18 +23,20 @@ export interface AnalyticsSettings {
   readonly ANALYTICS_API_SECRET?: string | undefined;
 }
 
-/** Below the 6 s in which an effect acts, in milliseconds. */
+/** In milliseconds, below the 6 s of an effect. */
 const TIME_LIMIT = 5000;
 
 /**
- * Sends events in the shape of the GA4 Measurement Protocol, or null when it is not configured.
- *
- * What that service does (developers.google.com/analytics/devguides/collection/protocol/ga4): it answers 2xx to every request that reaches it, also
- * to a malformed or refused event, gives no error codes, and asks not to send the same request again after another status. It knows no idempotency
- * key: `transaction_id` counts for purchases only, and there only within one `client_id` (support.google.com/analytics/answer/12313109). An event
- * shows in its reports only with `session_id` (digits) and `engagement_time_msec`. `client_id` is `<number>.<number>` as a browser's; here each
- * event gets its own, drawn at random, so that two events cannot be laid to one visitor. The address that it sees is this server's. Advertising is
- * refused twice: `consent` has succeeded `non_personalized_ads`, which older collectors still read.
+ * Sends events in the format of the GA4 Measurement Protocol (developers.google.com/analytics/devguides/collection/protocol/ga4). Null if
+ * it is not configured.
+ * - GA4 answers 2xx to every request that reaches it, even to a malformed or refused event. It has no error codes, and asks not to repeat a
+ *   request after another status.
+ * - It has no idempotency key: `transaction_id` counts for purchases only, and only within one `client_id`
+ *   (support.google.com/analytics/answer/12313109).
+ * - Reports show an event only with `session_id` (digits) and `engagement_time_msec`.
+ * - `client_id` is `<number>.<number>`, as in a browser. Here it is random per event, so that no two events can be linked to one visitor.
+ *   GA4 sees only this server's address.
+ * - Advertising is refused twice: `consent` replaced `non_personalized_ads`, which older collectors still read.
  */
 export function createAnalytics(settings: AnalyticsSettings, timeLimit = TIME_LIMIT): Analytics | null {
   const { ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET } = settings;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Everything that comes back until the connection ends. */
+/** Returns everything that arrives until the connection ends. */
 async function say(text: string, afterAnswer?: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let answer = '';
@@ -41,7 +41,7 @@ it.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
   ['a header that no parser takes', 'GET / HTTP/1.1\r\nhost: x\r\nx-odd: a\u0000b\r\n\r\n', 400, 'malformed_request'],
   ['a body in broken pieces', 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nnonsense\r\n', 400, 'malformed_request'],
-])('%s is told so in our words', async (_name, sent, status, code) => {
+])('answers %s with our own error', async (_name, sent, status, code) => {
   const answer = await say(sent);
   const last = answer.slice(answer.lastIndexOf('HTTP/1.1 '));
   expect(last).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*connection: close`));
@@ -50,12 +50,12 @@ it.each([
   expect(body.message).toMatch(/^[A-Z].+\.$/);
 });
 
-it('is told so after a good request on the same connection, too', async () => {
+it('also gets our error after a valid request on the same connection', async () => {
   const answer = await say('GET / HTTP/1.1\r\nhost: x\r\n\r\n', 'hello\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*good[\s\S]*HTTP\/1\.1 400 [\s\S]*malformed_request/);
 });
 
-it('says nothing into an answer that has begun', async () => {
+it('writes nothing into an answer that has begun', async () => {
   const answer = await say('POST /early HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\nnonsense\r\n');
   expect(answer).toContain('begun');
   expect(answer).not.toContain('malformed_request');

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus, type WireError } from '@annuity-lantern/contracts/http';
 import { AppError } from './errors.ts';
 
-/** What Node says of a request that its parser gives up on, where that is not simply unreadable. */
+/** Error codes for Node's parser errors, except plainly unreadable requests. */
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers requests that are no HTTP, or too much of it, in the wire's shape: Node's own answer is an empty one. The connection ends with it. */
+/** Answers malformed or oversized requests in the wire's shape: Node's own answer has no body. Then it closes the connection. */
 export function answerUnreadable(server: Server): void {
   const answers = new WeakMap<object, ServerResponse>();
   server.on('request', (request, response) => answers.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, connection) => {
     const socket = connection as Socket;
     const running = answers.get(socket);
-    // Bytes of a second answer must not get into the first.
+    // A second answer's bytes must not get into the first.
     const isAnswering = running?.headersSent && !running.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();

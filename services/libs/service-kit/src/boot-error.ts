@@ -1,4 +1,4 @@
-/** A problem that an operator must fix before the service can start: one sentence and the list of what is wrong. */
+/** A problem that an operator must fix before the service can start: one sentence and a list of faults. */
 export class BootError extends Error {
   readonly problems: readonly string[];
 
@@ -9,7 +9,7 @@ export class BootError extends Error {
   }
 }
 
-/** For `catch`: prints a `BootError` and ends the process with 1. Rethrows any other error. */
+/** For `catch`: prints a `BootError` and exits with 1. Rethrows any other error. */
 export function refuseToStart(service: string): (cause: unknown) => never {
   return (cause) => {
     if (!(cause instanceof BootError)) throw cause;

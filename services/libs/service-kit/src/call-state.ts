@@ -2,16 +2,16 @@ import type { ErrorCode } from '@annuity-lantern/contracts/http';
 import type { Response } from 'express';
 import type { Log } from './log.ts';
 
-/** What the app keeps of one call while it runs. */
+/** The app's state of one running call. */
 export interface CallState {
   readonly requestId: string;
   readonly log: Log;
   readonly trustedOrigin: string | undefined;
-  /** Name of the endpoint that answers, for the log: never the address itself, which may hold what a person typed. */
+  /** Name of the endpoint that answers, for the log. Never the URL, which may hold what a person typed. */
   endpoint?: string;
-  /** The lead that the call made, for the log. */
+  /** The lead that the call created, for the log. */
   leadId?: string;
-  /** Code of the error that was answered. */
+  /** Code of the error in the answer. */
   code?: ErrorCode;
 }
 

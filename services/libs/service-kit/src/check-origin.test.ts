@@ -12,7 +12,7 @@ const passes = (headers: Record<string, string>, rule: OriginRule, trusted?: str
   }
 };
 
-describe('where a call may come from', () => {
+describe('the origin of a call', () => {
   it.each<[Record<string, string>, boolean, boolean]>([
     [{}, true, false],
     [{ origin: 'https://www.example.com' }, true, true],
@@ -29,7 +29,7 @@ describe('where a call may come from', () => {
     expect([passes(headers, 'optional'), passes(headers, 'required')]).toEqual([asPublic, asStaff]);
   });
 
-  it('on the production host is our origin alone, scheme included', () => {
+  it('is our origin alone on the production host, scheme included', () => {
     const trusted = 'https://www.example.com';
     expect(passes({ origin: trusted }, 'required', trusted)).toBe(true);
     expect(passes({ origin: 'http://www.example.com' }, 'optional', trusted)).toBe(false);

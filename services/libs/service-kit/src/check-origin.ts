@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.ts';
 
 /**
- * Where a call may come from. `optional`: a call without Origin passes, since browsers send none with a visitor's cookies across sites;
- * `required`: Origin or Sec-Fetch-Site must show that it comes from our own pages.
+ * How strictly a call's origin is checked.
+ * - `optional`: a call without Origin passes, because browsers never send one with a visitor's cookies across sites.
+ * - `required`: Origin or Sec-Fetch-Site must show that the call comes from our own pages.
  */
 export type OriginRule = 'optional' | 'required';
 
 /**
- * Refuses calls that another site's page makes a visitor's browser send.
- * @param trustedOrigin on the production host the only origin that passes; elsewhere Origin must match the Host header
+ * Refuses calls that another site's page makes the visitor's browser send.
+ *
+ * @param trustedOrigin in production the only origin that passes; elsewhere Origin must match Host
  * @throws AppError `origin_refused` (403)
  */
 export function checkOrigin(request: IncomingMessage, rule: OriginRule, trustedOrigin?: string): void {

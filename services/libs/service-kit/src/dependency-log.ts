@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** For a store's `onChange`: logs one line per change of state, also when the same state is reported repeatedly. */
+/** For a store's `onChange`: logs one line per change of state, even if the same state is reported repeatedly. */
 export function dependencyLog(log: Log, dependency: string): (connected: boolean) => void {
   let last: boolean | undefined;
   return (connected) => {

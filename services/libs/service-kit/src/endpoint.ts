@@ -11,7 +11,7 @@ import { sendDownload } from './send-download.ts';
 
 export interface CallContext {
   readonly request: Request;
-  /** For headers only; the answer is what the handler returns. */
+  /** For headers only; the handler's result is the answer. */
   readonly response: Response;
   readonly log: Log;
   readonly requestId: string;
@@ -34,7 +34,7 @@ export interface MountOptions {
 
 /**
  * Answers the endpoint's calls: checks origin and sign-in, parses the input (400 with one error per field) and runs the handler. The answer
- * contains only the fields that the contract's schema names, so that a field added to a record does not leak.
+ * holds only the fields of the contract's schema, so that a field added to a record does not leak.
  */
 export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
@@ -49,7 +49,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     state.endpoint = endpoint.name;
     if (!isPublicRead) checkOrigin(request, 'optional', state.trustedOrigin);
     await options.authenticate?.(request);
-    // After sign-in, so that a caller who is not signed in gets 401, not 403.
+    // After sign-in, so that a caller without a session gets 401, not 403.
     if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
     next();
   };
@@ -85,8 +85,9 @@ function readInput(endpoint: Endpoint, request: Request, inspect: MountOptions['
 }
 
 /**
- * The answer with only the fields that the endpoint's schema names.
- * @throws AppError `internal` (500) when it does not match the schema
+ * The answer with only the fields of the endpoint's schema.
+ *
+ * @throws AppError `internal` (500) if it does not match the schema
  */
 export function inContract(endpoint: Endpoint, answer: unknown): unknown {
   const shaped = endpoint.response && core.safeParse(endpoint.response, answer);

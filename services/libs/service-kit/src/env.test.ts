@@ -17,7 +17,7 @@ import {
 const schema = z.object({ ...serviceEnv, MONGODB_URL: mongodbUrl, ID_KEY: secret });
 const good = { SERVICE_PORT: '4100', MONGODB_URL: 'mongodb://127.0.0.1:27017/x', ID_KEY: 'k'.repeat(32) };
 
-it('gives typed settings with their defaults', () => {
+it('returns typed settings with their defaults', () => {
   expect(parseEnv(schema, { ...good, PATH: '/bin' })).toEqual({
     success: true,
     settings: { ...good, SERVICE_PORT: 4100, SERVICE_HOST: '127.0.0.1', LOG_LEVEL: 'info' },
@@ -51,7 +51,7 @@ it.each([
   expect(dnsServers.parse(text)).toEqual(servers);
 });
 
-it.each(['dns.example.com', '192.0.2.1,', '300.0.0.1'])('%s are no name servers', (text) => {
+it.each(['dns.example.com', '192.0.2.1,', '300.0.0.1'])('refuses %s as name servers', (text) => {
   expect(dnsServers.safeParse(text).error?.issues[0]?.message).toMatch(/^must be addresses/);
 });
 
@@ -64,7 +64,7 @@ it.each([
   expect(signingSecrets.parse(text)).toEqual(secrets);
 });
 
-it.each(['short', `${newSecret},`, `${newSecret},short`, ','])('signing secrets %s are refused by name', (text) => {
+it.each(['short', `${newSecret},`, `${newSecret},short`, ','])('refuses signing secrets %s by name', (text) => {
   expect(parseEnv(z.object({ SESSION_SECRET: signingSecrets }), { SESSION_SECRET: text })).toEqual({
     success: false,
     wrong: ['SESSION_SECRET: must have at least 32 characters, or be several such secrets with commas between them'],
@@ -78,11 +78,11 @@ const analytics = {
 };
 const counted = allOrNone(z.object({ ...analyticsEnv, LOG_LEVEL: serviceEnv.LOG_LEVEL }), analyticsNames);
 
-it.each([{}, analytics])('settings that belong together are there together or not at all: %o', (given) => {
+it.each([{}, analytics])('requires related settings all together or not at all: %o', (given) => {
   expect(parseEnv(counted, given)).toEqual({ success: true, settings: { LOG_LEVEL: 'info', ...given } });
 });
 
-it('names each that is missing, beside whatever else is wrong', () => {
+it('names each missing setting, beside other errors', () => {
   const result = parseEnv(counted, { ANALYTICS_API_SECRET: 'a-secret', ANALYTICS_URL: '', LOG_LEVEL: 'loud' });
   const together = 'ANALYTICS_URL, ANALYTICS_MEASUREMENT_ID, ANALYTICS_API_SECRET are set together or not at all';
   expect(result).toMatchObject({

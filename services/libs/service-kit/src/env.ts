@@ -27,12 +27,12 @@ export const redisUrl = z
   .string()
   .regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379')
   .describe('a Redis that runs already');
-/** A secret of ours for HMACs and signatures, long enough not to be guessed. */
+/** A secret for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 const secretsIn = (text: string) => text.split(',').map((part) => part.trim());
 
-/** Secrets with commas between them: the first signs, all verify, so that a new one refuses nothing that an old one signed. */
+/** Secrets separated by commas. The first signs, all verify, so that a new one does not invalidate old signatures. */
 export const signingSecrets = z
   .string()
   .refine(
@@ -41,10 +41,10 @@ export const signingSecrets = z
   )
   .transform(secretsIn);
 
-/** The same wherever it is read: ids and digests of one service are looked up by another. */
+/** The same in every service: one service looks up ids and digests of another. */
 export const idKey = secret.describe('shapes ids of leads, 32 characters or more; never changed');
 
-/** Keys that seal what is stored: the first seals, all open. */
+/** Keys that seal stored data: the first seals, all open. */
 export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);
   if (keys) return keys;
@@ -54,7 +54,7 @@ export const sealingKeyList = z.string().transform((text, context) => {
 
 export const sealingKeys = sealingKeyList.describe('id:key, or several: seal requests while MongoDB is away, 32 bytes each in hex');
 
-/** An address to which personal data or secrets are sent: https, or http to a private host. */
+/** An address that receives personal data or secrets: https, or http to a private host. */
 export const outgoingUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com/hook' })
   .refine(
@@ -62,7 +62,7 @@ export const outgoingUrl = z
     'must begin with https, since its host is not on this machine or a private network',
   );
 
-/** Name servers, with commas between them; the system's when absent. */
+/** Name servers separated by commas; the system's if absent. */
 export const dnsServers = z
   .string()
   .transform((text) => text.split(',').map((server) => server.trim()))
@@ -87,14 +87,14 @@ export function allOrNone<S extends z.ZodObject>(schema: S, names: readonly (key
       checked.refine((settings) => isSet(settings, name) || !names.some((other) => isSet(settings, other)), {
         path: [name],
         error: `is not set: ${names.join(', ')} are set together or not at all`,
-        // Beside whatever else is wrong.
+        // Checked even if other settings are wrong.
         when: () => true,
       }),
     schema,
   );
 }
 
-/** Checked by the resolver itself, which throws for anything else. */
+/** The resolver itself checks them: it throws for anything else. */
 function areNameServers(servers: readonly string[]): boolean {
   try {
     new Resolver().setServers(servers);
@@ -122,7 +122,7 @@ export const originEnv = {
   PRODUCTION_HOST: productionHost.optional(),
 };
 
-/** The one origin whose pages may call, on the production host; elsewhere none, and Origin is compared with the Host header. */
+/** On the production host the only origin whose pages may call. Elsewhere undefined, and Origin is compared with the Host header. */
 export function trustedOriginOf(settings: HostSettings): string | undefined {
   return settings.PUBLIC_ORIGIN && isProductionHost(settings) ? new URL(settings.PUBLIC_ORIGIN).origin : undefined;
 }
@@ -130,8 +130,8 @@ export function trustedOriginOf(settings: HostSettings): string | undefined {
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
- * The process's settings, parsed once at boot. When anything is wrong, lists all of it on stderr (names and
- * reasons, never values: some are secrets) and ends the process with 1.
+ * Parses the process's settings once at boot. If any is wrong, lists all faults on stderr and exits with 1: names and reasons, never
+ * values, because some are secrets.
  */
 export function readEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {
   const result = parseEnv(schema, source);
@@ -142,7 +142,7 @@ export function readEnv<S extends z.ZodType>(schema: S, source: Source = process
 
 type ParsedEnv<S extends z.ZodType> = { success: true; settings: z.output<S> } | { success: false; wrong: string[] };
 
-/** As `readEnv`, without ending the process. An empty value counts as absent. */
+/** Like `readEnv`, without ending the process. An empty value counts as absent. */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source): ParsedEnv<S> {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = schema.safeParse(given);

@@ -7,8 +7,9 @@ const LONGEST_FIELD = 80;
 const MOST_ERRORS = 40;
 
 /**
- * `value` parsed by `schema`.
- * @throws AppError `invalid_input` (400) with one error per field, worded by the contract, never by zod
+ * Parses `value` with `schema`.
+ *
+ * @throws AppError `invalid_input` (400) with one error per field, in the contract's words, never zod's
  */
 export function parseInput<S extends Schema>(schema: S, value: unknown, whole: 'body' | 'query' | 'params'): core.output<S> {
   const result = core.safeParse(schema, value, { error: genericWords });
@@ -28,7 +29,7 @@ function toFieldErrors(issue: core.$ZodIssue, whole: string): FieldError[] {
   return [error(path, issue.message)];
 }
 
-/** A schema's own words win over these. */
+/** A schema's own words take precedence. */
 function genericWords(issue: { readonly code?: string | undefined; readonly input?: unknown }): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? messages.generic.required : messages.generic.invalid;
 }

@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { isEventStream } from './event-stream.ts';
 
-/** How long running calls may take to finish, in milliseconds. */
+/** Milliseconds for running calls to finish. */
 const FINISH_BUDGET = 5000;
 
 /**
- * Follows the connections of a server that does not listen yet. The returned function stops it: no new calls, each kept-alive connection ends with
- * its running call, streams of events end at once, and after 5 s all are closed.
+ * Tracks the connections of a server that does not listen yet. The returned function stops it: no new calls, kept-alive connections end
+ * with their running call, streams of events end at once. After 5 s it closes all connections.
  */
 export function gracefulStop(server: Server): () => Promise<void> {
   /** The open connections, each with its running call. */
@@ -25,7 +25,7 @@ export function gracefulStop(server: Server): () => Promise<void> {
   return async () => {
     const cut = setTimeout(() => server.closeAllConnections(), FINISH_BUDGET);
     await new Promise<void>((resolve) => {
-      // `server.close()` of node:http would break off an answer that is written but not sent yet.
+      // `server.close()` of node:http would cut an answer that is written but not yet sent.
       NetServer.prototype.close.call(server, () => resolve());
       for (const [socket, response] of calls) endConnection(socket, response);
     });
@@ -38,7 +38,7 @@ function endConnection(socket: Socket, response: ServerResponse | undefined): vo
     socket.destroySoon();
     return;
   }
-  // Tells the client's pool of connections not to send another call on this one.
+  // Tells the client's connection pool not to send another call here.
   if (!response.headersSent) response.setHeader('connection', 'close');
   response.once('close', () => socket.destroySoon());
   if (isEventStream(response)) response.end();

@@ -4,10 +4,10 @@ import { lowRateWarning } from './low-rate-warning.ts';
 import { connectRedis } from './queue/redis-connection.ts';
 import type { RedisLink } from './queue/redis-link.ts';
 
-/** Hints that may wait for a slow Redis. Beyond it they are dropped. */
+/** Most hints that wait for a slow Redis. Further ones are dropped. */
 const MOST_WAITING = 500;
 
-/** Tells every desk, at once and at most once. Never throws, and nobody waits for it: a desk refreshes without hints too. */
+/** Notifies every desk, at once and at most once. Never throws and is not awaited: desks also refresh without hints. */
 export type PublishHint = (hint: LeadHint) => void;
 
 export function hintPublisher({ connection, ask }: RedisLink, log: Log): PublishHint {
@@ -36,7 +36,7 @@ export interface HintSubscription {
   stop(): void;
 }
 
-/** Calls `onHint` for every hint, from any process. Goes on after Redis was away; hints of that time are lost. */
+/** Calls `onHint` for every hint of any process. Resumes after an outage of Redis; hints of that time are lost. */
 export function subscribeToHints(redisUrl: string, log: Log, onHint: (hint: LeadHint) => void): HintSubscription {
   const connection = connectRedis(redisUrl, log, { enableOfflineQueue: true, maxRetriesPerRequest: null });
   const warn = lowRateWarning(log.warn);
@@ -45,12 +45,12 @@ export function subscribeToHints(redisUrl: string, log: Log, onHint: (hint: Lead
     if (hint) onHint(hint);
     else warn('dropped a hint that this version cannot read');
   });
-  // Waits for Redis, and the driver subscribes again after each reconnect. It fails only when the connection is stopped.
+  // Waits for Redis; the driver resubscribes after each reconnect. Fails only if the connection is stopped.
   connection.subscribe(channelOf(connection.options.db)).catch(() => {});
   return { stop: () => connection.disconnect() };
 }
 
-/** Channels are shared by all databases of a Redis, unlike keys. */
+/** Unlike keys, channels are shared by all databases of a Redis. */
 function channelOf(database = 0): string {
   return `annuity-lantern:hints:${database}`;
 }

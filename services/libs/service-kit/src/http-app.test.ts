@@ -90,7 +90,7 @@ const call = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:$
 const own = () => ({ origin: `http://127.0.0.1:${server.port}`, 'content-type': 'application/json' });
 
 describe('an answer', () => {
-  it('holds what the contract names and nothing else, and is not kept by anyone', async () => {
+  it('holds only what the contract names, and is never cached', async () => {
     const response = await call('/api/people/ada', { headers: { 'x-request-id': 'from-the-gateway' } });
     expect(await response.json()).toEqual({ id: 'ada' });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(lines.join()).toContain('from-the-gateway');
   });
 
-  it('to an unknown error is 500 without a word of it, in the answer and in the log', async () => {
+  it('is 500 for an unknown error, without its text in answer and log', async () => {
     fail = new Error('duplicate key ada@example.org');
     const response = await call('/api/people/ada');
     expect(response.status).toBe(500);
@@ -116,14 +116,14 @@ describe('an answer', () => {
     expect([response.status, await response.json()]).toEqual([status, { id }]);
   });
 
-  it('to an error of ours has its status, words and Retry-After', async () => {
+  it('has status, words and Retry-After for an error of ours', async () => {
     fail = new AppError('store_unavailable', { message: 'for the log', retryAfter: 7 });
     const response = await call('/api/people/ada');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
     expect(await response.json()).toMatchObject({ code: 'store_unavailable', message: messages.server.storeUnavailable });
   });
 
-  it.each(['/api/none', '/api/people/%ff', '/'])('to %s is 404 in the wire shape, and the address is not in the log', async (path) => {
+  it.each(['/api/none', '/api/people/%ff', '/'])("is 404 in the wire's shape for %s, and the log omits the URL", async (path) => {
     const response = await call(path);
     expect(response.status).toBe(404);
     expect(WireError.parse(await response.json()).code).toBe('not_found');
@@ -132,7 +132,7 @@ describe('an answer', () => {
 });
 
 describe('a staff call', () => {
-  it('from our own page passes, by Origin or by Sec-Fetch-Site', async () => {
+  it('passes from our own page, by Origin or by Sec-Fetch-Site', async () => {
     const bySite = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     for (const headers of [own(), bySite])
       expect((await call('/api/people', { method: 'POST', headers, body: '{"id":"x"}' })).status).toBe(204);
@@ -152,7 +152,7 @@ describe('a staff call', () => {
     expect(response.status).toBe(403);
   });
 
-  it('of a stranger is 401 before anything of it is read', async () => {
+  it('gets 401 without a session, before anything of it is read', async () => {
     signedIn = false;
     expect((await call('/api/people', { method: 'POST', body: 'not json' })).status).toBe(401);
   });
@@ -161,14 +161,14 @@ describe('a staff call', () => {
 describe('an inspection', () => {
   const post = async (body: string) => (await call('/api/people', { method: 'POST', headers: own(), body })).status;
 
-  it('sees the body as it was sent, and refuses before the schema does', async () => {
+  it('gets the body as sent, and refuses before the schema does', async () => {
     expect(await post('"refuse this"')).toBe(404);
     expect(await post('"another text"')).toBe(400);
     expect(await post('{"id":"x"}')).toBe(204);
     expect(inspected).toEqual(['refuse this', 'another text', { id: 'x' }]);
   });
 
-  it('sees no body that cannot be read, and none of a stranger', async () => {
+  it('is not called for an unreadable body, or without a session', async () => {
     expect(await post('{"id"')).toBe(400);
     signedIn = false;
     expect(await post('{"id":"x"}')).toBe(401);
@@ -177,7 +177,7 @@ describe('an inspection', () => {
 });
 
 describe('health', () => {
-  it('is live while the process lives, ready when what it needs is there', async () => {
+  it('is live while the process lives, and ready if its dependencies are up', async () => {
     expect((await call('/readyz')).status).toBe(200);
     up = false;
     const response = await call('/readyz');
@@ -187,6 +187,6 @@ describe('health', () => {
   });
 });
 
-it('does not mount a staff call without a check of its role', () => {
+it('refuses to mount a staff call without a check of its role', () => {
   expect(() => mount(Router(), change, () => undefined)).toThrow('changePerson is mounted without a check of its role');
 });

@@ -13,7 +13,7 @@ import { withDeadline } from './with-deadline.ts';
 export interface CallAnswer {
   /** Name of the endpoint. */
   readonly endpoint: string;
-  /** Of the error that was answered, if it was one. */
+  /** The code of the answered error, if any. */
   readonly code: ErrorCode | undefined;
 }
 
@@ -22,21 +22,23 @@ export interface HttpAppOptions {
   readonly log: Log;
   /** Whether each dependency is up. */
   readonly ready: () => Promise<Record<string, boolean>> | Record<string, boolean>;
-  /** Whether the service can do its work with these dependencies. Default: all of them are up. */
+  /** Whether the service can work with these dependencies. Default: all of them are up. */
   readonly isReady?: ((dependencies: Readonly<Partial<Record<string, boolean>>>) => boolean) | undefined;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
-  /** Counts the answers, and serves all metrics at `GET /metrics`. Not for an app that is open to the public. */
+  /** Counts the answers, and serves all metrics at `GET /metrics`. Not for public apps. */
   readonly metrics?: Metrics | undefined;
   /** Called for every answer of a mounted endpoint. */
   readonly onAnswer?: ((answer: CallAnswer) => void) | undefined;
   readonly routes: (router: Router) => void;
 }
 
-/** Longest that a readiness check may take, in milliseconds. */
+/** Time limit of a readiness check, in milliseconds. */
 const READY_BUDGET = 1500;
 
-/** The express app of a service: request id, a log line per call, /healthz, /readyz, /metrics, 404, and one error handler for all routes. */
+/**
+ * The express app of a service: request id, a log line per call, /healthz, /readyz, /metrics, 404, and one error handler for all routes.
+ */
 export function createHttpApp(options: HttpAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -52,7 +54,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   });
   if (options.metrics) {
     app.get('/metrics', serveMetrics(options.metrics));
-    // After health and metrics: what asks for those every few seconds is not counted.
+    // After health and metrics, so that probes and scrapes are not counted.
     app.use(measureAnswers(options.metrics));
   }
   const router = Router();
@@ -107,7 +109,7 @@ const answerError: ErrorRequestHandler = (error: unknown, request, response, nex
     return;
   }
   if (!request.complete) {
-    // Unread bytes of a body must not be parsed as the next call. They are dropped, so that a client that is still sending sees the answer.
+    // Unread bytes of a body must not be parsed as the next call. They are drained, so that a client that is still sending sees the answer.
     response.setHeader('connection', 'close');
     request.resume();
   }
@@ -124,7 +126,7 @@ const answerError: ErrorRequestHandler = (error: unknown, request, response, nex
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The router throws these for an address that cannot be decoded (`%ff`).
+  // The router throws these for a URL that cannot be decoded (`%ff`).
   if (error instanceof URIError) return new AppError('not_found', { message: 'the address cannot be decoded', cause: error });
   return bodyError(error) ?? new AppError('internal', { message: 'an unexpected error', cause: error });
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
 import { AppError } from './errors.ts';
 
-/** Longest body of a call whose endpoint names no limit of its own, in bytes. */
+/** Longest body in bytes, if the endpoint names no limit. */
 const LIMIT = 16 * 1024;
 
 /**
@@ -19,20 +19,20 @@ export function jsonBody(limit = LIMIT): RequestHandler[] {
     if (Number(headers['content-length'] ?? 0) > limit) throw bodyTooLarge();
     next();
   };
-  // Not strict: a body like `"text"` is an error of the schema, with the name of the field.
+  // Not strict: for a body like `"text"` the schema reports an error with the field's name.
   return [checkHead, express.json({ limit, strict: false, verify: checkBytes })];
 }
 
-/** express.json() accepts an empty body as `{}`, and replaces bytes that are no UTF-8. */
+/** express.json() accepts an empty body as `{}`, and replaces invalid UTF-8. */
 function checkBytes(_request: unknown, _response: unknown, bytes: Buffer): void {
   if (bytes.length === 0 || !isUtf8(bytes)) throw malformedJson();
 }
 
-/** The error of express.json() as ours, or undefined for another error. Its message is dropped, since it quotes the body. */
+/** Our error for an error of express.json(), or undefined for another error. Drops its message, which quotes the body. */
 export function bodyError(error: unknown): AppError | undefined {
   const type = error instanceof Error && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return bodyTooLarge();
-  // The last two: the connection broke.
+  // The last two mean a broken connection.
   if (['entity.parse.failed', 'request.aborted', 'request.size.invalid'].includes(String(type))) return malformedJson();
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLane } from './lane.ts';
 
-it('gives its slots in the order of the requests, and none beyond its size', async () => {
+it('hands out slots in the order of requests, and none beyond its size', async () => {
   const lane = createLane(2);
   const order: string[] = [];
   const [first, second] = [await lane.acquire(), await lane.acquire()];
@@ -23,7 +23,7 @@ it('gives its slots in the order of the requests, and none beyond its size', asy
   expect(lane.waiting()).toBe(0);
 });
 
-it('takes a slot back once, however often it is given back', async () => {
+it('takes a slot back once, even if it is released twice', async () => {
   const lane = createLane(1);
   const slot = await lane.acquire();
   slot();

@@ -1,13 +1,13 @@
-/** Gives the slot back. A second call does nothing. */
+/** Releases the slot. A second call does nothing. */
 export type Slot = () => void;
 
-/** A fixed number of slots, given in the order of the requests. */
+/** A fixed number of slots, handed out in the order of requests. */
 export interface Lane {
   acquire(): Promise<Slot>;
   /** Null if no slot is free. */
   tryAcquire(): Slot | null;
   free(): number;
-  /** Requests that wait for a slot. */
+  /** The number of requests that wait for a slot. */
   waiting(): number;
 }
 

@@ -39,7 +39,7 @@ it('ends a stream of events at once when it stops', async () => {
   expect(stream.complete).toBe(true);
 });
 
-it('sends an answer to its end when it stops', async () => {
+it('sends an answer completely when it stops', async () => {
   const size = 50_000_000;
   const server = await listen((_request, response) => void response.end(Buffer.alloc(size)), '127.0.0.1', 0);
   const answer = await ask(server.port);

@@ -9,7 +9,7 @@ export interface ListeningServer {
   stop(): Promise<void>;
 }
 
-/** Serves the app; port 0 picks a free one. Rejects when the address is in use. */
+/** Serves the app; port 0 picks a free one. Rejects if the address is in use. */
 export async function listen(app: RequestListener, host: string, port: number): Promise<ListeningServer> {
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
   const stop = gracefulStop(server);

@@ -49,7 +49,7 @@ describe('a log line', () => {
     expect(JSON.stringify(lines())).not.toContain('Ada');
   });
 
-  it('says of an error its type, code, place, and the message where it is ours', () => {
+  it("holds an error's type, code and place, and the message if it is ours", () => {
     const { log, lines } = logInto();
     const cause = Object.assign(new TypeError('theirs'), { code: 'ECONNREFUSED' });
     log.error('call failed', { error: new AppError('store_unavailable', { message: 'the ledger did not answer', cause }) });
@@ -62,7 +62,7 @@ describe('a log line', () => {
     });
   });
 
-  it('refuses words that are put together from values when types are checked', () => {
+  it('refuses words assembled from values, by type', () => {
     const { log, lines } = logInto();
     const name: string = 'Ada';
     // @ts-expect-error words are fixed

@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { type ErrorSummary, summarizeError } from './summarize-error.ts';
 
 /**
- * The fields that a log line may have beside its fixed words. Other fields are dropped and values of another shape are replaced, so that no
- * name, address or text of a visitor gets into the log by accident.
+ * The fields that a log line may have beside its fixed words. Others are dropped, and values of another shape are replaced, so that no
+ * name, address or text of a visitor gets into the log.
  */
 const allowed = {
   requestId: word,
@@ -70,7 +70,7 @@ const stdout: DestinationStream = {
     try {
       writeSync(STDOUT, line);
     } catch {
-      // The reader has gone.
+      // The reader has disconnected.
     }
   },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { lowRateWarning } from './low-rate-warning.ts';
 
-it('says the first at once, then one in 30 s with how often it was', () => {
+it('logs the first at once, then one per 30 s with the number of repeats', () => {
   const counts: number[] = [];
   const log = createLog('test', 'info', { write: (line) => counts.push(JSON.parse(line).count) });
   let now = 0;

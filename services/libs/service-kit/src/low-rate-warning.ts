@@ -3,8 +3,8 @@ import type { Log, LogFields } from './log.ts';
 const PAUSE = 30_000;
 
 /**
- * For a dependency that is away: logs at once, then at most every 30 s with the number of warnings since.
- * An outage of an hour must not fill the disk.
+ * For an unavailable dependency: logs at once, then at most every 30 s with the number of warnings since. An outage of an hour must not
+ * fill the disk.
  */
 export function lowRateWarning(
   write: Log['warn'],

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-it('counts answers by the class of their status and their code, and names nothing that a caller chose', async () => {
+it('counts answers by status class and code, and names nothing that a caller chose', async () => {
   await call('/api/people/ada');
   await call('/api/people/grace.lindqvist@example.org?who=grace.lindqvist@example.org');
   await call('/api/hostile-path', { headers: { 'x-request-id': 'hostile-request-id' } });
@@ -61,14 +61,14 @@ it('counts answers by the class of their status and their code, and names nothin
   expect(text).not.toMatch(/grace|hostile|people/);
 });
 
-it('puts a code that is not in the contract under `other`', async () => {
+it('counts an unknown code as `other`', async () => {
   await call('/api/people/hostile');
   const text = await scrape();
   expect(text).toMatch(/lantern_http_answers_total\{result="5xx",code="other"\} 1/);
   expect(text).not.toContain('x@example.org');
 });
 
-it('counts a stream of events that its reader closed as answered, and does not time it', async () => {
+it('counts a stream closed by its reader as answered, without its time', async () => {
   const leaving = new AbortController();
   await call('/api/people/stream', { signal: leaving.signal });
   leaving.abort();
@@ -76,12 +76,12 @@ it('counts a stream of events that its reader closed as answered, and does not t
   expect(await scrape()).not.toMatch(/lantern_http_answer_seconds_count\{.*\} [1-9]/);
 });
 
-it('does not count who asks for health and metrics', async () => {
+it('does not count requests for health and metrics', async () => {
   for (const path of ['/healthz', '/readyz', '/metrics']) await call(path);
   expect(await scrape()).not.toMatch(/lantern_http_answers_total\{.*\} [1-9]/);
 });
 
-it('tells of the answers of mounted endpoints', async () => {
+it('reports the answers of mounted endpoints', async () => {
   await call('/api/people/ada');
   await call('/api/people/grace');
   await call('/api/nothing');

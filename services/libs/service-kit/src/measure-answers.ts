@@ -4,13 +4,13 @@ import { callState } from './call-state.ts';
 import { isEventStream } from './event-stream.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The class of the answer's status; `left` when the caller closed the connection before the answer was sent. */
+/** The class of the answer's status; `left` if the caller disconnected before the answer was sent. */
 const results = ['2xx', '3xx', '4xx', '5xx', 'left'] as const;
 /** Every error code of the contract, for labels. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15];
 
-/** Counts and times every answer of the app. A path is never a label, nor is anything else that a caller chooses. */
+/** Counts and times every answer of the app. Neither a path nor anything else that a caller chooses becomes a label. */
 export function measureAnswers(metrics: Metrics): RequestHandler {
   const count = metrics.counter({
     name: 'lantern_http_answers_total',
@@ -29,7 +29,7 @@ export function measureAnswers(metrics: Metrics): RequestHandler {
       const isStream = isEventStream(response);
       const result = response.writableFinished || isStream ? classOf(response.statusCode) : 'left';
       count({ result, code: callState(response).code ?? 'none' });
-      // How long a desk is open is no answer time.
+      // A stream's duration is no answer time.
       if (!isStream) observe({ result }, (performance.now() - started) / 1000);
     });
     next();

@@ -35,7 +35,7 @@ it.each(['ada.okafor@example.org', '../../etc/passwd', 'a"} 1\nfake_total{x="', 
   },
 );
 
-it('leaves a gauge out while nobody can tell it, and does not fail for it', async () => {
+it('omits a gauge that cannot be read, without failing', async () => {
   const metrics = createMetrics();
   let ask: () => Promise<{ labels: { kind: string }; value: number }[]> = async () => [{ labels: { kind: 'a' }, value: 4 }];
   metrics.gauge({ name: 'labelled', help: 'x', labels: { kind: ['a'] } }, () => ask());
@@ -51,7 +51,7 @@ it('leaves a gauge out while nobody can tell it, and does not fail for it', asyn
   expect(await linesOf(metrics, 'plain')).toEqual(['plain 5']);
 });
 
-it('leaves a gauge out whose store hangs, and does not ask it again before it has answered', async () => {
+it('omits a gauge whose store hangs, and does not read it again until it answers', async () => {
   const metrics = createMetrics();
   let asked = 0;
   let thaw = (): void => {};
@@ -72,7 +72,7 @@ it('leaves a gauge out whose store hangs, and does not ask it again before it ha
   expect(asked).toBe(2);
 });
 
-it('tells of the process itself', async () => {
+it('reports on the process itself', async () => {
   const text = await createMetrics().text();
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total']) {
     expect(text).toContain(`\n${name} `);

@@ -1,12 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { withDeadline } from './with-deadline.ts';
 
-/** Each label with every value that it may have. Anything else becomes `other`: no address, path or text of a person gets into a metric. */
+/**
+ * Each label with every value that it may have. Anything else becomes `other`, so that no address, path or text of a person gets into a
+ * metric.
+ */
 export type Labels = Readonly<Record<string, readonly string[]>>;
 type LabelValues<L extends Labels> = { readonly [Name in keyof L]: L[Name][number] };
 
 export interface MetricSpec<L extends Labels> {
-  /** By Prometheus' convention: `lantern_`, what is counted, its unit, and `_total` for a counter. */
+  /** By Prometheus' convention: `lantern_`, the counted thing, its unit, and `_total` for a counter. */
   readonly name: string;
   readonly help: string;
   readonly labels: L;
@@ -28,17 +31,18 @@ export type Observe<L extends Labels> = (labels: LabelValues<L>, value: number) 
 
 /** The metrics of one process. */
 export interface Metrics {
-  /** Only grows. Starts at 0 for every combination of its labels, so that the first event counts as an increase. */
+  /** Only grows. Starts at 0 for every combination of labels, so that the first event is an increase. */
   counter<L extends Labels>(spec: MetricSpec<L>): Count<L>;
   histogram<L extends Labels>(spec: MetricSpec<L> & { readonly buckets: readonly number[] }): Observe<L>;
-  /** Read at each scrape, for a second at most. The gauge is absent when that fails or takes longer, because an old figure would mislead. */
+  /** Read at each scrape, for at most a second. Absent if that fails or takes longer, because an old figure would mislead. */
   gauge<L extends Labels>(spec: MetricSpec<L>, ask: () => readonly Reading<L>[] | Promise<readonly Reading<L>[]>): void;
   /**
-   * What a counter of this name has counted.
-   * @throws Error when there is none
+   * The values of the counter with this name.
+   *
+   * @throws Error if there is none
    */
   read(name: string): Promise<readonly CounterReading[]>;
-  /** All metrics in Prometheus' text format. Never rejects because of a gauge. */
+  /** All metrics in Prometheus' text format. A failing gauge does not reject it. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -46,7 +50,7 @@ export interface Metrics {
 /** Time limit of a gauge's read, in milliseconds. A scrape gives up after 10 s. */
 const ASK_BUDGET = 1000;
 
-/** A set with the metrics of the process itself: memory, processor time, event loop lag. */
+/** Creates the metrics of the process itself: memory, CPU time, event loop lag. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -68,7 +72,7 @@ export function createMetrics(): Metrics {
         async collect() {
           const readings = await readingsNow();
           this.reset();
-          // A gauge without labels is 0 after a reset, which is a figure.
+          // After a reset, a gauge without labels would report 0.
           if (readings.length === 0 && Object.keys(spec.labels).length === 0) this.remove();
           for (const { labels, value } of readings) this.set(keepKnown(spec.labels, labels), value);
         },
@@ -89,7 +93,7 @@ function declare<L extends Labels>({ name, help, labels }: MetricSpec<L>) {
   return { name, help, labelNames: Object.keys(labels) };
 }
 
-/** The readings, or none. A store that hangs is not asked again until it has answered, so that reads do not pile up. */
+/** Returns the readings, or none. A hanging store is not asked again until it has answered, so that reads do not pile up. */
 function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => Promise<readonly T[]> {
   let asking: Promise<readonly T[]> | undefined;
   return () => {
@@ -101,7 +105,7 @@ function oneAtATime<T>(ask: () => readonly T[] | Promise<readonly T[]>): () => P
 }
 
 function keepKnown(known: Labels, labels: Readonly<Record<string, string>>): Record<string, string> {
-  // A loop, since it runs for every call.
+  // A loop, because it runs for every call.
   const kept: Record<string, string> = {};
   for (const name in known) {
     const value = labels[name];

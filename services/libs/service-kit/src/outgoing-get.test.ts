@@ -39,7 +39,7 @@ async function failure(getting: Promise<unknown>): Promise<OutgoingGetFailure> {
 }
 
 describe('a document', () => {
-  it('comes with its status, headers and bytes, and with the headers that were asked for', async () => {
+  it('arrives with its status, headers and bytes, and its request had the given headers', async () => {
     let asked: IncomingMessage['headers'] = {};
     const origin = await answering((request, response) => {
       asked = request.headers;
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect((await get(origin)).body.toString()).toBe('text');
   });
 
-  it('comes from behind a few redirects', async () => {
+  it('arrives after a few redirects', async () => {
     const origin = await answering((request, response) => {
       if (request.url === '/end') return response.end('there');
       response.writeHead(301, { location: request.url === '/feed' ? '/next' : 'end' }).end();
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(await get(origin)).toMatchObject({ status: 200, url: `${origin}/end` });
   });
 
-  it.each([304, 404, 503])('is empty with %i', async (status) => {
+  it.each([304, 404, 503])('is empty with status %i', async (status) => {
     const origin = await answering((_request, response) => response.writeHead(status).end(status === 304 ? undefined : 'words'));
     expect(await get(origin)).toMatchObject({ status, body: Buffer.alloc(0) });
   });
@@ -82,13 +82,13 @@ describe('is refused', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://0x7f000001/',
     'http://[::ffff:127.0.0.1]/',
-    // A name, whose answer is looked at.
+    // A name that resolves to a private address.
     'http://localhost:1/',
   ])('%s, an address that is not public', async (url) => {
     expect(await failure(getDocument({ url, timeLimit: 3000, mostBytes: 100 }))).toBe('address_refused');
   });
 
-  it('a redirect into a private network, though the feed itself may be there', async () => {
+  it('a redirect into a private network, even if the feed itself may be there', async () => {
     let visited = false;
     const inner = await answering((_request, response) => {
       visited = true;
@@ -109,7 +109,7 @@ describe('is refused', () => {
     },
   );
 
-  it('a redirect in circles', async () => {
+  it('a redirect loop', async () => {
     let visits = 0;
     const origin = await answering((_request, response) => {
       visits += 1;
@@ -119,7 +119,7 @@ describe('is refused', () => {
     expect(visits).toBe(5);
   });
 
-  it('a document that says it is too long, before any of it', async () => {
+  it('a document whose announced length is too long, before its body', async () => {
     const origin = await answering((_request, response) => response.writeHead(200, { 'content-length': '10001' }).flushHeaders());
     expect(await failure(get(origin))).toBe('too_large');
   });
@@ -154,8 +154,8 @@ describe('is refused', () => {
   });
 });
 
-describe('does not come', () => {
-  it('when it drips, byte by byte', async () => {
+describe('fails', () => {
+  it('if it drips, byte by byte', async () => {
     const closed = Promise.withResolvers<void>();
     const origin = await answering((_request, response) => {
       const timer = setInterval(() => response.write('x'), 20);
@@ -168,11 +168,11 @@ describe('does not come', () => {
     await closed.promise;
   });
 
-  it('when nothing answers', async () => {
+  it('if nothing answers', async () => {
     expect(await failure(get(await listening(createTcpServer((socket) => socket.resume())), { timeLimit: 200 }))).toBe('timed_out');
   });
 
-  it('when the connection breaks in the middle', async () => {
+  it('if the connection breaks halfway', async () => {
     const origin = await answering((request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => request.socket.destroy(), 50);
@@ -180,13 +180,13 @@ describe('does not come', () => {
     expect(await failure(get(origin))).toBe('connection_lost');
   });
 
-  it('when what answers does not speak HTTP, or too much of it', async () => {
+  it('if the answer is not HTTP, or too much of it', async () => {
     expect(await failure(get(await listening(createTcpServer((socket) => socket.end('hello\r\n\r\n')))))).toBe('connection_lost');
     const origin = await answering((_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(60_000) }).end());
     expect(await failure(get(origin))).toBe('connection_lost');
   });
 
-  it('when the port is closed, or the other side knows no TLS', async () => {
+  it('if the port is closed, or the other side has no TLS', async () => {
     const origin = await answering(() => {});
     const secure = origin.replace('http:', 'https:');
     expect(await failure(get(origin, { url: secure, privateOrigin: secure }))).toBe('tls_failed');

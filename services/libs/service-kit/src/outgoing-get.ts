@@ -10,11 +10,11 @@ import { withDeadline } from './with-deadline.ts';
 export interface OutgoingGet {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for all of it: name look-ups, redirects, and the body to its last byte. */
+  /** Milliseconds in total: name look-ups, redirects, and the body to its last byte. */
   readonly timeLimit: number;
-  /** Longest body, counted after decompression. More is not received. */
+  /** Longest body after decompression. Reading stops there. */
   readonly mostBytes: number;
-  /** The one origin that may be on this machine or a private network. None of the others is ever connected to, wherever a redirect or a name leads. */
+  /** The only origin that may be on this machine or a private network. Redirects and names never lead to another private address. */
   readonly privateOrigin?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface OutgoingDocument {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Empty unless the status is 200. */
   readonly body: Buffer;
-  /** After redirects. */
+  /** The final address after redirects. */
   readonly url: string;
 }
 
@@ -39,7 +39,7 @@ export const outgoingGetFailures = [
 ] as const;
 export type OutgoingGetFailure = (typeof outgoingGetFailures)[number];
 
-/** No document came. Contains no text of the other side. */
+/** No document arrived. Holds no text of the other side. */
 export class OutgoingGetError extends Error {
   override readonly name = 'OutgoingGetError';
   readonly failure: OutgoingGetFailure;
@@ -55,8 +55,8 @@ const redirects = [301, 302, 303, 307, 308];
 const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const;
 
 /**
- * Gets a document from an untrusted site. Every address is checked when connecting, so that neither a redirect nor a name that changes
- * its answer between two look-ups leads into a private network.
+ * Fetches a document from an untrusted site. Checks every address when connecting: neither a redirect nor a name that resolves differently
+ * the second time leads into a private network.
  *
  * @throws OutgoingGetError
  */
@@ -65,7 +65,7 @@ export async function getDocument(options: OutgoingGet): Promise<OutgoingDocumen
   try {
     return await withDeadline(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
   } finally {
-    // Closes what is still open: a request under way, a redirect's body, a response that was too long.
+    // Closes what is still open: a running request, a redirect's body, a response that was too long.
     ending.abort();
   }
 }
@@ -128,7 +128,7 @@ function ask(url: URL, { headers, privateOrigin }: OutgoingGet, signal: AbortSig
   });
 }
 
-/** As the system resolves a name, without the addresses that are not public; nothing when none is left. */
+/** Resolves a name like the system, without addresses that are not public; fails if none remains. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);
@@ -148,7 +148,7 @@ function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
   return collect(answer, inflate?.(), mostBytes);
 }
 
-/** By events: `pipeline` can wait forever for a decompressor that it has destroyed. */
+/** With events, because `pipeline` can wait forever for a decompressor that it has destroyed. */
 function collect(answer: IncomingMessage, inflater: Transform | undefined, mostBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const end = inflater ?? answer;
@@ -165,7 +165,7 @@ function collect(answer: IncomingMessage, inflater: Transform | undefined, mostB
     chunks.push(chunk);
   });
   end.on('end', () => resolve(Buffer.concat(chunks)));
-  // Also when the connection broke before the last byte.
+  // Includes a connection that broke before the last byte.
   answer.on('error', () => fail('connection_lost'));
   answer.on('close', () => {
     if (!answer.complete) fail('connection_lost');

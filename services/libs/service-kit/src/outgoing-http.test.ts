@@ -28,7 +28,7 @@ async function listening(server: Server, protocol = 'http'): Promise<string> {
 
 const answering = (listener: RequestListener) => listening(createServer(listener));
 
-/** Does `act` once all of the request's body is here. */
+/** Runs `act` once the request's whole body has arrived. */
 const afterBody = (act: RequestListener): RequestListener => {
   return (request, response) => request.resume().on('end', () => act(request, response));
 };
@@ -45,7 +45,7 @@ async function failureOf(url: string, timeLimit?: number): Promise<OutgoingHttpE
 }
 
 describe('an answer', () => {
-  it.each([200, 204, 302, 400, 410, 429, 500, 503])('%i is given as it is, and its text to nobody', async (status) => {
+  it.each([200, 204, 302, 400, 410, 429, 500, 503])('returns the status %i, and never its text', async (status) => {
     let requests = 0;
     const url = await answering(
       afterBody((_request, response) => {
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(requests).toBe(1);
   });
 
-  it('comes to exactly the bytes and headers that were given', async () => {
+  it('follows exactly the given bytes and headers', async () => {
     let got: unknown;
     const url = await answering(async (request, response) => {
       let body = '';
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(got).toEqual({ body: sent, method: 'POST', path: '/hook?key=1', key: 'k', type: 'application/json', connection: 'close' });
   });
 
-  it('without end is given at once, and not read to its end', async () => {
+  it('is returned at once, even if its body never ends', async () => {
     const closed = Promise.withResolvers<void>();
     let written = 0;
     const url = await answering(
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(written).toBeLessThan(1_000_000);
   });
 
-  it('whose body hangs is given at once, and its connection is closed at the time limit', async () => {
+  it('is returned at once if its body hangs, and the connection is closed at the time limit', async () => {
     const closed = Promise.withResolvers<void>();
     const url = await answering(
       afterBody((_request, response) => {
@@ -103,18 +103,18 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer, though the other side may have everything', () => {
-  it('when it hangs', async () => {
+describe('no answer, although the other side may have the whole request', () => {
+  it('if it hangs', async () => {
     const error = await failureOf(await answering(afterBody(() => {})), 200);
     expect(error).toMatchObject({ failure: 'timed_out', perhapsReceived: true });
   });
 
-  it('when the connection is cut once the body was read', async () => {
+  it('if the connection is cut after the body was read', async () => {
     const error = await failureOf(await answering(afterBody((request) => request.socket.destroy())));
     expect(error).toMatchObject({ failure: 'connection_lost', perhapsReceived: true });
   });
 
-  it('when it answers something that is not HTTP, of which nothing is repeated', async () => {
+  it('if the answer is not HTTP, and none of it is repeated', async () => {
     const url = await listening(createTcpServer((socket) => socket.end(`550 ${sent}\r\n\r\n`)));
     const error = await failureOf(url);
     expect(error).toMatchObject({ failure: 'connection_lost', perhapsReceived: true });
@@ -123,26 +123,26 @@ describe('no answer, though the other side may have everything', () => {
   });
 });
 
-describe('no answer, and nothing left this machine', () => {
-  it('when the port is closed', async () => {
+describe('no answer, and nothing was sent', () => {
+  it('if the port is closed', async () => {
     const url = await answering(() => {});
     await stops.pop()?.();
     expect(await failureOf(url)).toMatchObject({ failure: 'unreachable', perhapsReceived: false });
   });
 
-  it('when the name is not known', async () => {
+  it('if the name is unknown', async () => {
     const error = await failureOf('http://nobody.invalid/', 1500);
     expect(error.perhapsReceived).toBe(false);
-    // A name server that does not answer at all is only known by the time limit.
+    // A silent name server is noticed only at the time limit.
     expect(['unreachable', 'timed_out']).toContain(error.failure);
   });
 
-  it('when the other side does not speak TLS', async () => {
+  it('if the other side has no TLS', async () => {
     const url = (await answering(() => {})).replace('http:', 'https:');
     expect(await failureOf(url)).toMatchObject({ failure: 'tls_failed', perhapsReceived: false });
   });
 
-  it('when the connection is closed during the TLS handshake', async () => {
+  it('if the connection is closed during the TLS handshake', async () => {
     const url = await listening(
       createTcpServer((socket) => socket.once('data', () => socket.destroy())),
       'https',
@@ -150,7 +150,7 @@ describe('no answer, and nothing left this machine', () => {
     expect(await failureOf(url)).toMatchObject({ failure: 'tls_failed', perhapsReceived: false });
   });
 
-  it('when the TLS handshake hangs', async () => {
+  it('if the TLS handshake hangs', async () => {
     const url = await listening(
       createTcpServer((socket) => socket.resume()),
       'https',

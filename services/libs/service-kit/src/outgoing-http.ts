@@ -4,25 +4,27 @@ import { request as requestHttps } from 'node:https';
 export interface OutgoingPost {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, sent byte for byte: it may be signed. */
+  /** JSON, sent byte for byte because it may be signed. */
   readonly body: string;
-  /** Milliseconds for all of it, from the name look-up to the answer's status. */
+  /** Milliseconds in total, from the name look-up to the answer's status. */
   readonly timeLimit: number;
 }
 
 export interface OutgoingAnswer {
   readonly status: number;
-  /** Seconds after which the other side wants to be asked again. */
+  /** Seconds after which the other side wants a retry. */
   readonly retryAfter?: number;
 }
 
 export type OutgoingFailure = 'unreachable' | 'tls_failed' | 'timed_out' | 'connection_lost';
 
-/** No answer came. Contains no text of the other side, which may quote what was sent. */
+/** No answer arrived. Holds no text of the other side, which may quote what was sent. */
 export class OutgoingHttpError extends Error {
   override readonly name = 'OutgoingHttpError';
   readonly failure: OutgoingFailure;
-  /** The connection was established, so the other side may have read everything. False when nothing can have left this machine. */
+  /**
+   * Whether the connection was established, so that the other side may have read everything. False if nothing can have left this machine.
+   */
   readonly perhapsReceived: boolean;
 
   constructor(failure: OutgoingFailure, perhapsReceived: boolean) {
@@ -32,15 +34,14 @@ export class OutgoingHttpError extends Error {
   }
 }
 
-/** Limit of an answer's body, which is not used: more is not received. */
+/** Reading of an answer's unused body stops here. */
 const MOST_BYTES = 16 * 1024;
 
 /**
- * Posts JSON and resolves to the status of the answer, whatever it is. Redirects are not followed.
- * Each post opens a new connection: on a reused one, an idle close cannot be told from a lost answer. `fetch` is not used because it does not tell
- * whether the connection was established.
+ * Posts JSON and resolves to any status of the answer. Redirects are not followed. Each post opens a new connection: on a reused one, an
+ * idle close looks like a lost answer. `fetch` does not tell whether the connection was established.
  *
- * @throws OutgoingHttpError when no answer came
+ * @throws OutgoingHttpError without an answer
  */
 export function postJson({ url, headers, body, timeLimit }: OutgoingPost): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
@@ -82,7 +83,7 @@ export function postJson({ url, headers, body, timeLimit }: OutgoingPost): Promi
   });
 }
 
-/** `reached`: the other side accepted the connection. `standing`: the connection is established, after the TLS handshake if there is one. */
+/** `reached`: the other side accepted the connection. `standing`: the connection is established, including a TLS handshake. */
 function watchConnection(request: ClientRequest, secure: boolean): { reached: boolean; standing: boolean } {
   const progress = { reached: false, standing: false };
   request.on('socket', (socket) => {
@@ -97,7 +98,7 @@ function watchConnection(request: ClientRequest, secure: boolean): { reached: bo
   return progress;
 }
 
-/** The seconds of a `Retry-After` header (seconds, or an HTTP date: RFC 9110, 10.2.3); undefined when it is absent or invalid. */
+/** The seconds of a `Retry-After` header (seconds or an HTTP date: RFC 9110, 10.2.3); undefined if it is absent or invalid. */
 export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);

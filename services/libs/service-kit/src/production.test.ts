@@ -74,7 +74,7 @@ describe('the production host does not start', () => {
   });
 });
 
-it('tells all that is unsafe at once, beside what is wrong anywhere', () => {
+it('lists all that is unsafe at once, beside other errors', () => {
   const unsafe = {
     PUBLIC_ORIGIN: 'http://www.example.com',
     PRODUCTION_HOST: 'www.example.com',
@@ -86,7 +86,7 @@ it('tells all that is unsafe at once, beside what is wrong anywhere', () => {
   expect(names).toEqual(['PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'SMTP_URL', 'RATES_SOURCE_URL', 'STAFF_USERNAME']);
 });
 
-it('asks a service only for the settings that it has', () => {
+it('checks only the settings that a service has', () => {
   const few = safeInProduction(z.object({ PUBLIC_ORIGIN: text, PRODUCTION_HOST: text }));
   const { PUBLIC_ORIGIN, PRODUCTION_HOST } = safe;
   expect(parseEnv(few, { PUBLIC_ORIGIN, PRODUCTION_HOST }).success).toBe(true);

@@ -6,14 +6,14 @@ type Given = Readonly<Record<string, unknown>>;
 interface Rule {
   readonly name: string;
   readonly isKept: (settings: Given) => boolean;
-  /** What to write instead. */
+  /** The message, with what to write instead. */
   readonly words: string;
 }
 
-/** User names that are guessed first. */
+/** User names that attackers guess first. */
 export const defaultUserNames: ReadonlySet<string> = new Set(['admin', 'administrator', 'root', 'staff', 'user', 'test', 'demo', 'guest']);
 
-/** What the production host does not start without, beside real values in its site file and its sheet of rates. */
+/** Required to start on the production host, beside real values in the site file and the rate sheet. */
 const rules: readonly Rule[] = [
   {
     name: 'PUBLIC_ORIGIN',
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The name of the production host. A port does not matter. */
+/** The name of the production host, without regard to the port. */
 export const productionHost = z
   .string()
   .trim()
@@ -68,8 +68,8 @@ export interface HostSettings {
 }
 
 /**
- * Whether visitors reach this under the name of the production host. Only the names are compared: with another scheme or port than meant, it is
- * the production host all the same, set up wrong.
+ * Whether visitors reach this host under the name of the production host. Only names are compared: with another scheme or port it is a
+ * wrongly configured production host.
  */
 export function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: HostSettings): boolean {
   const named = `http://${PRODUCTION_HOST}`;
@@ -78,8 +78,8 @@ export function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: HostSetting
 }
 
 /**
- * The schema, which on the production host also refuses whatever is unsafe there in the settings that it has: all of it at once. A production host
- * called `localhost` is a rehearsal, which only this machine reaches: the rules do not hold there.
+ * A schema that on the production host also refuses all unsafe settings at once. A production host called `localhost` is a rehearsal that
+ * only this machine reaches: the rules do not apply.
  */
 export function safeInProduction<S extends z.ZodObject>(schema: S): S {
   return rules
@@ -89,7 +89,7 @@ export function safeInProduction<S extends z.ZodObject>(schema: S): S {
         checked.refine((settings: Given) => !isPublicProduction(settings) || isKept(settings), {
           path: [name],
           error: words,
-          // Beside whatever else is wrong.
+          // Checked even if other settings are wrong.
           when: () => true,
         }),
       schema,
@@ -112,7 +112,10 @@ function isHttps(url: unknown): boolean {
   return URL.canParse(String(url)) && new URL(String(url)).protocol === 'https:';
 }
 
-/** As nodemailer reads an address. Without `requireTLS` it sends in clear to a server that offers no encryption, or whose offer was cut out. */
+/**
+ * As nodemailer reads an address. Without `requireTLS` it sends in clear text if the server's offer of encryption is missing or was removed
+ * on the way.
+ */
 function isEncryptedOrNear({ protocol, hostname, searchParams }: URL): boolean {
   if (isOnOwnNetwork(hostname)) return true;
   const isChecked = !['false', '0'].includes(searchParams.get('tls.rejectUnauthorized') ?? '');

@@ -19,24 +19,22 @@ export interface EffectToDispatch {
   readonly attempts: number;
 }
 
-/** One job for each effect, without those that ride with another one of the same lead. */
+/** One job for each effect, except effects that run with another one of the same lead. */
 export function jobsFor<E extends EffectToDispatch>(effects: readonly E[]): E[] {
   const named = new Set(effects.map(({ leadId, effect }) => `${leadId} ${effect}`));
   return effects.filter(({ leadId, effect }) => !named.has(`${leadId} ${definitions[effect].ridesWith}`));
 }
 
-/** The jobs of a lead whose effects nobody has claimed yet. */
+/** The jobs of a lead whose effects are still unclaimed. */
 export function jobsOfNewLead(leadId: string, effects: readonly EffectName[]): EffectToDispatch[] {
   return jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0 })));
 }
 
 export interface JobProducer {
   /**
-   * Enqueues a job for each effect. There is one job per attempt at a time, so the job that a crashed worker still holds does not block the next
-   * attempt.
-   * Rejects within a second per 100 jobs of a queue if Redis is away, frozen or slow. Some of the jobs may have been enqueued all the same.
-   *
-   * With `ahead`, the jobs run before all others, beside the ones of the same attempts that may wait far behind.
+   * Enqueues a job for each effect, one per attempt: a job held by a crashed worker does not block the next attempt. With
+   * `ahead`, the jobs run before all others, even if jobs of the same attempts wait far behind. Rejects within a second per 100 jobs of a
+   * queue if Redis is away, frozen or slow. Some jobs may be enqueued nevertheless.
    */
   enqueue(effects: readonly EffectToDispatch[], choice?: { readonly ahead: boolean }): Promise<void>;
   ready(): Promise<boolean>;
@@ -78,7 +76,7 @@ function toJob({ leadId, effect, attempts }: EffectToDispatch, ahead: boolean) {
   return { name: effect, data, opts: { jobId, lifo: ahead, removeOnComplete: true, removeOnFail: true } };
 }
 
-/** Runs the jobs of a queue. Starts once Redis is there, and resumes after an outage of Redis. */
+/** Runs the jobs of a queue. Starts once Redis is up, and resumes after an outage of Redis. */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const { redisUrl, queue, concurrency } = options;
   const log = options.log.with({ queue });
@@ -95,7 +93,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
 async function runJob(data: unknown, options: WorkerOptions, log: Log, warnUnreadable: Log['warn']): Promise<void> {
   const job = EffectJob.safeParse(data);
   if (!job.success) {
-    // Another version's job, for instance for an effect that this one does not know. The lead's document says what is due, so nothing is lost.
+    // A job of another version, for instance for an unknown effect. Nothing is lost, because the lead's document says what is due.
     warnUnreadable('dropped a job that this version cannot read');
     return;
   }

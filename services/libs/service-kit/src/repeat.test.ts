@@ -21,13 +21,13 @@ describe('repeat', () => {
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('starts at once when asked to', () => {
+  it('starts at once if asked to', () => {
     const work = vi.fn(async () => {});
     repeat({ every: 1000, work, onError: unexpected, atOnce: true });
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('skips a start while the run before it has not ended', async () => {
+  it('skips a start while the previous run has not ended', async () => {
     const runs: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => runs.push(resolve));
     repeat({ every: 1000, work, onError: unexpected });
@@ -46,7 +46,7 @@ describe('repeat', () => {
         throw new Error('broken');
       },
     ],
-  ])('goes on after work that %s', async (_how, work) => {
+  ])('continues after work that %s', async (_how, work) => {
     const onError = vi.fn();
     repeat({ every: 1000, work, onError });
     await vi.advanceTimersByTimeAsync(2000);

@@ -30,7 +30,7 @@ async function ask({ headers = {}, method = 'GET', representation = page(), stat
     return listening;
   });
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-    // Not by fetch, which decompresses and always names encodings.
+    // Not `fetch`, which decompresses and always sends Accept-Encoding.
     const call = request({ port, method, headers, agent: false }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => {
@@ -66,7 +66,7 @@ it.each([
   expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
 });
 
-it('sends the plain body when no compressed one exists', async () => {
+it('sends the plain body if no compressed one exists', async () => {
   const representation = { ...page(), bodies: { identity: Buffer.from('identity') } };
   expect((await ask({ headers: { 'accept-encoding': 'br, gzip' }, representation })).body).toBe('identity');
 });
@@ -82,7 +82,7 @@ it('is a 200 for the ETag of another encoding', async () => {
   expect((await ask({ headers: { 'accept-encoding': 'gzip', 'if-none-match': '"hash-br"' } })).status).toBe(200);
 });
 
-it('has no ETag when it is no 200 or must not be stored', async () => {
+it('has no ETag unless it is a 200 that may be stored', async () => {
   expect((await ask({ status: 404 })).headers.etag).toBeUndefined();
   expect((await ask({ representation: page('no-store') })).headers.etag).toBeUndefined();
 });

@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** From the smallest. */
+/** Smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 type Bodies = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 
-/** A response that is prepared once: its bytes in every encoding, and its headers. */
+/** A response prepared once: its headers, and its bytes in every encoding. */
 export interface Representation {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly bodies: Bodies;
-  /** Of the uncompressed bytes. The ETag adds the encoding, since a strong ETag names exact bytes. */
+  /** Hash of the uncompressed bytes. The ETag adds the encoding, because a strong ETag names exact bytes. */
   readonly hash: string;
 }
 
@@ -26,10 +26,10 @@ export async function represent(body: Buffer | string, contentType: string, cach
   return { contentType, cacheControl, bodies: { ...compressed, identity }, hash: hashOf(identity) };
 }
 
-/** Sends the smallest body that the client accepts, or 304 when the client has that body. Only a 200 can become a 304. */
+/** Sends the smallest body that the client accepts, or 304 if the client already has it. Only a 200 can become a 304. */
 export function sendRepresentation(request: Request, response: Response, representation: Representation, status = 200): void {
   const { bodies, contentType, cacheControl, hash } = representation;
-  // One encoding at a time: of several, express prefers the one that the client names first, and browsers name gzip before br.
+  // One encoding at a time: express prefers the one that the client names first, and browsers name gzip before br.
   const encoding = encodings.find((each) => bodies[each] && request.acceptsEncodings(each)) ?? 'identity';
   response.status(status).set({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
   if (status === 200 && cacheControl !== 'no-store') {
@@ -43,10 +43,10 @@ export function sendRepresentation(request: Request, response: Response, represe
   response.set('Content-Type', contentType).send(bodies[encoding]);
 }
 
-/** From this size on, the highest brotli level takes seconds: 10 s for 3 MB, against 1.6 s at the level below for an eighth more bytes. */
+/** From this size on, the highest brotli level takes seconds: 10 s for 3 MB. The level below takes 1.6 s for an eighth more bytes. */
 const LARGE = 512 * 1024;
 
-/** Compresses at the highest levels, because it is done once. Leaves out a result that is not smaller. */
+/** Compresses at the highest levels, because it runs once. Omits a result that is not smaller. */
 export async function compress(body: Buffer): Promise<Partial<Record<'br' | 'gzip', Buffer>>> {
   const quality = body.length < LARGE ? 11 : 9;
   const [br, gz] = await Promise.all([

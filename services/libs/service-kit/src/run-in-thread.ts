@@ -4,8 +4,8 @@ import { withDeadline } from './with-deadline.ts';
 const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Runs a file in a thread of its own. Returns the first message that it posts, or undefined when it fails or takes longer than `ms`.
- * For parsers of documents from outside: the event loop stays free, memory is limited, and the thread gets none of the process's settings.
+ * Runs a file in a thread of its own. Returns the first message that it posts, or undefined if it fails or exceeds `ms` milliseconds. For
+ * parsers of untrusted documents: the event loop stays free, memory is limited, and the thread gets no environment variables.
  */
 export async function runInThread<T>(file: URL, workerData: unknown, ms: number): Promise<T | undefined> {
   const worker = new Worker(file, { workerData, resourceLimits: limits, env: {}, execArgv: [] });

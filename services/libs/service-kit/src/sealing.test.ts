@@ -18,7 +18,7 @@ function refusal(work: () => unknown): Pick<SealingError, 'reason' | 'keyId'> | 
 }
 
 describe('an envelope', () => {
-  it('opens for what it is bound to, and shows nothing but its key id', () => {
+  it('opens for the value that it is bound to, and shows only its key id', () => {
     const sealing = createSealing([older]);
     const envelope = sealing.seal(text, id);
     expect(sealing.open(envelope, id)).toBe(text);
@@ -33,7 +33,7 @@ describe('an envelope', () => {
     expect(refusal(() => sealing.open(sealing.seal(text, id), randomUUID()))).toEqual({ reason: 'damaged', keyId: '2026-01' });
   });
 
-  it('does not open once any part of it was changed', () => {
+  it('does not open if any part of it was changed', () => {
     const sealing = createSealing([older, { id: 'other', key: older.key }]);
     const envelope = sealing.seal('short', id);
     expect(refusal(() => sealing.open(envelope.replace('2026-01', 'other'), id))).toEqual({ reason: 'damaged', keyId: 'other' });
@@ -64,11 +64,11 @@ describe('keys change', () => {
     expect(sealing.open(old, id)).toBe(text);
   });
 
-  it('a removed one does not, and is named', () => {
+  it('a removed one does not open, and is named', () => {
     expect(refusal(() => createSealing([newer]).open(old, id))).toEqual({ reason: 'unknown_key', keyId: '2026-01' });
   });
 
-  it('another one of the same id does not', () => {
+  it('another one with the same id does not open', () => {
     expect(refusal(() => createSealing([key('2026-01')]).open(old, id))).toEqual({ reason: 'damaged', keyId: '2026-01' });
   });
 
@@ -80,7 +80,7 @@ describe('keys change', () => {
 describe('the setting', () => {
   const [hex, base64, base64url] = [older.key.toString('hex'), newer.key.toString('base64'), newer.key.toString('base64url')];
 
-  it('is read in hex and in both spellings of base64, with blanks around', () => {
+  it('is read in hex and both spellings of base64, with surrounding blanks', () => {
     const keys = parseSealingKeys(`one:${hex}, two:${base64} ,3:${base64url}`);
     expect(keys).toEqual([
       { id: 'one', key: older.key },

@@ -7,13 +7,15 @@ export interface SealingKey {
 }
 
 export interface Sealing {
-  /** The text encrypted and authenticated, bound to `boundTo`: it opens only with the key and the same `boundTo`. */
+  /** Encrypts and authenticates the text, bound to `boundTo`: it opens only with the key and the same `boundTo`. */
   seal(text: string, boundTo: string): string;
   /** @throws SealingError */
   open(envelope: string, boundTo: string): string;
 }
 
-/** `unknown_key`: the envelope's key is not among ours (any more); `damaged`: it was changed, cut off, or belongs to something else. */
+/**
+ * `unknown_key`: we do not have the envelope's key (any more). `damaged`: the envelope was changed, cut off, or belongs to something else.
+ */
 export class SealingError extends Error {
   override readonly name = 'SealingError';
   readonly reason: 'unknown_key' | 'damaged';
@@ -28,14 +30,17 @@ export class SealingError extends Error {
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** As NIST SP 800-38D recommends; drawn at random, so that a key is good for 2^32 envelopes. */
+/** As NIST SP 800-38D recommends. Random, so that one key may seal 2^32 envelopes. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const keyShape = /^([\w-]{1,32}):([\w+/-]{43,64}={0,2})$/;
-/** Version, key id, and in one: initialisation vector, ciphertext, tag. */
+/** Version, key id, and joined: initialization vector, ciphertext, tag. */
 const envelopeShape = /^1\.([\w-]{1,32})\.([\w-]{38,})$/;
 
-/** AES-256-GCM. The first key seals, every key opens: a new one is put before the old ones, which go when nothing sealed with them is left. */
+/**
+ * AES-256-GCM. The first key seals, every key opens. To rotate, put a new key first, and remove old ones when nothing sealed with them
+ * remains.
+ */
 export function createSealing(keys: readonly SealingKey[]): Sealing {
   const [first] = keys;
   if (!first) throw new Error('sealing needs a key');
@@ -65,7 +70,7 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
   };
 }
 
-/** Parses `id:key,id2:key2`, each key 32 bytes in hex or base64. Returns null when the text is invalid or an id is repeated. */
+/** Parses `id:key,id2:key2`, each key 32 bytes in hex or base64. Returns null if the text is invalid or an id is repeated. */
 export function parseSealingKeys(text: string): SealingKey[] | null {
   const keys: SealingKey[] = [];
   for (const part of text.split(',')) {

@@ -71,11 +71,11 @@ describe('a download', () => {
       yield 'a\r\n';
       throw away();
     };
-    // The connection may break before the first bytes are on their way.
+    // The connection may break before the first bytes are sent.
     await expect(ask().then((answer) => answer.text())).rejects.toThrow();
   });
 
-  it('ends its chunks when the client leaves, and asks for no more than the client takes', async () => {
+  it('ends its chunks when the client disconnects, and produces no more than the client reads', async () => {
     let asked = 0;
     chunks = async function* () {
       try {

@@ -3,8 +3,9 @@ import type { Download } from '@annuity-lantern/contracts/http';
 import type { Response } from 'express';
 
 /**
- * Sends a file chunk by chunk, no faster than the client takes it. A client that leaves ends the chunks.
- * @throws the error of a chunk: before the first one it can be answered, after that the connection is broken
+ * Sends a file chunk by chunk, no faster than the client reads. If the client disconnects, the chunks end.
+ *
+ * @throws the error of a chunk: before the first chunk it can be answered, later it breaks the connection
  */
 export async function sendDownload(response: Response, type: string, { fileName, chunks }: Download): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -14,14 +15,14 @@ export async function sendDownload(response: Response, type: string, { fileName,
     try {
       for (let item = first; !item.done; item = await iterator.next()) yield item.value;
     } finally {
-      // Also when nothing after the first chunk was asked for.
+      // Even if nothing after the first chunk was requested.
       await iterator.return?.();
     }
   }
   try {
     await pipeline(all(), response);
   } catch (error) {
-    // The client has left.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -12,7 +12,7 @@ const service = `
   log.info('listening');
 `;
 
-it('a service whose log nobody reads any more, since its supervisor was killed, still ends on SIGTERM', async () => {
+it('ends on SIGTERM even if a killed supervisor no longer reads its log', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', service], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');

@@ -10,8 +10,8 @@ export interface StopStep {
 export const STOP_BUDGET = 25_000;
 
 /**
- * Stops the service on SIGTERM and SIGINT: runs the steps in order, all within the budget, and goes on when one fails. A second signal ends the
- * process at once. An uncaught error ends it too, with a log line that contains no personal data.
+ * Stops the service on SIGTERM and SIGINT. Runs the steps in order within the budget, and continues if one fails. A second signal ends the
+ * process at once. So does an uncaught error, with a log line that contains no personal data.
  */
 export function onStop(log: Log, steps: readonly StopStep[]): void {
   let stopping = false;

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts';
 export interface ErrorSummary {
   readonly type: string;
   readonly code?: string;
-  /** Only of our own errors: messages of others quote what a person typed (a duplicate key, a refused recipient). */
+  /** Only for our own errors: other messages quote what a person typed (a duplicate key, a refused recipient). */
   readonly message?: string;
   readonly frames?: readonly string[];
   readonly cause?: ErrorSummary;
@@ -12,7 +12,7 @@ export interface ErrorSummary {
 const MOST_FRAMES = 12;
 const DEEPEST_CAUSE = 4;
 
-/** What may be said of an error in a log: its type, code and place in our code; the message only of an `AppError`. */
+/** What a log may hold about an error: its type, code and place in our code. Its message only for an `AppError`. */
 export function summarizeError(error: unknown, depth = 0): ErrorSummary {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = codeOf(error);
@@ -35,7 +35,7 @@ function safeWord(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w$-]{1,60}$/.test(value) ? value : undefined;
 }
 
-/** The stack repeats the message at its head, and a message may itself hold lines that look like frames: cut it off first. */
+/** The stack repeats the message at its head. A message may hold lines that look like frames, so it is cut off first. */
 function framesOf(error: Error): string[] {
   const stack = error.stack ?? '';
   const start = error.message ? stack.indexOf(error.message) + error.message.length : 0;

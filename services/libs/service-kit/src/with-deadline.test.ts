@@ -9,12 +9,12 @@ const standStill = (ms: number) => {
 };
 
 describe('withDeadline', () => {
-  it('gives the result, or the error, of work that is done in time', async () => {
+  it('returns the result, or the error, of work that ends in time', async () => {
     await expect(withDeadline(1000, Promise.resolve(1), late)).resolves.toBe(1);
     await expect(withDeadline(1000, Promise.reject(new Error('refused')), late)).rejects.toThrow('refused');
   });
 
-  it("rejects when time is up, and what comes after it is nobody's", async () => {
+  it('rejects at the deadline, without an unhandled rejection afterwards', async () => {
     let fail: (error: Error) => void = () => {};
     const work = new Promise((_resolve, reject) => {
       fail = reject;
@@ -23,8 +23,8 @@ describe('withDeadline', () => {
     fail(new Error('too late to be heard'));
   });
 
-  it('takes what came in time, though the process stood still until after', async () => {
-    // Between here and the reading of answers come the timers.
+  it('counts a result received before the deadline, even if the event loop was blocked', async () => {
+    // Timers run between here and the reading of answers.
     await new Promise((resolve) => setImmediate(resolve));
     const answer = withDeadline(20, access(import.meta.filename), late);
     standStill(100);

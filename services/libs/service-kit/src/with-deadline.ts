@@ -1,6 +1,6 @@
 /**
- * The work's result, or a rejection with `onLate()` when the work takes longer than `ms`. The work is not canceled.
- * Results received before the deadline count, even if the event loop was blocked until after it.
+ * The work's result, or a rejection with `onLate()` after `ms` milliseconds. The work is not canceled. Results received before the deadline
+ * count, even if the event loop was blocked until after it.
  */
 export async function withDeadline<T>(ms: number, work: Promise<T>, onLate: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

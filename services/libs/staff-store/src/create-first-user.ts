@@ -10,7 +10,7 @@ export interface FirstUser {
 
 const DUPLICATE_KEY = 11_000;
 
-/** Creates the account of a manager when there is no account. Resolves to whether it was created. */
+/** Creates a manager's account if there is no account. Resolves to whether it was created. */
 export async function createFirstUser(connection: Connection, { username, password }: FirstUser, now: Date): Promise<boolean> {
   const users = userModel(connection);
   if (await users.exists({})) return false;

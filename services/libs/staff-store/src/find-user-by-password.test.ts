@@ -12,7 +12,7 @@ const margaret = {
   disabledAt: undefined as Date | undefined,
 };
 
-/** Knows one account. */
+/** A connection that knows one account. */
 function connectionWith(user: typeof margaret) {
   const findOne = vi.fn(({ username }: { username: string }) => ({ lean: async () => (username === user.username ? user : null) }));
   return { models: { User: { findOne } } } as unknown as Connection;
@@ -29,16 +29,16 @@ test('an unknown name costs the same verification as a known one', async () => {
   ]);
 });
 
-test('an unknown name is refused even if the password fitted', async () => {
+test('an unknown name is refused even if the password matches', async () => {
   expect(await findUserByPassword(connectionWith(margaret), { username: 'nobody', password: 'x' }, async () => true)).toBeUndefined();
 });
 
-test('the right password gives the account without its hash', async () => {
+test('the right password returns the account without its hash', async () => {
   const user = await findUserByPassword(connectionWith(margaret), { username: 'margaret', password: 'right' }, async () => true);
   expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2, hasCode: false });
 });
 
-test('a disabled account is refused as if the password were wrong', async () => {
+test('a disabled account is refused like a wrong password', async () => {
   const connection = connectionWith({ ...margaret, disabledAt: new Date() });
   expect(await findUserByPassword(connection, { username: 'margaret', password: 'right' }, async () => true)).toBeUndefined();
 });

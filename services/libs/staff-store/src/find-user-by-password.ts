@@ -9,13 +9,13 @@ export interface StaffUser {
   readonly username: string;
   readonly role: StaffRole;
   readonly epoch: number;
-  /** Signing in needs a code. */
+  /** Whether signing in needs a code. */
   readonly hasCode: boolean;
 }
 
 /**
- * The account with this name and password, or undefined: also when it is disabled. An unknown name costs the same work as a wrong password:
- * the time of the answer does not tell which accounts exist.
+ * The account with this name and password. Undefined if they do not match or the account is disabled. An unknown name costs the same work
+ * as a wrong password, so that response times do not reveal which accounts exist.
  */
 export async function findUserByPassword(
   connection: Connection,
@@ -35,7 +35,7 @@ export async function findActiveUser(connection: Connection, id: string): Promis
   return user ? activeUser(user) : undefined;
 }
 
-/** The account with this name, in any spelling of it, unless it is disabled. */
+/** The account with this name in any spelling, unless it is disabled. */
 export async function findActiveUserNamed(connection: Connection, username: string): Promise<StaffUser | undefined> {
   const user = await userModel(connection)
     .findOne({ username: normalizeUsername(username) }, { passwordHash: 0 })
@@ -43,7 +43,7 @@ export async function findActiveUserNamed(connection: Connection, username: stri
   return user ? activeUser(user) : undefined;
 }
 
-/** What others see of the account; undefined when it is disabled. */
+/** The public view of the account; undefined if it is disabled. */
 export function activeUser({ _id, username, role, epoch, disabledAt, code }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
   return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined };
 }

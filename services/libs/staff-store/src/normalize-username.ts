@@ -1,4 +1,4 @@
-/** One account has one spelling: case, spaces around it and the way an accent was typed make no difference. */
+/** One spelling per account: without case, surrounding spaces and variants of typing an accent. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

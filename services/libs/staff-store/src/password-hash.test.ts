@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashCosts, hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
 
-test('a password is kept as argon2id at the agreed cost', async () => {
+test('keeps a password as argon2id at the agreed cost', async () => {
   const stored = await hashPassword('correct horse');
   expect(stored).toMatch(/^\$argon2id\$v=19\$/);
   expect(parseOptions(stored)).toMatchObject(hashCosts);
@@ -10,7 +10,7 @@ test('a password is kept as argon2id at the agreed cost', async () => {
   expect(await verifyPassword(stored, 'Correct horse')).toBe(false);
 });
 
-test('the hash for unknown names costs exactly as much as that of an account', async () => {
+test('costs exactly as much to verify for unknown names as for an account', async () => {
   const stored = await hashPassword('correct horse');
   expect(parseOptions(nobodysHash)).toEqual(parseOptions(stored));
 });

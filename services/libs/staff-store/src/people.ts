@@ -3,12 +3,12 @@ import { type UserRecord, userModel } from './user-model.ts';
 
 /** Mail addresses of accounts that are not disabled. */
 export interface ReminderAddresses {
-  /** Absent for an owner without an address, or without an account that is active. */
+  /** Absent if the owner has no address or no active account. */
   readonly owner?: string;
   readonly managers: readonly string[];
 }
 
-/** Who is reminded of a lead: its owner and every manager, as their accounts are now. Rejects if MongoDB is away. */
+/** Who is reminded of a lead: its owner and every manager, by their current accounts. Rejects if MongoDB is away. */
 export async function findReminderAddresses(connection: Connection, ownerId: string | undefined): Promise<ReminderAddresses> {
   const wanted = { $or: [{ role: 'manager' as const }, ...(ownerId === undefined ? [] : [{ _id: ownerId }])] };
   const found = await userModel(connection)
@@ -22,9 +22,9 @@ export async function findReminderAddresses(connection: Connection, ownerId: str
   };
 }
 
-/** Someone who has a request, or had it. */
+/** A current or earlier owner or second advisor of a request. */
 export interface Person {
-  /** That visitors see; null for none. */
+  /** The name that visitors see; null without one. */
   readonly name: string | null;
   /** Not disabled. */
   readonly isActive: boolean;

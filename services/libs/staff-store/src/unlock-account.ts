@@ -6,8 +6,8 @@ import { accountDigest, attemptKinds } from './sign-in-attempts.ts';
 import { userModel } from './user-model.ts';
 
 /**
- * Forgets the failed sign-ins of an account, from unknown and from known browsers; those of addresses still count. Audited before it is
- * done, in the name of `by`. Needs a connection that is open.
+ * Deletes the failed sign-ins of an account, from unknown and known browsers; those of addresses still count. Audited first, under the name
+ * `by`. Needs an open connection.
  */
 export async function unlockAccount(
   connection: Connection,

@@ -5,32 +5,32 @@ import { type Connection, type Model, Schema } from 'mongoose';
 /** A staff account. */
 export interface UserRecord {
   readonly _id: string;
-  /** As `normalizeUsername` leaves it. */
+  /** In the form of `normalizeUsername`. */
   readonly username: string;
   /** argon2id with its parameters and salt. Absent until the person has set a password. */
   readonly passwordHash?: string;
   readonly createdAt: Date;
   readonly role: StaffRole;
-  /** A session of an earlier epoch has ended. Each change of password, role or access adds one. */
+  /** Raised by each change of password, role or access: sessions of an earlier epoch have ended. */
   readonly epoch: number;
   readonly disabledAt?: Date;
   /** The first account has none until someone sets it. */
   readonly mail?: string;
-  /** The name that visitors see; absent until someone has set it. */
+  /** The name that visitors see; absent until it is set. */
   readonly displayName?: string;
-  /** The link that sets a password once: the digest of its token, and until when it works. */
+  /** The link that sets a password once: the digest of its token, and its expiry. */
   readonly reset?: { readonly digest: string; readonly until: Date };
   /** The second factor of sign-in. */
   readonly code?: {
-    /** Of the authenticator app; sealed. */
+    /** The authenticator app's secret; sealed. */
     readonly secret: string;
-    /** The last step whose code was taken. */
+    /** The last accepted step. */
     readonly step: number;
     readonly since: Date;
-    /** Hashes of the recovery codes that were not used yet. */
+    /** Hashes of the unused recovery codes. */
     readonly recovery: readonly string[];
   };
-  /** A secret that no code has confirmed yet; sealed. */
+  /** An unconfirmed secret; sealed. */
   readonly codeDraft?: { readonly secret: string; readonly until: Date };
 }
 

@@ -59,7 +59,7 @@ async function written(count: number, writer = openWriter()): Promise<string[]> 
 }
 
 describe('a chain', () => {
-  it('of entries that many ask for at once has each in its place', async () => {
+  it('holds many simultaneous entries, each in its place', async () => {
     const writer = openWriter();
     await Promise.all(Array.from({ length: 50 }, (_, index) => writer.append(entry(index))));
     const verdict = await verify(day);
@@ -74,7 +74,7 @@ describe('a chain', () => {
     expect(seconds).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  it('is a writer’s own: two that write at once do not get in each other’s way', async () => {
+  it('belongs to one writer: two simultaneous writers do not interfere', async () => {
     const writers = [openWriter(), openWriter()];
     await Promise.all(Array.from({ length: 40 }, (_, index) => writers[index % 2]?.append(entry(index))));
     const { chains, faults } = await verify(day);
@@ -82,7 +82,7 @@ describe('a chain', () => {
     expect(chains.map(({ writer, entries }) => [writer, entries]).toSorted()).toEqual(writers.map(({ id }) => [id, 20]).toSorted());
   });
 
-  it('is a day’s own, also when an entry of the day before comes last', async () => {
+  it('belongs to one day, even if an entry of the day before comes last', async () => {
     const writer = openWriter();
     const nextDay = new Date('2026-03-03T00:00:00.000Z');
     await writer.append(entry(1));
@@ -93,7 +93,7 @@ describe('a chain', () => {
     expect(await verify('2026-03-04')).toMatchObject({ entries: 0, chains: [] });
   });
 
-  it('goes on behind an entry of which nobody knew that it was stored', async () => {
+  it('continues after an entry whose outcome was unknown', async () => {
     const id = randomUUID();
     await written(2, openWriter({ id }));
     const unaware = openWriter({ id });
@@ -104,7 +104,7 @@ describe('a chain', () => {
     expect(await verify(day)).toMatchObject({ entries: 5, faults: [], chains: [{ writer: id }] });
   });
 
-  it('goes on after a time without MongoDB', async () => {
+  it('continues after an outage of MongoDB', async () => {
     const own = connectStore({ mongodbUrl: `${url.protocol}//${url.host}/${connection.name}?directConnection=true` });
     const writer = openAuditWriter(own.connection, { secrets });
     await expect(writer.append(entry(0))).rejects.toThrow();
@@ -116,13 +116,13 @@ describe('a chain', () => {
 });
 
 describe('what is found', () => {
-  it('a word of an entry that was changed', async () => {
+  it('a changed word of an entry', async () => {
     const [, second = ''] = await written(3);
     await records().updateOne({ _id: second }, { $set: { 'content.by': 'somebody else' } });
     expect((await verify(day)).faults).toEqual([{ id: second, fault: 'changed' }]);
   });
 
-  it('an entry that was written anew without the key', async () => {
+  it('an entry rewritten without the key', async () => {
     const [, second = ''] = await written(3);
     const original = await records().findOne({ _id: second });
     const hash = createHash('sha256')
@@ -132,13 +132,13 @@ describe('what is found', () => {
     expect((await verify(day)).faults).toContainEqual({ id: second, fault: 'changed' });
   });
 
-  it('an entry that was taken out', async () => {
+  it('a removed entry', async () => {
     const [, second = '', third = ''] = await written(3);
     await records().deleteOne({ _id: second });
     expect((await verify(day)).faults).toEqual([{ id: third, fault: 'missing' }]);
   });
 
-  it('an end that was cut off, a writer, and a whole day, by the heads outside MongoDB', async () => {
+  it('a cut end, a lost writer and a lost day, by the heads outside of MongoDB', async () => {
     const writer = openWriter({ id: 'w1', headsFile });
     const other = openWriter({ id: 'w2', headsFile });
     for (const one of [writer, other]) {
@@ -160,7 +160,7 @@ describe('what is found', () => {
     expect(await verify(day, path.join(folder, 'gone'))).toMatchObject({ heads: 'unreadable' });
   });
 
-  it('an end or a writer of the day before, by the first entries of the next one', async () => {
+  it('a cut end or lost writer of the day before, by the first entries of the next day', async () => {
     const writer = openWriter({ id: 'w1' });
     await writer.append(entry(0));
     await writer.append(entry(1));
@@ -173,14 +173,14 @@ describe('what is found', () => {
     expect((await verify('2026-03-05')).faults.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gone);
   });
 
-  it('content that was erased, which is no fault', async () => {
+  it('no fault for erased content', async () => {
     const [, second = ''] = await written(3);
     await records().updateOne({ _id: second }, { $unset: { content: 1, salt: 1 } });
     expect(await verify(day)).toMatchObject({ entries: 3, erased: 1, faults: [] });
   });
 });
 
-it('a digest tells nothing without its salt: equal entries have different ones', async () => {
+it('hides equal entries: without its salt a digest reveals nothing', async () => {
   const writer = openWriter();
   await writer.append(entry(1));
   await writer.append(entry(1));
@@ -189,7 +189,7 @@ it('a digest tells nothing without its salt: equal entries have different ones',
 });
 
 describe('heads outside MongoDB', () => {
-  it('are written each minute when they changed, and at the end with the closing entry', async () => {
+  it('are written each minute if they changed, and at the end with the closing entry', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const writer = openWriter({ id: 'w1', headsFile });
     const ids = async () => [...(await readHeads(headsFile, day)), ...(await readHeads(headsFile, today))].map(({ id }) => id);
@@ -205,7 +205,7 @@ describe('heads outside MongoDB', () => {
     expect((await records().findOne({ _id: new RegExp(`^${today}`) as unknown as string }))?.content).toMatchObject({ action: 'closed' });
   });
 
-  it('are not written for a writer without entries, and a failure is told and repaired at the next one', async () => {
+  it('are not written for a writer without entries; a failure is reported and repaired at the next write', async () => {
     const errors: unknown[] = [];
     const none = openWriter({ headsFile });
     await none.close();
@@ -218,7 +218,7 @@ describe('heads outside MongoDB', () => {
   });
 });
 
-it('heads that cannot be written are told each minute, also without new entries, until the file is there', async () => {
+it('are reported each minute if they cannot be written, even without new entries, until the file exists', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const errors: unknown[] = [];
   const missing = path.join(folder, randomUUID());

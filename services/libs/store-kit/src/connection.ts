@@ -9,11 +9,11 @@ export interface StoreOptions {
 }
 
 export interface Store {
-  /** For models; their calls reject at once while MongoDB has never been reached. */
+  /** For models; their calls reject at once until MongoDB was first reached. */
   readonly connection: Connection;
   /** Resolves at the first connection, with the driver's client. */
   readonly connected: Promise<mongoose.mongo.MongoClient>;
-  /** Asks the server; false when it is away, frozen or has no primary. */
+  /** Asks the server; false if it is away, frozen or has no primary. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -22,8 +22,8 @@ const RETRY_PAUSE = 500;
 const PING_BUDGET = 1000;
 
 /**
- * A connection that needs no MongoDB to start: it keeps trying until there is one, and the driver finds its way back afterwards.
- * Writes are acknowledged by a majority and journaled, or they reject.
+ * A connection that needs no MongoDB to start: it retries until one is there, and the driver reconnects afterwards. Writes are acknowledged
+ * by a majority and journaled, or they reject.
  */
 export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
   const connection = mongoose.createConnection();
@@ -63,7 +63,7 @@ const settings: mongoose.ConnectOptions = {
   serverSelectionTimeoutMS: 1000,
   connectTimeoutMS: 1000,
   heartbeatFrequencyMS: 2000,
-  // A frozen server answers nothing; without this limit, calls to it would wait forever.
+  // A frozen server answers nothing: without this limit, calls would wait forever.
   socketTimeoutMS: 5000,
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: 1000 },
   bufferCommands: false,

@@ -18,7 +18,7 @@ export interface Preparation {
   stop(): void;
 }
 
-/** Does what a database needs before it is used, such as its indexes, as soon as MongoDB can be reached. */
+/** Prepares a database before its first use, for instance its indexes, as soon as MongoDB is reachable. */
 export function prepareStore({ store, work, onError, every }: PreparationOptions): Preparation {
   const ending = new AbortController();
   let isDone = false;

@@ -7,10 +7,10 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface CodeSetUpProps {
   readonly username: string;
-  /** The account has a code already, which goes on until the new one is turned on. */
+  /** The account already has a code. It stays valid until the new one is turned on. */
   readonly replaces?: boolean;
   readonly takesFocus?: boolean;
-  /** The person has kept the recovery codes. */
+  /** Called when the person confirms that they saved the recovery codes. */
   readonly onDone: () => void;
   readonly onCancel?: () => void;
 }

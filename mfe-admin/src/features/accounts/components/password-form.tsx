@@ -11,7 +11,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { current: 'account-current-password', next: 'account-new-password' } as const;
 
-/** The own password. Both fields are uncontrolled: what was typed stays in them when it is refused. */
+/** Changes the person's own password. Both fields are uncontrolled, so that they keep their text after a refusal. */
 export function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ interface ProofFormProps<Answer> {
 
 const fieldIds = { password: 'code-proof-password', code: 'code-proof-code' } as const;
 
-/** Asks the person who is signed in to prove who they are. The fields are uncontrolled: what was typed stays in them when it is refused. */
+/** Asks the person who is signed in to prove who they are. The fields are uncontrolled, so that they keep their text after a refusal. */
 export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
   const password = useRef<HTMLInputElement>(null);
   const change = useChange<Answer>(onDone);

@@ -11,7 +11,7 @@ import { stateWords } from '../model/account-words.ts';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './accounts.module.css';
 
-/** Every account, and what a manager may change of the one that is selected. */
+/** All accounts, and a manager's actions on the selected one. */
 export function StaffAccounts({ username: own }: { username: string }) {
   const read = useQuery({
     queryKey: queryKeys.staff,

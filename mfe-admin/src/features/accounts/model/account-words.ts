@@ -8,7 +8,7 @@ const roleWords: Readonly<Record<StaffRole, string>> = {
 
 export const roleOptions = staffRoles.map((value) => ({ value, label: roleWords[value] }));
 
-/** What a manager should know of an account, the most important first. */
+/** Notes on an account for managers, most important first. */
 export function stateWords({ disabledAt, locked, hasPassword, linkUntil }: StaffAccount): string {
   if (disabledAt) return 'Disabled';
   if (locked) return 'Locked';

@@ -13,6 +13,6 @@ test.each([
   expect(codeStateWords({ ...state, recoveryLeft }, now)).toMatch(new RegExp(`^On\\. Set up: Jan 5 .*app\\. ${words}$`));
 });
 
-test('without a code it says what signs in', () => {
+test('says how to sign in without a code', () => {
   expect(codeStateWords({ active: false, recoveryLeft: 0, required: true }, now)).toMatch(/^You sign in with your password alone\./);
 });

@@ -1,7 +1,7 @@
 import type { SignInCodeState } from '@annuity-lantern/contracts/http';
 import { momentWords } from '../../../moments/moment-words.ts';
 
-/** Whether sign-in needs a code, and what is left of the recovery codes. */
+/** Whether sign-in needs a code, and how many recovery codes remain. */
 export function codeStateWords({ active, since, recoveryLeft }: SignInCodeState, now: number): string {
   if (!active) return 'You sign in with your password alone. A code from your phone keeps out a person who learns your password.';
   const on = since === undefined ? 'On.' : `On. Set up: ${momentWords(since, now)}.`;

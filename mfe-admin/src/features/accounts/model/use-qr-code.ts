@@ -1,7 +1,7 @@
 import { loadQrCode, qrCodeDrawer } from '@annuity-lantern/host-kit/qr-code';
 import { useEffect, useState } from 'react';
 
-/** The modules of a QR code, row by row. Undefined until what draws it has come. */
+/** The modules of a QR code, row by row. Undefined until the encoder has loaded. */
 export function useQrCode(text: string): boolean[][] | undefined {
   const [modules, setModules] = useState<boolean[][]>();
   useEffect(() => {

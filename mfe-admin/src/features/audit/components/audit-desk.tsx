@@ -16,7 +16,7 @@ import styles from './audit-desk.module.css';
 type Action = (typeof auditActions)[number];
 const actions = auditActions.map((value) => ({ value, label: actionWords[value] }));
 
-/** What staff did, day by day, for managers; and whether a day is as it was written. */
+/** The audit log by day, for managers, with a check that a day's entries are unchanged. */
 export function AuditDesk({ head }: PartProps) {
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState('');

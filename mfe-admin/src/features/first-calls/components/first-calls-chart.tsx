@@ -16,7 +16,7 @@ interface FirstCallsChartProps {
   readonly sentence: string;
 }
 
-/** By week: how soon half of the visitors were called, above the share that was called in time. */
+/** By week: the median time to the first call, above the share of visitors called in time. */
 export function FirstCallsChart({ weeks, sentence }: FirstCallsChartProps) {
   const [box, width] = useChartWidth(FIRST_WIDTH);
   const geometry = firstCallsGeometry(weeks, width);

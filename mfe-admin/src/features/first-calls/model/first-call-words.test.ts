@@ -54,7 +54,7 @@ it.each([
   expect(minutesWords(minutes)).toBe(words);
 });
 
-it('tells a week without requests from one whose median is not known yet', () => {
+it('distinguishes a week without requests from a week without a median yet', () => {
   expect(cellsOf({ count: 0 })).toEqual({ count: '0', median: '', share: '' });
   expect(cellsOf({ count: 2, share: 0.5 })).toEqual({ count: '2', median: 'not yet', share: '50%' });
   expect(dayWords('2026-03-02')).toBe('Mar 2');

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 
 export type Week = FirstContact['weeks'][number];
-/** What a week and a person have in common. */
+/** The fields that a week and a person share. */
 type Figures = Pick<Week, 'count' | 'medianMinutes' | 'share'>;
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
@@ -37,7 +37,7 @@ export function cellsOf({ count, medianMinutes, share }: Figures) {
   };
 }
 
-/** How soon visitors were called last week, or this week where nothing of last week counts. */
+/** The time to the first call last week, or this week if last week has no data. */
 export function answerSentence(weeks: readonly Week[]): string {
   const [last, current] = [weeks.at(-2), weeks.at(-1)];
   if (last && last.count > 0) return sentenceOf(last, 'Last week', 'last week');

@@ -17,7 +17,7 @@ interface Column {
   readonly x: number;
   readonly width: number;
   readonly middle: number;
-  /** Tops of the two columns; absent where there is nothing to draw. */
+  /** Tops of the two columns; absent without data. */
   readonly medianY?: number;
   readonly shareY?: number;
   readonly isRunning: boolean;

@@ -5,7 +5,7 @@ export interface Assigned {
   readonly outcome: AssignOutcome;
 }
 
-/** `12 requests are maria’s now. 2 had changed: look at them again.` @param to null for nobody */
+/** `12 requests are maria’s now. 2 had changed: look at them again.` @param to null removes the owner */
 export function assignedWords(results: readonly Assigned[], to: string | null): string {
   const count = (...outcomes: AssignOutcome[]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const given = count('changed', 'unchanged');

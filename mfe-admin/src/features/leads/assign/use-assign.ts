@@ -8,12 +8,12 @@ import { type Assigned, assignedWords } from './assign-words.ts';
 
 export interface Assignment {
   readonly leads: readonly Pick<Lead, 'id' | 'seq'>[];
-  /** Null for nobody. */
+  /** Null removes the owner. */
   readonly to: string | null;
   readonly reason: string;
 }
 
-/** Gives requests to one owner, 50 in each call, and says what became of them. */
+/** Assigns requests to one owner, 50 per call, and returns the outcome of each. */
 export function useAssign(onDone: (results: readonly Assigned[]) => void) {
   const client = useQueryClient();
   const { mutate, isPending, data, error, variables } = useMutation<Assigned[], ApiError, Assignment>({

@@ -104,7 +104,7 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
 function inWords(clocks: readonly PromiseClock[], extent: ClockLineProps['extent'], shown: number): string {
   const late = clocks.filter((clock) => clock.state === 'late').length;
   const warned = clocks.filter((clock) => clock.state !== 'in-time').length;
-  // Of those that have waited longest, all the rest may have waited as long as the last.
+  // Only the longest waiting requests are loaded. All others may have waited as long as the last of them.
   const count = (number: number, isLast: boolean) => (extent === 'longest' && isLast ? `${number} or more` : String(number));
   const parts = [
     warned > late ? `${count(warned - late, warned === clocks.length)} for more than ${WARNING_HOURS} hours` : '',

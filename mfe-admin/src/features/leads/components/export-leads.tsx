@@ -15,7 +15,7 @@ interface ExportLeadsProps {
   readonly isTyped: boolean;
 }
 
-/** Saves every request that matches the filters as a file; renders nothing for those who may not. */
+/** Saves all requests that match the filters as a file. Renders nothing without the right to export. */
 export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   const mayExport = useMayCall(exportLeads);
   const [bytes, setBytes] = useState(0);
@@ -54,7 +54,7 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   );
 }
 
-/** A twentieth of a megabyte: often enough to see that it goes on. */
+/** Bytes between two updates of the progress. */
 const STEP = 50_000;
 
 function progressWords(bytes: number): string {
@@ -67,6 +67,6 @@ function save({ name, content }: ExportFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it only after the click.
+  // Delayed: some browsers start to read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import desk from '../../../look/desk.module.css';
 import styles from './fact.module.css';
 
-/** A line of a `<dl>`. An answer that the visitor left out is said to be left out. */
+/** A line of a `<dl>`. Says so if the visitor gave no answer. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={joinClasses(desk.entry, styles.fact)}>

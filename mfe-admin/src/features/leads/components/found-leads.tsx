@@ -9,7 +9,7 @@ interface FoundLeadsProps extends RowsProps {
   readonly found: Found;
 }
 
-/** What a search or the filters found, in place of the two lists. */
+/** The results of a search or the filters, in place of the two lists. */
 export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
   const { rows, reading, failed, readAt, narrow } = found;
   return (

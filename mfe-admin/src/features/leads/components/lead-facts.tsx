@@ -20,7 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface LeadFactsProps {
   readonly lead: Lead;
-  /** What the check of phone and e-mail found, once it is known here. */
+  /** The result of the phone and email check, once the desk knows it. */
   readonly contact: LeadDetail['contact'];
   /** Known from the call of its own. */
   readonly secondAdvisor: LeadDetail['secondAdvisor'];

@@ -18,7 +18,7 @@ interface LeadNoteProps {
   readonly onNext: () => void;
 }
 
-/** A note without a step. What was typed stays until it was saved. */
+/** A note without a status change. The text stays until it is saved. */
 export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
   const { text, setText, clear, wasThere } = useDraft(lead.id, 'note');
   const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {

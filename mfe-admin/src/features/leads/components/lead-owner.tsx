@@ -16,7 +16,7 @@ interface OwnerChange {
   readonly reason: string;
 }
 
-/** Takes a request that nobody has, or hands it over: an agent their own, a manager any. */
+/** Takes a request without an owner, or hands it over. Agents hand over their own requests, managers any. */
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
@@ -33,7 +33,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     to !== '' || reason !== '',
   );
   const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
-  // Otherwise "I will take it" does both.
+  // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const give = (event: FormEvent) => {
     event.preventDefault();

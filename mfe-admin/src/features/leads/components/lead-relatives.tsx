@@ -18,7 +18,7 @@ interface LeadRelativesProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Other requests of what is the same person, or may be, and why. */
+/** Other requests of the same person, certain or likely, with the reason. */
 export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
   return (
     <PanelPart id="lead-related-title" title="Other requests">

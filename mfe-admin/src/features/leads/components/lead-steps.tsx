@@ -26,8 +26,8 @@ interface Step {
 }
 
 /**
- * A button for each status that the request can have next, and a note for its history. Renders nothing in a final status, or for those who may only read.
- * Of a request that somebody has, only its owner, its second advisor and managers see buttons.
+ * A button for each possible next status, and a note for the history. Renders nothing in a final status or without the right to write.
+ * For a request with an owner, only the owner, the second advisor and managers see the buttons.
  */
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
@@ -73,7 +73,7 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
             {steps.map((to, index) => (
               <KeyButton
                 key={to}
-                // Nobody takes the request of another one by this step.
+                // No key here: a single key must not take another person's request.
                 of={to === 'assigned' && isOthers ? undefined : stepKeys[to]}
                 size="small"
                 variant={index === 0 ? 'filled' : 'outline'}
@@ -95,10 +95,10 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
   );
 }
 
-/** Milliseconds for which buttons that have just taken the place of others take no press of a pointer: it was meant for those, or is the second of a double click. */
+/** Milliseconds in which new buttons ignore pointer presses. A press then was meant for the buttons they replaced, or ends a double click. */
 const CALM = 500;
 
-/** Tells whether the status changed a moment ago. */
+/** Returns a function that tells whether the status changed within the last `CALM` milliseconds. */
 function useNewness(status: string): () => boolean {
   const since = useRef<{ readonly status: string; readonly at: number }>({ status, at: Number.NEGATIVE_INFINITY });
   useLayoutEffect(() => {

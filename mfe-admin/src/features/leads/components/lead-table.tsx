@@ -13,7 +13,7 @@ import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What every table of requests is told. */
+/** The props of every table of requests. */
 export interface RowsProps {
   readonly selectedId: string | null;
   /** The row that the keys move from. */
@@ -25,7 +25,7 @@ export interface RowsProps {
 }
 
 interface LeadTableProps extends RowsProps {
-  /** What is listed; read out, not drawn: the heading above says it. */
+  /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
 }

@@ -6,7 +6,7 @@ import { LeadOwner } from './lead-owner.tsx';
 import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
 
-/** What staff do with a request beside its steps. Renders nothing for those who may only read. */
+/** Work on a request besides its status. Renders nothing without the right to write. */
 export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () => void }) {
   const mayHandOver = useMayCall(setLeadOwner);
   const mayAddSecond = useMayCall(addSecondAdvisor);

@@ -6,7 +6,7 @@ import styles from './live-tables.module.css';
 interface LiveTablesProps {
   /** Requests that are held back while someone reads the lists. */
   readonly waiting: number;
-  /** They are of a search or filter: what it finds need not be new. */
+  /** The rows answer a search or filter, so a row that appears need not be new. */
   readonly isFound: boolean;
   /** Ids of requests that came in a moment ago. */
   readonly arrived: ReadonlySet<string>;

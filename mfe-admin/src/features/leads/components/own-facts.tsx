@@ -33,7 +33,7 @@ const shown: ByKind<ReactNode> = {
   callTime: (_row, answer) => <CallTime times={answer} />,
 };
 
-/** What the form of this request asked. An answer that was not given says so, so that the caller asks for it. */
+/** The answers of this request's form. Missing answers are named, so that the caller asks for them. */
 export function OwnFacts({ lead }: { lead: Lead }) {
   const asked: readonly LeadField[] = fieldsOf[isConsultation(lead) ? 'consultation' : 'annuity-review'];
   const answers: Readonly<Record<string, unknown>> = lead;

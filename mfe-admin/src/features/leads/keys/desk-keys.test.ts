@@ -6,7 +6,7 @@ test('each key means one thing', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('finds what a key means in either case, and nothing for another key', () => {
+test('finds the action of a key in either case, and none for an unknown key', () => {
   expect([keyNamed('j'), keyNamed('J'), keyNamed('?'), keyNamed('Enter'), keyNamed('z')]).toEqual([
     'next',
     'next',

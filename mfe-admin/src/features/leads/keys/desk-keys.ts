@@ -6,7 +6,7 @@ export interface DeskKey {
   readonly where: 'list' | 'request' | 'anywhere';
   /** For the help. */
   readonly words: string;
-  /** The call that it leads to; absent for a key of everyone. */
+  /** The API call behind the key. Absent if every role may use the key. */
   readonly call?: Endpoint;
 }
 
@@ -57,7 +57,7 @@ export const keysTitle = { list: 'In the list', request: 'In the open request', 
   string
 >;
 
-/** What a pressed key means; undefined for a key of no meaning. */
+/** The action of a pressed key. Undefined for an unknown key. */
 export function keyNamed(pressed: string): KeyName | undefined {
   const key = pressed.toLowerCase();
   return (Object.keys(deskKeys) as KeyName[]).find((name) => deskKeys[name].key === key);

@@ -12,7 +12,7 @@ function useActs(): boolean {
   return useContext(KeysAct) && on;
 }
 
-/** The key that does what is written before it. Not drawn while the key would do nothing. */
+/** Shows the key for the label before it. Not rendered while the key has no effect. */
 export function KeyHint({ of }: { of: KeyName }) {
   const acts = useActs();
   return acts ? (

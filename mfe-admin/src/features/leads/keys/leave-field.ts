@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Escape leaves a field inside a disclosure for its summary, so that the keys act again. What was typed stays. */
+/** Escape leaves a field inside a disclosure for its summary, so that the keys act again. The text stays. */
 export function leaveField(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   // The desk would close the request.

@@ -1,7 +1,7 @@
 /** The row that the cursor of a list is on. */
 export interface RowCursor {
   readonly id: string;
-  /** All rows when the cursor came here, so that the place is known after the row has left the list. */
+  /** All rows at the time of the move, so that the index is known after the row has left the list. */
   readonly order: readonly string[];
 }
 

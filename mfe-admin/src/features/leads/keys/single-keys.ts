@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Holds "off" in a browser whose person switched the single-character keys off; absent otherwise. */
+/** Stores "off" if the person switched off single-character keys in this browser. Absent otherwise. */
 const KEY = 'annuity-lantern.desk-keys';
 const listeners = new Set<() => void>();
 /** Takes the place of storage that is switched off; lasts as long as the page. */

@@ -9,15 +9,14 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 const pressable = 'a, button, summary, input';
 
 /**
- * Calls the handler of a pressed key. A key without one presses the button that shows it (`KeyButton`). No key acts in a field, with a modifier, or while a
- * dialog is open, and single characters not while they are switched off.
- *
- * @param onEnter for Enter outside of anything that has a use for it
+ * Calls the handler of a pressed key. A key without a handler presses the button that shows it (`KeyButton`).
+ * Ignores keys in a field, with a modifier or while a dialog is open, and single characters while they are switched off.
+ * @param onEnter called for Enter if the focused element does not use it.
  */
 export function useDeskKeys(handlers: Handlers, onEnter: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    // `?` needs it, letters do not.
+    // `?` is typed with Shift, letters are not.
     if (event.shiftKey && /^[a-z]$/i.test(event.key)) return;
     const target = event.target instanceof Element ? event.target : document.body;
     if (target.closest(fields) || document.querySelector('dialog[open]')) return;
@@ -26,7 +25,7 @@ export function useDeskKeys(handlers: Handlers, onEnter: () => void): void {
     if (name === undefined || !areSingleKeysOn()) return;
     const handler = handlers[name] ?? pressOf(name, event.repeat);
     if (!handler) return;
-    // The character would be typed into a field that takes the focus.
+    // Otherwise a field that takes the focus would receive the character.
     event.preventDefault();
     handler();
   });
@@ -36,7 +35,7 @@ export function useDeskKeys(handlers: Handlers, onEnter: () => void): void {
   }, []);
 }
 
-/** Of several buttons with one key the last one, which is the more particular. A key that is held down presses once. */
+/** If several buttons have the key, presses the last one, which is the most specific. A key held down presses once. */
 function pressOf(name: KeyName, isRepeated: boolean): (() => void) | undefined {
   const button = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${deskKeys[name].key}"]`)].at(-1);
   return button && !isRepeated ? () => button.click() : undefined;

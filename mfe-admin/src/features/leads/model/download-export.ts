@@ -15,8 +15,8 @@ export interface ExportFile {
 }
 
 /**
- * The requests that match the filters as a file. Read by the page and not by a link, so that a download that breaks off is never saved as a whole one.
- * @throws ApiError with status 0 when no answer came, or when it broke off
+ * Downloads the requests that match the filters as a file. The page reads the stream itself: a link would save an incomplete download.
+ * @throws ApiError with status 0 if no answer arrived, or the connection broke.
  */
 export async function downloadExport({ filters, signal, onBytes }: Options): Promise<ExportFile> {
   const response = await openDownload(exportLeads, { query: toQuery(filters, Date.now()) }, { signal });

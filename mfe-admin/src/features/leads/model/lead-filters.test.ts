@@ -3,7 +3,7 @@ import { readFilters, toQuery, writeFilters } from './lead-filters.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 
-test('reads the filters of an address, and leaves out what is none', () => {
+test('reads the filters of an address, and drops unknown ones', () => {
   const search = '?part=requests&kind=consultation&state=OH&waiting=1&age=late&sort=left&status=unknown&assets=&attention=yes&q=Okafor';
   expect(readFilters(search)).toEqual({ kind: 'consultation', state: 'OH', waiting: '1', age: 'late', sort: 'left' });
 });

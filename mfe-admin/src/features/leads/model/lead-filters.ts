@@ -48,7 +48,7 @@ export const filterLabels = {
   callPart: { label: 'Time to call', any: 'Any time', choices: choicesOf(callParts) },
 } as const satisfies Record<Exclude<FilterName, OwnControl>, { label: string; any: string; choices: readonly Choice[] }>;
 
-/** The filters of an address. What is no filter, or has no such value, is left out. */
+/** The filters in an address. Drops unknown filters and values. */
 export function readFilters(search: string): LeadFilters {
   const params = new URLSearchParams(search);
   const read = names.flatMap((name) => {
@@ -69,7 +69,7 @@ export function writeFilters(search: string, filters: LeadFilters): string {
   return `?${params}`;
 }
 
-/** What the server is asked for. @param now milliseconds since 1970 */
+/** The query of the API call. @param now milliseconds since 1970 */
 export function toQuery({ age, ...filters }: LeadFilters, now: number): Query {
   if (age === undefined) return filters;
   const { from, below } = ages[age];

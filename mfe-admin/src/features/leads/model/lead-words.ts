@@ -27,19 +27,19 @@ export function stateWords(lead: Pick<Lead, 'state'>): string | undefined {
   return choiceWords(usStates, lead.state);
 }
 
-/** What the visitor agreed to and did not take back, in the words a person needs before dialing. Without a record nothing was agreed to. */
+/** The consents in force, in the words that staff need before dialing. No record means no consent. */
 export function consentWords(lead: Pick<Lead, 'consent' | 'revocations'>): { readonly agreed: string; readonly refused: string } {
   const { channels, revoked } = effectiveConsent(lead);
   const wordsOf = (which: (channel: ConsentChannel) => boolean) => revocationWords(consentChannels.filter(which));
   return { agreed: wordsOf((channel) => channels[channel]), refused: wordsOf((channel) => !channels[channel] && !revoked[channel]) };
 }
 
-/** `automated calls, email`. A channel that this version does not know is named as it is. */
+/** `automated calls, email`. A channel unknown to this version keeps its raw name. */
 export function revocationWords(channels: readonly string[]): string {
   return channels.map((channel) => choiceWords(channelWords, channel)).join(', ');
 }
 
-/** What stood beside each box, with the visitor's choice; undefined when this release does not know the version. */
+/** The text beside each box with the visitor's choice. Undefined if this release does not know the text's version. */
 export function shownConsents({ textVersion, network, channels, analytics = false }: NonNullable<Lead['consent']>) {
   if (!isConsentVersion(textVersion)) return undefined;
   const { boxes } = consentText(textVersion, network ?? '[name not stored]');

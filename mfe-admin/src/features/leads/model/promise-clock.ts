@@ -9,12 +9,12 @@ export const PROMISED_HOURS = SLA.breachAfter / HOUR;
 export const WARNING_HOURS = SLA.warnAfter / HOUR;
 
 export interface PromiseClock {
-  /** Milliseconds since the request came in; never negative, even if the clocks of two machines differ. */
+  /** Milliseconds since the request arrived. Never negative, even if the clocks of two machines differ. */
   readonly waitedMs: number;
   readonly state: SlaClock['state'];
 }
 
-/** How a request stands against the promised 24 hours. `now` is in milliseconds since 1970. */
+/** Compares a request's age with the promised 24 hours. `now` is in milliseconds since 1970. */
 export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number): PromiseClock {
   const { state, leftMs } = clockOf(lead, now);
   return { waitedMs: Math.max(0, SLA.breachAfter - leftMs), state };

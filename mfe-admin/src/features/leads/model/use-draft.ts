@@ -12,7 +12,7 @@ export function useDraft(leadId: string, field: 'note' | 'step' | 'reason') {
     (typed: string) => void client.setQueryData<string>(queryKeys.draft(leadId, field), typed),
     [client, leadId, field],
   );
-  /** Empties the field after what it held was saved, unless the person has typed on. */
+  /** Clears the field after its text was saved, unless the person has typed more. */
   const clear = useCallback(
     (saved: string) => void client.setQueryData<string>(queryKeys.draft(leadId, field), (now) => (now === saved ? '' : now)),
     [client, leadId, field],

@@ -8,7 +8,7 @@ import type { Lead } from './lead.ts';
 import { leadOfRow } from './lead.ts';
 import { type LeadFilters, toQuery } from './lead-filters.ts';
 
-/** Answers that are kept in case the same search comes again, in milliseconds. */
+/** Milliseconds for which answers are cached for a repeated search. */
 const KEPT = 5 * 60_000;
 
 export interface FoundLeads {
@@ -17,7 +17,7 @@ export interface FoundLeads {
   readonly hasMore: boolean;
   /** Some may be missing: the search has to be narrowed. */
   readonly narrow: boolean;
-  /** What was asked for these rows. */
+  /** The query of these rows. */
   readonly of: string | undefined;
   readonly readAt: number | null;
   readonly reading: 'newest' | 'more' | null;

@@ -4,22 +4,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
-/** What is wrong with one field, by its name in the body. */
+/** The error of each field, by its name in the body. */
 type FieldError = Readonly<Record<'field' | 'message', string>>;
 
 export type ChangeOutcome =
   | { readonly kind: 'saved' }
-  /** Someone else was faster. */
+  /** Someone else changed the request first. */
   | { readonly kind: 'changed'; readonly refusal: Partial<TransitionRefusal> }
-  /** The server says why not. */
+  /** The server refused, with a reason. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
   /** Unknown whether it was stored. */
   | { readonly kind: 'unsaved' };
 
 /**
- * Changes a request by a call that answers with the request afterwards. What was typed is the caller's, and stays until it was saved.
+ * Changes a request by a call that returns the changed request. The caller keeps the typed text until the change is saved.
  *
- * @param isFilling whether a form for the change is begun: it is about the request as the person saw it then, whatever was read since
+ * @param isFilling whether the person has begun the form. The change is then sent with the `seq` they saw, not a newer one.
  */
 export function useLeadChange<Change>(
   { id, seq: present }: LeadDetail,
@@ -35,25 +35,25 @@ export function useLeadChange<Change>(
         return await send(change, seq);
       } catch (refused) {
         const { what, seq: stored } = refusalOf(refused);
-        // The system completed the record meanwhile: nothing that the person would decide by.
+        // Only the system completed the record meanwhile, which does not affect the person's decision.
         if (what !== 'completed' || stored === undefined) throw refused;
         return await send(change, stored);
       }
     },
     onSuccess: async (changed) => {
-      // A read that is still running would put the older state back.
+      // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
       client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...changed, ...(before?.related ? { related: before.related } : {}) }));
     },
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
   });
-  // A refused person was told what had changed.
+  // After a refusal the person has seen the change, so the next attempt uses the new `seq`.
   if (seq !== present && (!isFilling || error)) setSeq(present);
   return {
     /** The change being sent. */
     busy: isPending ? variables : null,
-    /** Changes with each change that failed. */
+    /** A new number for each failed change. */
     attempt: error ? submittedAt : 0,
     outcome: isSuccess ? ({ kind: 'saved' } as const) : error ? outcomeOf(error) : null,
     /** Does nothing while a change is being sent. */

@@ -6,7 +6,7 @@ import { useFoundLeads } from './use-found-leads.ts';
 /** Milliseconds after the last key before a search is sent. */
 const SEARCH_PAUSE = 250;
 
-/** Filters live in the address. What is typed does not: it is a name or a number, and lasts as long as the desk is open. */
+/** Filters are kept in the address. The search text is not, because it is a name or a number. It is lost when the desk closes. */
 export function useLeadSearch() {
   const { search } = usePlace();
   const [text, setText] = useState('');

@@ -9,14 +9,14 @@ const owners = [
 ] as const;
 const labels = (options: readonly { readonly label: string }[]) => options.map(({ label }) => label);
 
-test('offers a request to the person at the desk first, and to nobody who can’t act', () => {
+test('lists the person at the desk first, and leaves out staff who can’t act', () => {
   expect(labels(newOwnerOptions(owners, 'margaret'))).toEqual(['Me (margaret)', 'ruiz']);
   expect(labels(newOwnerOptions(owners, 'margaret', 'margaret'))).toEqual(['ruiz']);
   expect(labels(newOwnerOptions(owners, 'margaret', 'ruiz'))).toEqual(['Me (margaret)']);
   expect(labels(newOwnerOptions(null, 'margaret'))).toEqual(['Me (margaret)']);
 });
 
-test('filters by every account, and shows one that the address names and the list does not', () => {
+test('offers every account as a filter, and adds one that only the address names', () => {
   expect(labels(ownerFilterOptions(owners, 'c'))).toEqual([
     'Me',
     'Nobody',

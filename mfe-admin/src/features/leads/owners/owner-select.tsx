@@ -7,9 +7,9 @@ interface OwnerSelectProps {
   readonly id: string;
   readonly label?: string;
   readonly value: string;
-  /** Who has the request, and is left out. */
+  /** The current owner, who is left out. */
   readonly current?: string | undefined;
-  /** Offers nobody, too. */
+  /** Also offers to remove the owner. */
   readonly withNobody?: boolean;
   readonly error?: string | undefined;
   readonly className?: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areSame, filtersOf } from './view-address.ts';
 
-test('reads stored filters as an address, without what is no filter or no value of one', () => {
+test('reads stored filters like an address, and drops unknown filters and values', () => {
   const stored = {
     state: 'OH',
     status: 'gone',

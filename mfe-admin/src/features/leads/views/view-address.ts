@@ -1,12 +1,12 @@
 import { type LeadFilters, readFilters, writeFilters } from '../model/lead-filters.ts';
 
-/** Filters and an order under a name. */
+/** Named filters with a sort order. */
 export interface View {
   readonly name: string;
   readonly filters: LeadFilters;
 }
 
-/** Views that nobody needs to save. */
+/** Views that every desk has. */
 export const builtInViews: readonly View[] = [
   { name: 'Waiting, least time left', filters: { sort: 'left' } },
   { name: 'Mine', filters: { owner: 'me' } },
@@ -14,7 +14,7 @@ export const builtInViews: readonly View[] = [
   { name: 'Needs attention', filters: { attention: '1' } },
 ];
 
-/** The filters of a saved view, read as those of an address: what is no filter of this version is left out. */
+/** The filters of a saved view. Drops filters that this version does not know. */
 export function filtersOf(stored: Readonly<Record<string, string>>): LeadFilters {
   return readFilters(`?${new URLSearchParams(stored)}`);
 }

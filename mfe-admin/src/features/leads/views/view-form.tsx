@@ -15,7 +15,7 @@ interface ViewFormProps {
   readonly children?: ReactNode;
 }
 
-/** Names a view. What was typed stays until the name is stored. */
+/** Names a view. The text stays until the name is stored. */
 export function ViewForm({ id, label, first, submit, send, children }: ViewFormProps) {
   const [name, setName] = useState(first);
   const { busy, fault, change } = useViewChange();

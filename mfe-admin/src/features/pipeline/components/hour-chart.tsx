@@ -5,7 +5,7 @@ import styles from './hour-chart.module.css';
 
 const WIDTH = 3;
 const HEIGHT = 20;
-/** Of a minute in which nothing was counted: a line shows that the process ran. */
+/** The height of a minute with a count of zero: a line shows that the process ran. */
 const LEAST = 2;
 
 interface HourChartProps {

@@ -54,7 +54,7 @@ export function ParkedWork({ list, now, onOpenRequest }: ParkedWorkProps) {
   );
 }
 
-/** Effects with the same state and reason, together. The group with the newest effect comes first. */
+/** Groups effects by state and reason. The group with the newest effect comes first. */
 function groupParked(effects: readonly ParkedEffect[]): ParkedGroup[] {
   const groups = Map.groupBy(effects, ({ state, reason }) => `${state} ${reason}`);
   return [...groups.values()].flatMap((members) => {

@@ -1,6 +1,6 @@
 import { ageWords } from './age-words.ts';
 
-/** Of a figure whose store does not answer. */
+/** Shown for a figure whose store does not answer. */
 export const NOT_KNOWN = 'Not known';
 
 const figure = new Intl.NumberFormat('en-US');

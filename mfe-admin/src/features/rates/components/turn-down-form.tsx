@@ -12,7 +12,7 @@ interface TurnDownFormProps {
   readonly onCancel: () => void;
 }
 
-/** Why a sheet is turned down. What was typed stays until the server has it. */
+/** Asks why a sheet is turned down. The text stays until the server has stored it. */
 export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: TurnDownFormProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -73,7 +73,7 @@ export function useNewRates(onPut: () => void) {
     checked: data?.checked ?? stillChecked,
     problems,
     failure: problems.length > 0 ? null : failure,
-    /** What just became of how many rates. */
+    /** The outcome of the last task, with its number of rates. */
     put: data?.put ?? null,
     /** Changes whenever fields are refused. */
     attempt: problems.length > 0 ? submittedAt : 0,

@@ -8,7 +8,7 @@ export interface EndingOutcome {
   readonly text: string;
 }
 
-/** What became of a sheet that waited. */
+/** The outcome of a sheet that waited for approval. */
 export function endedWords(ending: Ending): EndingOutcome {
   const stay = 'Visitors go on seeing the rates in use.';
   if (ending === 'turn-down') return { tone: 'leaf', title: 'The sheet was turned down.', text: `${stay} The history has your reason.` };

@@ -9,7 +9,7 @@ import styles from './sign-in-form.module.css';
 
 const fieldIds = { username: 'staff-username', password: 'staff-password', code: 'staff-code' } as const;
 
-/** User name and password, then the code if the account has one. The fields are uncontrolled: what was typed stays in them when sign-in fails. */
+/** User name and password, then the code if the account has one. The fields are uncontrolled, so that they keep their text when sign-in fails. */
 export function SignInForm() {
   const signInNow = useSignIn();
   const [attempt, setAttempt] = useState(0);

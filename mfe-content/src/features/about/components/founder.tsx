@@ -1,4 +1,4 @@
-import { above, Badge, fluid, font, grid, ink, joinClasses } from '@annuity-lantern/ui';
+import { above, across, Badge, fluid, font, grid, ink, joinClasses } from '@annuity-lantern/ui';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './founder.module.css';
 
@@ -8,9 +8,9 @@ export function Founder() {
     <div className={joinClasses(grid.own, styles.founder)}>
       <Plate />
       <div>
-        <h3 className={joinClasses(font.h2Side, styles.name)}>E. H.</h3>
+        <h3 className={font.h2Side}>E. H.</h3>
         <p className={joinClasses(font.quiet, above[4])}>Founder</p>
-        <ul className={styles.badges}>
+        <ul className={joinClasses(across[8], above[12])}>
           <li>
             <Badge tone="outline">Founder</Badge>
           </li>

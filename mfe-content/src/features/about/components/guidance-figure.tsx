@@ -19,7 +19,7 @@ export function GuidanceFigure() {
       <path d="M210 -30 L50 176 H370 z" className={joinClasses(ink.beam, styles.beam)} />
       <path d="M34 176V28h322l30 30v118z" className={ink.paper} />
       <path d="M356 28v30h30z" className={ink.paperFold} />
-      <text x={56} y={56} className={joinClasses(ink.paperInk, styles.small)}>
+      <text x={56} y={56} className={joinClasses(ink.paperInk, styles.words)}>
         Take this along
       </text>
       <rect x={52} y={75} width={297} height={13} className={ink.lamp} />
@@ -27,7 +27,7 @@ export function GuidanceFigure() {
         {LIT}
       </text>
       {questions.map((question, index) => (
-        <text key={question} x={56} y={122 + index * 30} className={joinClasses(ink.paperInk, styles.question)}>
+        <text key={question} x={56} y={122 + index * 30} className={joinClasses(ink.paperInk, styles.words)}>
           {question}
         </text>
       ))}

@@ -2,7 +2,6 @@ import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
-import styles from './figures.module.css';
 
 const SAVINGS = 200_000;
 const START = 65;
@@ -12,7 +11,7 @@ const RATE = 4;
 const WIDTH = 420;
 const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 
-/** The same yearly amount from savings and from a lifetime annuity: how long each goes on. */
+/** Compares how long savings and a lifetime annuity pay the same yearly amount. */
 export function IncomeFigure() {
   const payout = calculatePayout({ amount: SAVINGS, currentAge: START, startAge: START });
   if (!payout) return null;
@@ -29,42 +28,36 @@ export function IncomeFigure() {
         height={164}
         role="img"
         aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
-        className={fluid}
+        className={joinClasses(fluid, ink.legible)}
       >
-        <text x={0} y={18} className={styles.start}>
+        <text x={0} y={18} className={ink.dim}>
           Savings that earn {RATE}%
         </text>
         <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
-        <rect
-          x={xOf(usedUp)}
-          y={28.75}
-          width={WIDTH - xOf(usedUp) - 0.75}
-          height={22.5}
-          className={joinClasses(ink.edgeLine, styles.none)}
-        />
-        <text x={WIDTH} y={18} className={joinClasses(ink.end, styles.end)}>
+        <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={ink.dashed} />
+        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>
           used up at {usedUp}
         </text>
-        <text x={0} y={86} className={styles.start}>
+        <text x={0} y={86} className={ink.dim}>
           Lifetime annuity
         </text>
-        <rect x={0.75} y={96} width={WIDTH - 1.5} height={24} className={styles.sure} />
-        <text x={WIDTH} y={86} className={joinClasses(ink.end, styles.end)}>
+        <rect x={0.75} y={96} width={WIDTH - 1.5} height={24} className={ink.guaranteed} />
+        <text x={WIDTH} y={86} className={joinClasses(ink.dim, ink.end)}>
           as long as you live
         </text>
         <path d={`M0 132H${WIDTH}`} className={ink.axis} />
-        <text x={0} y={154} className={styles.start}>
+        <text x={0} y={154} className={ink.dim}>
           {START}
         </text>
-        <text x={xOf(usedUp)} y={154} className={joinClasses(ink.middle, styles.center)}>
+        <text x={xOf(usedUp)} y={154} className={joinClasses(ink.dim, ink.middle)}>
           {usedUp}
         </text>
-        <text x={WIDTH} y={154} className={joinClasses(ink.end, styles.end)}>
+        <text x={WIDTH} y={154} className={joinClasses(ink.dim, ink.end)}>
           age {LAST}
         </text>
       </svg>
-      <figcaption className={joinClasses(font.note, above[8], styles.caption)}>
-        <span className={styles.sentence}>
+      <figcaption className={joinClasses(font.note, above[8])}>
+        <span>
           {yearly} a year from {formatDollars(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
           behind. Educational example, not a quote. It depends on the insurer’s ability to pay.
         </span>

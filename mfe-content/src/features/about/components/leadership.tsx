@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, OutsideLink, Section } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, joinClasses, list, OutsideLink, Section } from '@annuity-lantern/ui';
 import { Founder } from './founder.tsx';
 import styles from './leadership.module.css';
 
@@ -9,12 +9,12 @@ export function Leadership() {
   return (
     <Section id="leadership" tone="sunk" heading="Leadership and approach">
       {showSamples && <Founder />}
-      <ol className={styles.approach}>
-        <li className={styles.item}>
+      <ol className={joinClasses(list.steps, styles.approach)}>
+        <li>
           <h3>Safe Money First Foundation</h3>
           <p>Start with the money that has to be there: your bills and a reserve. Only what is left over should carry risk.</p>
         </li>
-        <li className={styles.item}>
+        <li>
           <h3>Independent Non-Biased Education</h3>
           <p>
             Every rate is an example. Every figure leads to what we know of its source. Every calculator shows its math. Don’t take our word
@@ -24,7 +24,7 @@ export function Leadership() {
             Where each figure comes from <ArrowRight />
           </RouteLink>
         </li>
-        <li className={styles.item}>
+        <li>
           <h3>Comprehensive Annuity Education</h3>
           <p>
             We explain the five main annuity types, from SPIAs to Fixed Index Annuities. You learn how each works, who it suits, what it
@@ -34,7 +34,7 @@ export function Leadership() {
             Read the guide to the five types <ArrowRight />
           </RouteLink>
         </li>
-        <li className={styles.item}>
+        <li>
           <h3>Professional Network Directory</h3>
           <p>Look up anyone who wants to sell you an annuity before you meet. Check their license, history and complaints.</p>
           <p>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { above, font, joinClasses, OutsideLink, Section } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, OutsideLink, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GuidanceFigure } from './guidance-figure.tsx';
 import { IncomeFigure } from './income-figure.tsx';
@@ -50,7 +50,7 @@ export function Mission() {
     >
       <ul>
         {values.map(({ name, text, figure }) => (
-          <li key={name} className={styles.value}>
+          <li key={name} className={joinClasses(grid.twoRoomy, styles.value)}>
             <div>
               <h3>{name}</h3>
               <p className={joinClasses(font.quiet, font.measure, above[8])}>{text}</p>

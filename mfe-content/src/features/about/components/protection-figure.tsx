@@ -1,13 +1,13 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
-import { above, beside, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { above, across, beside, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
 const HATCH = 'index-loss';
 const PREMIUM = 100_000;
 const CAP = 6;
-/** What an index might do in five years, in percent: one bad year among good ones. */
+/** Sample changes of an index over five years, in percent: one bad year among good ones. */
 const RETURNS = [12, -10, 8, 4, 25];
 
 const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${Math.abs(value)}%`;
@@ -33,7 +33,7 @@ export function ProtectionFigure() {
         height={190}
         role="img"
         aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
-        className={fluid}
+        className={joinClasses(fluid, ink.legible)}
       >
         <Hatch id={HATCH} />
         {RETURNS.map((change, year) => {
@@ -49,12 +49,12 @@ export function ProtectionFigure() {
                 width={BAR}
                 height={height}
                 fill={change > 0 ? undefined : hatchFill(HATCH)}
-                className={change > 0 ? joinClasses(ink.base, styles.index) : styles.loss}
+                className={change > 0 ? ink.base : ink.lossEdge}
               />
               <text
                 x={left + BAR / 2}
                 y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18}
-                className={joinClasses(ink.middle, styles.center)}
+                className={joinClasses(ink.dim, ink.middle)}
               >
                 {percent(change)}
               </text>
@@ -64,11 +64,11 @@ export function ProtectionFigure() {
                   y={BASELINE - credit * PER_PERCENT}
                   width={BAR}
                   height={credit * PER_PERCENT}
-                  className={styles.sure}
+                  className={ink.guaranteed}
                 />
               )}
               {/* Below the axis: beside the figure of the index there is no room for it. */}
-              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={joinClasses(ink.middle, font.strong, styles.answer)}>
+              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={joinClasses(ink.strong, ink.middle)}>
                 {percent(credit)}
               </text>
             </g>
@@ -76,9 +76,9 @@ export function ProtectionFigure() {
         })}
         <path d={`M0 ${BASELINE}H${WIDTH}`} className={ink.axis} />
       </svg>
-      <figcaption className={joinClasses(font.note, above[8], styles.caption)}>
+      <figcaption className={joinClasses(font.note, above[8], across[24])}>
         <span className={beside[8]}>
-          <i className={joinClasses(ink.base, styles.indexKey)} /> an index
+          <i className={styles.indexKey} /> an index
         </span>
         <span className={beside[8]}>
           <i className={styles.sureKey} /> credited with a {CAP}% cap

@@ -1,22 +1,21 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, lined, OutsideLink, Section } from '@annuity-lantern/ui';
-import styles from './start-learning.module.css';
 
-/** The two ways out, each with the place it leads to, and our own pages for those who would rather stay. */
+/** Two outside links, each naming its site, and our own pages. */
 export function StartLearning() {
   const { educationSite, advisorDirectory } = useSite().links;
   return (
     <Section id="start-learning" tone="sunk" heading="Where to go from here">
-      <ul className={joinClasses(grid.two, styles.ways)}>
+      <ul className={grid.two}>
         <li>
-          <p className={joinClasses(font.title, styles.question)}>You’d like to understand annuities first.</p>
-          <OutsideLink look="button" page={educationSite}>
+          <p className={font.title}>You’d like to understand annuities first.</p>
+          <OutsideLink look="button" className={above[16]} page={educationSite}>
             Start Learning Today
           </OutsideLink>
         </li>
         <li>
-          <p className={joinClasses(font.title, styles.question)}>You’d like to know who you’d be talking to.</p>
-          <OutsideLink look="button" page={advisorDirectory}>
+          <p className={font.title}>You’d like to know who you’d be talking to.</p>
+          <OutsideLink look="button" className={above[16]} page={advisorDirectory}>
             Find an Advisor
           </OutsideLink>
         </li>

@@ -1,14 +1,13 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Badge, font, Section } from '@annuity-lantern/ui';
+import { Badge, font, list, Section } from '@annuity-lantern/ui';
 import { statesInWords } from '../../../states-in-words.ts';
-import styles from './who-is-behind.module.css';
 
 /** The operator in facts that can be checked: licenses, states, hours, phone, and who pays. */
 export function WhoIsBehind() {
   const { sample, networkName, address, phone, hours, contactEmail, licenses, statesServed, paidBy } = useSite();
   return (
     <Section id="who-is-behind" heading="Who is behind this site" side={sample && <Badge tone="sample">Sample, no real company</Badge>}>
-      <dl className={styles.facts}>
+      <dl className={list.facts}>
         <div>
           <dt>Company</dt>
           <dd>

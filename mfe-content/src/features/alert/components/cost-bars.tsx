@@ -1,5 +1,5 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ink, joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Chart, hatchFill, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { costRows } from '../model/cost-example.ts';
 import styles from './cost-bars.module.css';
@@ -14,7 +14,7 @@ const HATCH = 'gone-to-fees';
 const STEP = 58;
 const BAR = 18;
 
-/** A bar for each fee: what is left and, hatched, what fees have taken. */
+/** A bar for each fee: the rest, and hatched the part lost to fees. */
 export function CostBars() {
   const [box, width] = useChartWidth(FIRST_WIDTH);
   const full = costRows[0]?.value ?? 1;
@@ -37,7 +37,7 @@ export function CostBars() {
                 {feePercent === 0 ? 'No fee' : `${formatShortPercent(feePercent)} a year`}
               </text>
               {isLast && (
-                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, styles.gone)}>
+                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, font.strong, styles.gone)}>
                   {formatDollars(cost)} gone to fees
                 </text>
               )}
@@ -52,7 +52,7 @@ export function CostBars() {
                   className={ink.lossEdge}
                 />
               )}
-              <text x={width} y={top + 40} textAnchor="end" className={joinClasses(ink.words, styles.value)}>
+              <text x={width} y={top + 40} textAnchor="end" className={ink.strong}>
                 {formatDollars(value)}
               </text>
             </g>

@@ -1,12 +1,11 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { font, OutsideLink } from '@annuity-lantern/ui';
+import { above, across, font, joinClasses, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
-import styles from './protect-yourself.module.css';
 import { ReviewButton } from './review-button.tsx';
 
-/** What to do before signing, after it, and with a contract that one already has. */
+/** Advice before signing, after it, and for an existing contract. */
 export function ProtectYourself() {
   const { links, phone, hours } = useSite();
   return (
@@ -43,7 +42,7 @@ export function ProtectYourself() {
         Our own review is free, with no obligation. Licensed advisors do it, and they may earn a commission if you later buy something from
         them. Ask how they are paid. Keeping what you own can be the right answer.
       </p>
-      <div className={styles.buttons}>
+      <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
           Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.

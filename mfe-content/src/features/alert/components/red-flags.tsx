@@ -1,6 +1,6 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
-import { above, Badge, CircleAlert, font, joinClasses, Table, TriangleAlert } from '@annuity-lantern/ui';
+import { above, Badge, CircleAlert, divided, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
@@ -51,7 +51,7 @@ export function RedFlags() {
         Check your own contract against them
       </RouteLink>
       <p>Other signs have no number. None proves that a contract is bad. Each is a reason to stop and ask.</p>
-      <ul className={styles.flags}>
+      <ul className={joinClasses(list.bare, divided[16], styles.flags)}>
         <RedFlag title="“Guaranteed”, but not what" ask="Guaranteed on which of the two values, and on what page?">
           A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> doesn’t guarantee your savings. Every guarantee
           depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
@@ -86,10 +86,10 @@ export function RedFlags() {
 
 function RedFlag({ title, ask, children }: { readonly title: string; readonly ask: string; readonly children: ReactNode }) {
   return (
-    <li className={styles.flag}>
-      <h3 className={styles.title}>{title}</h3>
+    <li>
+      <h3>{title}</h3>
       <p>{children}</p>
-      <p className={joinClasses(above[8], styles.ask)}>
+      <p className={joinClasses(above[8], layout.edged)}>
         <b>Ask:</b> “{ask}”
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { font, joinClasses, list } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import type { TrapExample } from '../model/trap-example.ts';
-import styles from './trap-text.module.css';
 
 interface TrapTextProps {
   readonly example: TrapExample;
@@ -27,7 +27,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
         in 100 people aged {incomeAge - years} do, and it is {returnAt(example, 100)}. It’s never {rate}, at any age.
       </p>
       <h3>The arithmetic, line by line</h3>
-      <dl className={styles.sums}>
+      <dl className={joinClasses(list.facts, font.body)}>
         <Sum name="Added on paper each year" sum={`${formatDollars(premium)} × ${rate} = ${formatDollars(added / years)}`} />
         <Sum name={`Added in ${years} years`} sum={`${formatDollars(added / years)} × ${years} = ${formatDollars(added)}`} />
         <Sum name="Income base" sum={`${formatDollars(premium)} + ${formatDollars(added)} = ${formatDollars(base)}`} />
@@ -63,7 +63,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
 
 function Sum({ name, sum }: { readonly name: string; readonly sum: string }) {
   return (
-    <div className={styles.sum}>
+    <div>
       <dt>{name}</dt>
       <dd>{sum}</dd>
     </div>

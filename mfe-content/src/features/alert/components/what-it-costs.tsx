@@ -1,6 +1,6 @@
 import { flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatNumber, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import { ChartFrame } from '@annuity-lantern/ui';
+import { ChartFrame, font, joinClasses, list, panel } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import { type CostRow, costRows, growth, leaving } from '../model/cost-example.ts';
 import { CostBars } from './cost-bars.tsx';
@@ -15,7 +15,7 @@ const columns = [
 const years = growth.years === 10 ? 'ten' : String(growth.years);
 const rate = formatShortPercent(growth.growthPercent);
 
-/** What yearly fees and leaving early cost in dollars, each with its arithmetic open. */
+/** The cost of yearly fees and of leaving early in dollars, with the arithmetic shown. */
 export function WhatItCosts() {
   const flagged = costRows.find(({ feePercent }) => flagYearlyFees(feePercent) !== 'none');
   const charge = (leaving.value * leaving.chargePercent) / 100;
@@ -38,9 +38,9 @@ export function WhatItCosts() {
       >
         <CostBars />
       </ChartFrame>
-      <dl className={styles.sums}>
+      <dl className={joinClasses(list.facts, font.body)}>
         {costRows.map((row) => (
-          <div key={row.feePercent} className={styles.row}>
+          <div key={row.feePercent}>
             <dt>{feeName(row)}</dt>
             <dd>
               {formatDollars(growth.amount)} × ({formatFactor(1 + growth.growthPercent / 100)} × {formatFactor(1 - row.feePercent / 100)})
@@ -62,7 +62,7 @@ export function WhatItCosts() {
         Say the contract holds {formatDollars(leaving.value)} and you need all of it in year {leaving.year}, when the{' '}
         <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm> is {formatShortPercent(leaving.chargePercent)}:
       </p>
-      <p className={styles.sum}>
+      <p className={panel.sunk}>
         {formatDollars(leaving.value)} × {formatShortPercent(leaving.chargePercent)} = <b>{formatDollars(charge)} stays with the insurer</b>
         , and {formatDollars(leaving.value - charge)} comes to you.
       </p>

@@ -7,6 +7,6 @@ export interface TrapExample {
   readonly base: number;
   readonly income: number;
   readonly incomeAge: number;
-  /** What is earned, alive to an age, and the chance of it from 0 to 1. */
+  /** The return at an age, and the chance of living that long, from 0 to 1. */
   readonly outcomes: readonly { readonly age: number; readonly chance: number; readonly percent: number | null }[];
 }

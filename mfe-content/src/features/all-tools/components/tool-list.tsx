@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, font } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
@@ -26,9 +26,9 @@ export function ToolList() {
   const routes = useRoutes();
   const served = toolIds.filter((id) => routes.some((route) => route.id === placeOf(id).to));
   return (
-    <ul className={styles.tools}>
+    <ul className={joinClasses(grid.twoRoomy, styles.tools)}>
       {served.map((id) => (
-        <li key={id} className={styles.tool}>
+        <li key={id} className={joinClasses(layout.apart, styles.tool)}>
           <div>
             <h2 className={font.h3}>{toolQuestions[id]}</h2>
             <RouteLink {...placeOf(id)} className={actionLinkClass()}>

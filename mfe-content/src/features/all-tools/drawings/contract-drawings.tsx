@@ -3,7 +3,6 @@ import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-numb
 import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import styles from './drawing.module.css';
 import { ToolDrawing } from './tool-drawing.tsx';
 
 const { warnFrom, severeFrom } = contractThresholds.yearlyFeesPercent;
@@ -18,7 +17,7 @@ export function CheckDrawing() {
         Yearly fees
       </text>
       <rect x={0} y={36} width={xOfFee(warnFrom) - 2} height={14} className={ink.greek} />
-      <rect x={xOfFee(warnFrom)} y={36} width={xOfFee(severeFrom - warnFrom) - 2} height={14} className={styles.lit} />
+      <rect x={xOfFee(warnFrom)} y={36} width={xOfFee(severeFrom - warnFrom) - 2} height={14} className={ink.guaranteed} />
       <rect x={xOfFee(severeFrom) + 1} y={36} width={xOfFee(5 - severeFrom) - 1} height={14} className={ink.loss} />
       <path d={`M${xOfFee(FEES)} 56l8 12h-16z`} className={ink.ink} />
       <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>
@@ -58,9 +57,9 @@ export function LeaveOrStayDrawing() {
       <text x={0} y={16} className={ink.words}>
         Ahead after {years}
       </text>
-      <path d={line('stay')} className={joinClasses(ink.none, styles.stay)} />
-      <path d={line('leave')} className={joinClasses(ink.none, styles.leave)} />
-      <circle cx={x} cy={meeting} r={7} className={styles.lit} />
+      <path d={line('stay')} className={ink.savingsLine} />
+      <path d={line('leave')} className={ink.baseLine} />
+      <circle cx={x} cy={meeting} r={7} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }
@@ -70,7 +69,7 @@ const yOf = (value: number) => 94 - ((value - 94_000) / 34_500) * 66;
 const rollUp: RollUp = { premium: 100_000, rollUpPercent: 8, kind: 'simple', years: 10, payoutPercent: 5 };
 const ALIVE_YEARS = 30;
 
-/** The promised rate on paper, and what it earns. */
+/** The promised rate on paper, and the actual return. */
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (
@@ -80,11 +79,11 @@ export function RollUpDrawing() {
       <text x={0} y={16} className={ink.words}>
         {formatPercent(rollUp.rollUpPercent)} on paper
       </text>
-      <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={joinClasses(ink.none, styles.paper)} />
+      <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={ink.dashed} />
       <text x={0} y={68} className={ink.words}>
         {formatPercent(earned)} earned
       </text>
-      <rect x={1} y={76} width={earned * 24.5} height={16} className={styles.lit} />
+      <rect x={1} y={76} width={earned * 24.5} height={16} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }

@@ -1,5 +1,4 @@
 import { ink, joinClasses } from '@annuity-lantern/ui';
-import styles from './drawing.module.css';
 import { ToolDrawing } from './tool-drawing.tsx';
 
 const DAYS = 10;
@@ -12,8 +11,8 @@ export function FreeLookDrawing() {
       <text x={0} y={22} className={ink.words}>
         Day 1
       </text>
-      <path d={Array.from({ length: DAYS - 1 }, (_, index) => day(index)).join('')} className={styles.bar} />
-      <path d={day(DAYS - 1)} className={styles.lit} />
+      <path d={Array.from({ length: DAYS - 1 }, (_, index) => day(index)).join('')} className={ink.base} />
+      <path d={day(DAYS - 1)} className={ink.guaranteed} />
       <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         last day to cancel
       </text>
@@ -31,8 +30,8 @@ export function RenewalDrawing() {
       <text x={200} y={22} className={joinClasses(ink.words, ink.end)}>
         30 days
       </text>
-      <rect x={0} y={36} width={162} height={24} className={styles.bar} />
-      <rect x={166} y={36} width={33} height={24} className={styles.lit} />
+      <rect x={0} y={36} width={162} height={24} className={ink.base} />
+      <rect x={166} y={36} width={33} height={24} className={ink.guaranteed} />
       <text x={200} y={84} className={joinClasses(ink.words, ink.end)}>
         leave without a charge
       </text>
@@ -48,10 +47,10 @@ export function InheritedDrawing() {
       <text x={0} y={22} className={ink.words}>
         Deadlines, in years
       </text>
-      <path d={`M${xOf(0)} 50H${xOf(10)}`} className={joinClasses(ink.none, styles.axis)} />
+      <path d={`M${xOf(0)} 50H${xOf(10)}`} className={ink.axis} />
       {[1, 5, 10].map((year) => (
         <g key={year}>
-          <circle cx={xOf(year)} cy={50} r={8} className={styles.lit} />
+          <circle cx={xOf(year)} cy={50} r={8} className={ink.guaranteed} />
           <text x={xOf(year)} y={84} className={joinClasses(ink.words, ink.middle)}>
             {year}
           </text>

@@ -2,7 +2,6 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { ink } from '@annuity-lantern/ui';
-import styles from './drawing.module.css';
 import { ToolDrawing } from './tool-drawing.tsx';
 
 const bar = (x: number, top: number, bottom: number, width: number) => `M${x.toFixed(1)} ${top.toFixed(1)}h${width}V${bottom}h${-width}z`;
@@ -27,9 +26,9 @@ export function PayoutDrawing() {
         d={AGES.filter((age) => age !== EXAMPLE.startAge)
           .map(place)
           .join('')}
-        className={styles.bar}
+        className={ink.base}
       />
-      <path d={place(EXAMPLE.startAge)} className={styles.lit} />
+      <path d={place(EXAMPLE.startAge)} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }
@@ -53,8 +52,8 @@ export function PlannerDrawing() {
       <text x={0} y={16} className={ink.words}>
         {total} at {START}
       </text>
-      <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={styles.bar} />
-      <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={styles.lit} />
+      <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={ink.base} />
+      <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={ink.guaranteed} />
     </ToolDrawing>
   );
 }

@@ -1,6 +1,6 @@
 import { homeTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, font, joinClasses, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
 import { ComparisonFigure } from './comparison-figure.tsx';
@@ -9,7 +9,7 @@ import { PayoutFigure, PayoutText } from './payout-tool.tsx';
 import { RedFlagFigure } from './red-flag-figure.tsx';
 
 interface Card {
-  /** The specified title of the card; the tool's own name stands below it where they differ. */
+  /** The specified title of the card. If the tool's own name differs, it is shown below. */
   readonly name: string;
   readonly action: string;
   readonly figure: ReactNode;
@@ -43,7 +43,7 @@ const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
   },
 };
 
-/** A tool is drawn once its page exists. */
+/** Shows only tools whose page exists. */
 export function AnalysisTools() {
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = homeTools.filter((id) => routes.has(id)).map((id) => ({ id, ...cards[id] }));
@@ -61,11 +61,11 @@ export function AnalysisTools() {
         </>
       }
     >
-      <ul className={styles.tools}>
+      <ul className={joinClasses(grid.twoRoomy, styles.tools)}>
         {present.map((tool) => (
-          <li key={tool.id} className={styles.tool}>
+          <li key={tool.id}>
             <div>{tool.figure}</div>
-            <div className={joinClasses(above[16], styles.words)}>
+            <div className={above[16]}>
               <h3>{tool.name}</h3>
               {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.id]}</p>}
               <div className={joinClasses(font.quiet, above[4])}>{tool.text}</div>

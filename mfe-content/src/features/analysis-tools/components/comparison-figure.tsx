@@ -24,7 +24,7 @@ function span(cap: number, fee: number) {
   return { least: end(0), most: end(cap) };
 }
 
-/** What three kinds of contract can be worth after five years, on one scale. */
+/** The values of three kinds of contract after five years, on one scale. */
 export function ComparisonFigure() {
   const sure = mygaValue(PREMIUM, GUARANTEED_RATE, YEARS);
   const rows = [
@@ -40,29 +40,29 @@ export function ComparisonFigure() {
         height={180}
         role="img"
         aria-label={`${formatDollars(PREMIUM)} after ${YEARS} years: guaranteed rate ${formatDollars(sure)}, ${words.join(', ')}.`}
-        className={joinClasses(fluid, styles.chart)}
+        className={joinClasses(fluid, ink.legible, styles.chart)}
       >
         <Hatch id={HATCH} />
-        <text x={0} y={20} className={styles.name}>
+        <text x={0} y={20} className={ink.words}>
           Guaranteed rate
         </text>
-        <text x={WIDTH} y={20} className={joinClasses(ink.end, styles.value)}>
+        <text x={WIDTH} y={20} className={joinClasses(ink.words, ink.end)}>
           {formatDollars(sure)}
         </text>
-        <path d={`M0 38H${WIDTH}`} className={joinClasses(ink.none, styles.track)} />
-        <path d={`M${xOf(PREMIUM)} 27v22`} className={joinClasses(ink.none, styles.mark)} />
+        <path d={`M0 38H${WIDTH}`} className={ink.ruleLine} />
+        <path d={`M${xOf(PREMIUM)} 27v22`} className={ink.axis} />
         <circle cx={xOf(sure)} cy={38} r={8} className={ink.guaranteed} />
         {rows.map(({ name, least, most }, index) => {
           const y = 98 + index * 62;
           return (
             <g key={name}>
-              <text x={0} y={y - 17} className={styles.name}>
+              <text x={0} y={y - 17} className={ink.words}>
                 {name}
               </text>
-              <text x={WIDTH} y={y - 17} className={joinClasses(ink.end, styles.value)}>
+              <text x={WIDTH} y={y - 17} className={joinClasses(ink.words, ink.end)}>
                 {formatDollars(least)} to {formatDollars(most)}
               </text>
-              <path d={`M0 ${y}H${WIDTH}`} className={joinClasses(ink.none, styles.track)} />
+              <path d={`M0 ${y}H${WIDTH}`} className={ink.ruleLine} />
               {least < PREMIUM && (
                 <rect
                   x={xOf(least)}
@@ -70,11 +70,11 @@ export function ComparisonFigure() {
                   width={xOf(PREMIUM) - xOf(least)}
                   height={12}
                   fill={hatchFill(HATCH)}
-                  className={styles.loss}
+                  className={ink.lossEdge}
                 />
               )}
               <rect x={xOf(PREMIUM)} y={y - 6} width={xOf(most) - xOf(PREMIUM)} height={12} className={ink.base} />
-              <path d={`M${xOf(PREMIUM)} ${y - 11}v22`} className={joinClasses(ink.none, styles.mark)} />
+              <path d={`M${xOf(PREMIUM)} ${y - 11}v22`} className={ink.axis} />
             </g>
           );
         })}

@@ -38,22 +38,22 @@ export function IncomeFigure() {
         height={198}
         role="img"
         aria-label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys what ${formatDollars(worth(START_AGE))} buys today, and at ${LAST_AGE} what ${formatDollars(worth(LAST_AGE))} buys, with prices rising ${INFLATION}% a year.`}
-        className={joinClasses(fluid, styles.chart)}
+        className={joinClasses(fluid, ink.legible, styles.chart)}
       >
-        <text x={0} y={18} className={styles.small}>
+        <text x={0} y={18} className={ink.dim}>
           Inflation shrinks the annuity,
         </text>
-        <text x={0} y={38} className={styles.small}>
+        <text x={0} y={38} className={ink.dim}>
           not Social Security
         </text>
         <path d={barsPath(before, step - GAP)} className={ink.greek} />
         <path d={barsPath(security, step - GAP)} className={ink.base} />
         <path d={barsPath(level, step - GAP)} className={ink.guaranteed} />
-        <path d={`M0 ${BASELINE}H${WIDTH}`} className={joinClasses(ink.none, styles.mark)} />
-        <text x={0} y={BASELINE + 21} className={styles.small}>
+        <path d={`M0 ${BASELINE}H${WIDTH}`} className={ink.axis} />
+        <text x={0} y={BASELINE + 21} className={ink.dim}>
           {FIRST_AGE}
         </text>
-        <text x={WIDTH} y={BASELINE + 21} className={joinClasses(ink.end, styles.end)}>
+        <text x={WIDTH} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>
           age {LAST_AGE}
         </text>
       </svg>

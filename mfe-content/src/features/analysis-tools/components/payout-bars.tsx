@@ -38,7 +38,7 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       height={HEIGHT}
       role="img"
       aria-label={label}
-      className={joinClasses(fluid, className)}
+      className={joinClasses(fluid, ink.legibleNarrow, className)}
     >
       <path
         d={barsPath(
@@ -53,16 +53,16 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       <text x={litCenter} y={26} className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}>
         {litRate.rate.toFixed(1)}%
       </text>
-      <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle, styles.center)}>
+      <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle)}>
         at {litAge}
       </text>
-      <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end, styles.end)}>
+      <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end)}>
         {last.rate.toFixed(1)}% at {last.age}
       </text>
-      <text x={0} y={BASELINE + 21} className={joinClasses(ink.dim, styles.start)}>
+      <text x={0} y={BASELINE + 21} className={ink.dim}>
         {first.age}
       </text>
-      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end, styles.end)}>
+      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>
         income starts at {last.age}
       </text>
     </svg>

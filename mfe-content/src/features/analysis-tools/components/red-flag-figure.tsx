@@ -18,7 +18,7 @@ export function RedFlagFigure() {
         height={180}
         role="img"
         aria-label={`Two scales. Yearly fees: a warning from ${fees.warnFrom}%, severe from ${fees.severeFrom}%; the example has ${EXAMPLE_FEES}%. Surrender period: a warning over ${surrender.warnOver} years, severe over ${surrender.severeOver}; the example has ${EXAMPLE_YEARS} years.`}
-        className={joinClasses(fluid, styles.chart)}
+        className={joinClasses(fluid, ink.legible, styles.chart)}
       >
         <Scale
           y={8}
@@ -69,7 +69,7 @@ interface ScaleProps {
   readonly name: string;
   readonly verdict: string;
   readonly tone: 'warn' | 'severe';
-  /** Where the warning begins, and where it is called severe. */
+  /** The limits of a warning and of a severe flag. */
   readonly bounds: readonly [number, number];
   readonly end: number;
   readonly at: number;
@@ -80,13 +80,13 @@ function Scale({ y, name, verdict, tone, bounds: [warn, severe], end, at, label 
   const xOf = (value: number) => (value / end) * WIDTH;
   return (
     <g>
-      <text x={0} y={y + 16} className={styles.name}>
+      <text x={0} y={y + 16} className={ink.words}>
         {name}
       </text>
       <text
         x={WIDTH}
         y={y + 16}
-        className={tone === 'warn' ? joinClasses(ink.end, font.strong, styles.warning) : joinClasses(ink.end, font.strong, styles.severe)}
+        className={tone === 'warn' ? joinClasses(ink.strong, ink.end, styles.warning) : joinClasses(ink.strong, ink.end, styles.severe)}
       >
         {verdict}
       </text>
@@ -94,7 +94,7 @@ function Scale({ y, name, verdict, tone, bounds: [warn, severe], end, at, label 
       <rect x={xOf(warn) + 1} y={y + 27} width={xOf(severe) - xOf(warn) - 3} height={12} className={ink.guaranteed} />
       <rect x={xOf(severe) + 1} y={y + 27} width={WIDTH - xOf(severe) - 1} height={12} className={ink.loss} />
       <path d={`M${xOf(at)} ${y + 45}l8 12h-16z`} className={ink.ink} />
-      <text x={xOf(at) - 14} y={y + 58} className={joinClasses(ink.end, styles.value)}>
+      <text x={xOf(at) - 14} y={y + 58} className={joinClasses(ink.words, ink.end)}>
         {label}
       </text>
     </g>

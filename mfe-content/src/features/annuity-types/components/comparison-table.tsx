@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { Table } from '@annuity-lantern/ui';
+import { layout, Table } from '@annuity-lantern/ui';
 import { fronts, routeOf, typeIds } from '../model/types.ts';
 import styles from './comparison-table.module.css';
 
@@ -21,7 +21,14 @@ export function ComparisonTable() {
       phone="lines"
       className={styles.comparison}
       columns={columns}
-      rows={typeIds.map((id) => ({ type: <RouteLink to={routeOf(id)}>{fronts[id].name}</RouteLink>, ...fronts[id].compared }))}
+      rows={typeIds.map((id) => ({
+        type: (
+          <RouteLink to={routeOf(id)} className={layout.tap}>
+            {fronts[id].name}
+          </RouteLink>
+        ),
+        ...fronts[id].compared,
+      }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Flag } from '@annuity-lantern/domain/contract-thresholds';
 import { Badge, Check, CircleAlert, TriangleAlert } from '@annuity-lantern/ui';
 
-/** What we call a figure by our thresholds, in words, icon and color. */
+/** The rating of a figure by our thresholds, in words, icon and color. */
 export function FlagBadge({ flag }: { readonly flag: Flag }) {
   if (flag === 'none') {
     return (

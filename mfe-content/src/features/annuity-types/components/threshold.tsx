@@ -15,7 +15,7 @@ const thresholds: Readonly<Record<ThresholdProps['of'], ReactNode>> = {
   'yearly-fees-variable': yearlyFees(variable.feePercent),
 };
 
-/** From which figure a contract is flagged, and what that says of the example that it names. */
+/** The threshold for a flag, and its result for the example. */
 export function Threshold({ of }: ThresholdProps) {
   return thresholds[of];
 }

@@ -1,18 +1,11 @@
-import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { renderFragment } from '../../../server.ts';
 import { fronts, routeOf, typeIds } from '../model/types.ts';
 
-const host: HostData = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://example.org',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
 function open(route: string): HTMLElement {
   const page = document.createElement('main');
@@ -27,7 +20,7 @@ describe.each(typeIds)('the page of the type %s', (id) => {
   const page = open(routeOf(id));
   const sectionOf = (anchor: string) => page.querySelector(`#${anchor}`) as HTMLElement;
 
-  it('tells in the same order how it works, who bears what, who it suits, what it costs and its red flags', () => {
+  it('explains in the same order how it works, the risks, who it suits, its costs and its red flags', () => {
     expect(fronts[id].sections.map(({ heading }) => heading)).toEqual([
       'How it works',
       'Who carries the risk',
@@ -55,7 +48,7 @@ describe.each(typeIds)('the page of the type %s', (id) => {
     expect(within(sources).getAllByRole('listitem')).toHaveLength(fronts[id].sources.length);
   });
 
-  it('leads to the types before and after it, and to the overview', () => {
+  it('links to the previous and next type, and to the overview', () => {
     const place = typeIds.indexOf(id);
     const neighbors = [typeIds[place - 1], typeIds[place + 1]].flatMap((other) => (other ? [`/education/annuity-types/${other}`] : []));
     expect(ways(page).slice(0, neighbors.length)).toEqual(neighbors);

@@ -1,6 +1,6 @@
 import { placeOf, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, above, actionLinkClass, font, joinClasses, ruled } from '@annuity-lantern/ui';
+import { ArrowLeft, ArrowRight, above, actionLinkClass, font, joinClasses, ruled, split } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { Article } from '../../../article/article.tsx';
 import { ReadingTime } from '../../../article/reading-time.tsx';
@@ -52,7 +52,7 @@ function WaysOn({ id }: { readonly id: TypeId }) {
   const tool = toolOf[id];
   return (
     <nav aria-label="What to read next" className={joinClasses(ruled[16], above[32])}>
-      <ul className={styles.types}>
+      <ul className={split[32]}>
         {before && (
           <RouteLink wrap="li" to={routeOf(before)} rel="prev" className={actionLinkClass()}>
             <ArrowLeft /> Previous: {fronts[before].name}

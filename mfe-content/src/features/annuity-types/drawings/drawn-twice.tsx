@@ -19,7 +19,7 @@ const canvases: readonly Canvas[] = [
   { width: 280, isWide: false },
 ];
 
-/** A drawing made twice, for the text column and for a phone; the one that fits the column shows. */
+/** A drawing rendered twice, for the text column and for a phone. Styles show the one that fits. */
 export function DrawnTwice({ label, height, draw }: DrawnTwiceProps) {
   return (
     <div className={styles.column}>

@@ -37,45 +37,37 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
       <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 34} className={joinClasses(font.figure, styles.figure)}>
         {formatDollars(PREMIUM)}
       </text>
-      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 12} className={styles.start}>
+      <text x={0} y={BASELINE - PREMIUM * PER_DOLLAR - 12} className={ink.dim}>
         you pay in, once
       </text>
       {paymentAges.map((age) => (
-        <rect key={age} x={xOf(age)} y={paymentTop} width={step - gap} height={BASELINE - paymentTop} className={styles.guaranteed} />
+        <rect key={age} x={xOf(age)} y={paymentTop} width={step - gap} height={BASELINE - paymentTop} className={ink.guaranteed} />
       ))}
       {isDeferred && (
-        <text x={(xOf(boughtAt) + xOf(startsAt)) / 2} y={BASELINE - 12} className={joinClasses(ink.middle, styles.center)}>
+        <text x={(xOf(boughtAt) + xOf(startsAt)) / 2} y={BASELINE - 12} className={joinClasses(ink.dim, ink.middle)}>
           {isWide ? `${startsAt - boughtAt} years without a payment` : 'no payment'}
         </text>
       )}
-      <text
-        x={isWide ? xOf(startsAt) : width}
-        y={paymentTop - 12}
-        className={joinClasses(isWide ? styles.start : joinClasses(ink.end, styles.end), joinClasses(font.strong, styles.strong))}
-      >
+      <text x={isWide ? xOf(startsAt) : width} y={paymentTop - 12} className={joinClasses(ink.strong, !isWide && ink.end)}>
         {formatDollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
       </text>
-      <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={styles.leader} />
-      <text
-        x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)}
-        y={isWide ? 90 : 106}
-        className={isWide ? styles.start : joinClasses(ink.end, styles.end)}
-      >
+      <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={ink.dotted} />
+      <text x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)} y={isWide ? 90 : 106} className={joinClasses(ink.dim, !isWide && ink.end)}>
         {isWide ? `at ${backAtAge}: your money is back` : `at ${backAtAge}: paid back`}
       </text>
       <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
-      <text x={xOf(boughtAt)} y={BASELINE + 21} className={styles.start}>
+      <text x={xOf(boughtAt)} y={BASELINE + 21} className={ink.dim}>
         {isWide ? `age ${boughtAt}` : boughtAt}
       </text>
       {isDeferred && (
-        <text x={xOf(startsAt)} y={BASELINE + 21} className={styles.start}>
+        <text x={xOf(startsAt)} y={BASELINE + 21} className={ink.dim}>
           {startsAt}
         </text>
       )}
-      <text x={xOf(backAtAge)} y={BASELINE + 21} className={joinClasses(ink.middle, styles.center)}>
+      <text x={xOf(backAtAge)} y={BASELINE + 21} className={joinClasses(ink.dim, ink.middle)}>
         {backAtAge}
       </text>
-      <text x={width} y={BASELINE + 21} className={joinClasses(ink.end, styles.end)}>
+      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>
         {isWide ? `${LAST_AGE} and on` : `${LAST_AGE}+`}
       </text>
     </>

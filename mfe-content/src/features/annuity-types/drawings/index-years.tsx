@@ -1,6 +1,5 @@
 import { formatChange } from '@annuity-lantern/domain/format-number';
-import { font, ink, joinClasses } from '@annuity-lantern/ui';
-import styles from './drawing.module.css';
+import { ink, joinClasses } from '@annuity-lantern/ui';
 import { type Canvas, DrawnTwice } from './drawn-twice.tsx';
 
 const ZERO = 176;
@@ -13,7 +12,7 @@ interface IndexYearsProps {
   readonly years: readonly { readonly indexReturn: number; readonly credited: number }[];
 }
 
-/** Each year twice: what the index did, and what the contract credited. */
+/** Two bars per year: the index's change and the interest that the contract credited. */
 export function IndexYears({ label, cap, years }: IndexYearsProps) {
   return <DrawnTwice label={label} height={HEIGHT} draw={(canvas) => <Years years={years} cap={cap} canvas={canvas} />} />;
 }
@@ -27,11 +26,11 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
   return (
     <>
       <rect x={0} y={4} width={14} height={14} className={ink.base} />
-      <text x={22} y={17} className={styles.start}>
+      <text x={22} y={17} className={ink.dim}>
         {isWide ? 'what the index did' : 'the index'}
       </text>
-      <rect x={isWide ? 190 : 112} y={4} width={14} height={14} className={styles.guaranteed} />
-      <text x={isWide ? 212 : 134} y={17} className={styles.start}>
+      <rect x={isWide ? 190 : 112} y={4} width={14} height={14} className={ink.guaranteed} />
+      <text x={isWide ? 212 : 134} y={17} className={ink.dim}>
         {isWide ? 'what was credited to you' : 'credited to you'}
       </text>
       {years.map(({ indexReturn, credited }, year) => {
@@ -53,22 +52,22 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
                 y={ZERO - credited * PER_PERCENT}
                 width={bar}
                 height={credited * PER_PERCENT}
-                className={styles.guaranteed}
+                className={ink.guaranteed}
               />
             )}
-            <text x={middle} y={ZERO + 74} className={joinClasses(ink.middle, styles.center)}>
+            <text x={middle} y={ZERO + 74} className={joinClasses(ink.dim, ink.middle)}>
               {isWide ? `index ${formatChange(indexReturn)}` : formatChange(indexReturn)}
             </text>
-            <text x={middle} y={ZERO + 96} className={joinClasses(ink.middle, styles.center, font.strong, styles.strong)}>
+            <text x={middle} y={ZERO + 96} className={joinClasses(ink.strong, ink.middle)}>
               {isWide ? `credited ${credited}%` : `${credited}%`}
             </text>
           </g>
         );
       })}
-      <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={styles.leader} />
+      <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={ink.dotted} />
       <path d={`M0 ${ZERO}H${width}`} className={ink.axis} />
-      {/* In the year in which nothing stands above the line. */}
-      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.middle, styles.center)}>
+      {/* In the second year, whose bars leave the space above the line free. */}
+      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.dim, ink.middle)}>
         cap {cap}%
       </text>
     </>

@@ -8,24 +8,24 @@ import { type Canvas, DrawnTwice } from './drawn-twice.tsx';
 /** The top of the highest bar. */
 const TOP = 66;
 const BASELINE = 212;
-/** Width of the words above the first bar, with a little air: they stay clear of the bars below them. */
+/** Width of the words above the first bar, with some padding. They must not overlap the bars. */
 const START_WORDS = 96;
 
 interface YearlyStackProps {
   readonly id: string;
   readonly label: string;
-  /** What stands at the end of each year, from the day of payment on: the lower part of the bar, and what comes on top of it. */
+  /** The lower and the upper part of each bar: the values at the end of each year, starting on the day of payment. */
   readonly years: readonly { readonly base: number; readonly top: number }[];
-  /** What the upper part is: interest that is guaranteed, or money that went to fees. */
+  /** The meaning of the upper part: guaranteed interest, or money lost to fees. */
   readonly upper: 'guaranteed' | 'lost';
   /** The answer, above the last bar. */
   readonly answer: string;
   readonly answerWords: { readonly wide: string; readonly narrow: string };
-  /** Below the axis: a stretch of years in which something holds. */
+  /** A span of years that is labeled below the axis. */
   readonly stretch?: { readonly words: { readonly wide: string; readonly narrow: string }; readonly after: string } | undefined;
 }
 
-/** One bar a year, in two parts, all from zero. */
+/** One bar per year, in two parts, starting at zero. */
 export function YearlyStack(props: YearlyStackProps) {
   return (
     <DrawnTwice label={props.label} height={BASELINE + (props.stretch ? 62 : 26)} draw={(canvas) => <Stack {...props} canvas={canvas} />} />
@@ -38,7 +38,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
   const hatch = `${id}-hatch-${isWide ? 'wide' : 'narrow'}`;
   const perDollar = (BASELINE - TOP) / Math.max(...years.map(({ base, top }) => base + top));
   const gap = isWide ? 14 : 8;
-  // Room after the last year, for what comes then.
+  // Leaves space after the last year for the words that follow it.
   const right = stretch ? (isWide ? 110 : 54) : 0;
   const step = (width - right + gap) / years.length;
   const plotEnd = years.length * step - gap;
@@ -61,36 +61,36 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
                 y={baseTop - top * perDollar}
                 width={step - gap}
                 height={top * perDollar}
-                className={upper === 'lost' ? styles.outlined : styles.guaranteed}
+                className={upper === 'lost' ? ink.lossEdge : ink.guaranteed}
                 fill={upper === 'lost' ? hatchFill(hatch) : undefined}
               />
             )}
           </g>
         );
       })}
-      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={joinClasses(styles.start, font.strong, styles.strong)}>
+      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={ink.strong}>
         {formatDollars(PREMIUM)} in
       </text>
-      <text x={plotEnd} y={28} className={joinClasses(ink.end, styles.end, font.figure, styles.figure)}>
+      <text x={plotEnd} y={28} className={joinClasses(ink.end, font.figure, styles.figure)}>
         {answer}
       </text>
-      <text x={plotEnd} y={50} className={joinClasses(ink.end, styles.end)}>
+      <text x={plotEnd} y={50} className={joinClasses(ink.dim, ink.end)}>
         {isWide ? answerWords.wide : answerWords.narrow}
       </text>
       <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
-      <text x={0} y={BASELINE + 20} className={styles.start}>
+      <text x={0} y={BASELINE + 20} className={ink.dim}>
         today
       </text>
-      <text x={plotEnd} y={BASELINE + 20} className={joinClasses(ink.end, styles.end)}>
+      <text x={plotEnd} y={BASELINE + 20} className={joinClasses(ink.dim, ink.end)}>
         {isWide ? `after ${years.length - 1} years` : `${years.length - 1} years`}
       </text>
       {stretch && (
         <>
-          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={styles.outlined} fill={hatchFill(hatch)} />
-          <text x={0} y={BASELINE + 58} className={styles.start}>
+          <rect x={0} y={BASELINE + 30} width={plotEnd} height={10} className={ink.lossEdge} fill={hatchFill(hatch)} />
+          <text x={0} y={BASELINE + 58} className={ink.dim}>
             {isWide ? stretch.words.wide : stretch.words.narrow}
           </text>
-          <text x={width} y={BASELINE + 58} className={joinClasses(ink.end, styles.end, font.strong, styles.strong)}>
+          <text x={width} y={BASELINE + 58} className={joinClasses(ink.strong, ink.end)}>
             {stretch.after}
           </text>
         </>

@@ -6,7 +6,7 @@ import immediate from '../../../../content/annuity-types/immediate.mdx?annuity-t
 import multiYear from '../../../../content/annuity-types/multi-year.mdx?annuity-type';
 import variable from '../../../../content/annuity-types/variable.mdx?annuity-type';
 
-/** The five types in their order, with what stands on top of their files. An id is the end of the page's path, and an anchor of the overview. */
+/** The front matter of the five types, in display order. An id is the end of the page's path, and an anchor of the overview. */
 export const fronts = {
   immediate,
   'deferred-income': deferredIncome,
@@ -24,7 +24,7 @@ export function routeOf(id: TypeId): `${TypeId}-annuity` {
   return `${id}-annuity`;
 }
 
-/** The tool in which a visitor goes on with a type. */
+/** The tool that each type's page leads to. */
 export const toolOf: Readonly<Record<TypeId, ToolId>> = {
   immediate: 'retirement-calculator',
   'deferred-income': 'income-planning',

@@ -11,7 +11,7 @@ const components = {
   Threshold,
 } satisfies TextComponents<'annuity-type'>;
 
-/** What the text on a type may use. The build names this module. */
+/** Components for the text on a type. The build refers to this module. */
 export function useMDXComponents() {
   return components;
 }

@@ -1,18 +1,18 @@
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, layout, Wrap, wideOnly } from '@annuity-lantern/ui';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './consultation-guide.module.css';
 import { LocalAdvisor } from './local-advisor.tsx';
 
 export function ConsultationHero() {
   return (
-    <Wrap className={styles.hero}>
+    <Wrap className={joinClasses(layout.apart, styles.hero)}>
       <div>
         <h1>Schedule Your Consultation</h1>
         <p className={joinClasses(font.lead, above[12])}>
           Free, <SiteClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
         </p>
       </div>
-      <div className={styles.wideOnly}>
+      <div className={wideOnly}>
         <LocalAdvisor />
       </div>
     </Wrap>

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { font, joinClasses, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, narrowOnly, OutsideLink, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 export function LocalAdvisor() {
@@ -14,7 +14,7 @@ export function LocalAdvisor() {
 /** On phones it comes after the form: nothing there but the title may push the first field out of sight. */
 export function LocalAdvisorBelow() {
   return (
-    <div className={styles.narrowOnly}>
+    <div className={joinClasses(narrowOnly, above[16])}>
       <Wrap>
         <LocalAdvisor />
       </Wrap>

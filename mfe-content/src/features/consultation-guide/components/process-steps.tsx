@@ -1,4 +1,4 @@
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, ruled, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 const steps = [
@@ -11,11 +11,11 @@ const steps = [
 export function ProcessSteps() {
   return (
     <Wrap>
-      <section aria-labelledby="process" className={`${styles.band} ${styles.lastBand}`}>
+      <section aria-labelledby="process" className={joinClasses(ruled[16], styles.band, styles.lastBand)}>
         <h2 id="process" className={font.h2Side}>
           How it works
         </h2>
-        <ol className={styles.four}>
+        <ol className={joinClasses(grid.four, above[16])}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
               <h3>

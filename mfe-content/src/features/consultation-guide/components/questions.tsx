@@ -1,8 +1,7 @@
-import { font, joinClasses, parted, Section } from '@annuity-lantern/ui';
+import { above, font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 import text from '../../../../content/questions/consultation.md?questions';
 import { SiteClaimText } from '../../../site-claims/site-claim-text.tsx';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
-import styles from './consultation-guide.module.css';
 
 export function Questions() {
   return (
@@ -10,8 +9,8 @@ export function Questions() {
       <dl className={parted[24]}>
         {text.questions.map(({ question, answer }) => (
           <div key={question}>
-            <dt className={styles.question}>{question}</dt>
-            <dd className={joinClasses(font.measure, styles.answer)}>
+            <dt className={font.title}>{question}</dt>
+            <dd className={joinClasses(font.measure, above[8])}>
               <SiteClaimText text={answer} claim="consultationLength" />
             </dd>
           </div>

@@ -1,4 +1,4 @@
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, ruled, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
 const benefits = [
@@ -19,11 +19,11 @@ const benefits = [
 export function WhyConsult() {
   return (
     <Wrap>
-      <section aria-labelledby="why-consult" className={styles.band}>
+      <section aria-labelledby="why-consult" className={joinClasses(ruled[16], styles.band)}>
         <h2 id="why-consult" className={font.h2Side}>
           Why consult an advisor
         </h2>
-        <ul className={styles.three}>
+        <ul className={joinClasses(grid.three, above[16])}>
           {benefits.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

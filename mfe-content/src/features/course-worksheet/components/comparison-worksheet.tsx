@@ -6,7 +6,7 @@ interface Part {
   readonly rows: readonly { readonly ask: string; readonly hint?: string }[];
 }
 
-/** What to write down about each contract, in the order in which a seller can be asked. */
+/** The facts to write down about each contract, in the order of the questions to a seller. */
 const parts: readonly Part[] = [
   {
     heading: 'Who and what',

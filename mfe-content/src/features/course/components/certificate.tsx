@@ -1,6 +1,22 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useLive, useSite } from '@annuity-lantern/host-kit';
-import { above, Button, buttonClass, flow, font, grid, joinClasses, lined, Mark, Notice, Printer, TextField } from '@annuity-lantern/ui';
+import {
+  above,
+  across,
+  Button,
+  buttonClass,
+  divided,
+  flow,
+  font,
+  grid,
+  joinClasses,
+  lined,
+  Mark,
+  Notice,
+  Printer,
+  split,
+  TextField,
+} from '@annuity-lantern/ui';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
 import { completedLessons, courseCompletedOn, isCompleted, type Progress, passedQuizzes } from '../model/progress.ts';
@@ -26,7 +42,7 @@ function Earned({ progress, completedOn }: { readonly progress: Progress; readon
   const name = progress.name ?? '';
   return (
     <>
-      <div data-print="none" className={joinClasses(grid.own, styles.form)}>
+      <div data-print="none" className={joinClasses(grid.own, above[24], styles.form)}>
         <TextField
           id="certificate-name"
           label="Your name, as you want it on the certificate"
@@ -57,8 +73,8 @@ interface SheetProps {
 function Sheet({ name, completedOn, quizzes }: SheetProps) {
   const { productName } = useSite();
   return (
-    <section aria-label="Certificate" className={joinClasses(flow[24], styles.sheet)}>
-      <p className={styles.issuer}>
+    <section aria-label="Certificate" className={joinClasses(flow[24], above[32], styles.sheet)}>
+      <p className={joinClasses(across[12], font.h3, font.figure, styles.issuer)}>
         <Mark /> {productName}
       </p>
       <p>This says that</p>
@@ -67,7 +83,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
       </p>
       <p>
         has completed the ten lessons of the course
-        <strong className={styles.course}>FIA Mastery: Principal Protection with Growth</strong>
+        <strong className={joinClasses(font.title, styles.course)}>FIA Mastery: Principal Protection with Growth</strong>
         and passed {quizzes} of its {outline.length} quizzes.
       </p>
       <p>
@@ -93,9 +109,9 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
         <p>The certificate appears here when all ten are. Progress is kept in the browser in which you read the lessons.</p>
       </Notice>
       <h2 className={joinClasses(font.h3, above[32])}>Still to do</h2>
-      <ul className={joinClasses(font.measure, styles.missing)}>
+      <ul className={joinClasses(font.measure, divided[8], above[12])}>
         {missing.map(({ id, title, minutes }) => (
-          <li key={id}>
+          <li key={id} className={split[8]}>
             <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
               Lesson {lessonNumber(id)}: {title}
             </RouteLink>
@@ -103,7 +119,7 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
           </li>
         ))}
       </ul>
-      <RouteLink to="fia-mastery" wrap="p" className={buttonClass()}>
+      <RouteLink to="fia-mastery" wrap="p" className={joinClasses(buttonClass(), above[24])}>
         Back to the course
       </RouteLink>
     </>

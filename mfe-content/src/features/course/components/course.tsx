@@ -1,5 +1,5 @@
 import { useLive } from '@annuity-lantern/host-kit';
-import { grid, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, grid, joinClasses, layout, Wrap } from '@annuity-lantern/ui';
 import { useProgress } from '../model/progress-store.ts';
 import styles from './course.module.css';
 import { CourseHead } from './course-head.tsx';
@@ -17,13 +17,13 @@ export function Course() {
   const open = useOpenLesson();
   const progress = useProgress();
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={layout.page}>
       <div className={styles.course} data-view={live ? (open ? 'lesson' : 'overview') : undefined}>
         <CourseHead progress={progress} live={live} />
         <div className={styles.overview}>
           <CourseOverview progress={progress} live={live} />
         </div>
-        <div className={joinClasses(grid.side, styles.reader)}>
+        <div className={joinClasses(grid.side, above[24], styles.reader)}>
           <LessonNav open={open} progress={progress} />
           <LessonSections open={open} progress={progress} live={live} />
         </div>

@@ -1,6 +1,18 @@
 import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowLeft, ArrowRight, above, actionLinkClass, Button, buttonClass, joinClasses, lined, Notice, stack } from '@annuity-lantern/ui';
+import {
+  ArrowLeft,
+  ArrowRight,
+  above,
+  actionLinkClass,
+  Button,
+  buttonClass,
+  joinClasses,
+  lined,
+  Notice,
+  split,
+  stack,
+} from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { type LessonProgress, markRead } from '../model/progress.ts';
@@ -15,7 +27,7 @@ interface LessonEndProps {
   readonly allDone: boolean;
 }
 
-/** What is reached in this lesson, and the ways on. */
+/** The progress in this lesson, and the next steps. */
 export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
   const place = lessonNumber(id) - 1;
   const previous = outline[place - 1];
@@ -33,7 +45,7 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
           Get your certificate <ArrowRight />
         </RouteLink>
       )}
-      <nav aria-label={`Before and after lesson ${place + 1}`} className={joinClasses(lined[16], styles.ways)}>
+      <nav aria-label={`Before and after lesson ${place + 1}`} className={joinClasses(lined[16], split[16], styles.ways)}>
         {previous && (
           <LessonLink to={previous.id} className={actionLinkClass()}>
             <ArrowLeft />

@@ -1,4 +1,4 @@
-import { above, across, Badge, buttonClass, Check, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, Badge, buttonClass, Check, divided, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { currentLesson, type LessonState, type Progress, stateOf } from '../model/progress.ts';
@@ -20,10 +20,10 @@ export function LessonList({ progress }: { readonly progress: Progress }) {
         A lesson is completed when two of its three questions are answered right, or when you mark it as read. Your progress is kept in this
         browser only; nothing is sent to us.
       </p>
-      <ol className={above[16]}>
+      <ol className={joinClasses(divided[16], above[8])}>
         {outline.map(({ id, title, minutes, summary }) => (
           <li key={id} data-lesson-row={id} className={styles.row}>
-            <span aria-hidden="true" className={styles.number}>
+            <span aria-hidden="true" className={joinClasses(font.title, styles.number)}>
               {lessonNumber(id)}
             </span>
             <div>
@@ -65,7 +65,7 @@ function Action({ id, title, state, isCurrent }: ActionProps) {
   );
 }
 
-/** A lesson's state in one word; never by colour alone. */
+/** A lesson's state in one word, never by color alone. */
 function StateMark({ state }: { readonly state: LessonState }) {
   if (state === 'completed') {
     return (

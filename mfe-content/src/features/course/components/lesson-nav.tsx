@@ -1,4 +1,4 @@
-import { ArrowLeft, above, actionLinkClass, Check, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
+import { ArrowLeft, above, actionLinkClass, Check, font, joinClasses, layout, lined, VisuallyHidden, wideOnly } from '@annuity-lantern/ui';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { type LessonId, outline } from '../model/outline.ts';
 import { isCompleted, type Progress } from '../model/progress.ts';
@@ -13,13 +13,13 @@ interface LessonNavProps {
 /** The way to the list, and beside the text on wide screens the ten lessons. */
 export function LessonNav({ open, progress }: LessonNavProps) {
   return (
-    <nav aria-label="Lessons" className={styles.nav}>
+    <nav aria-label="Lessons" className={joinClasses(layout.sticky, font.small)}>
       <p>
         <LessonLink to={LIST_ANCHOR} className={actionLinkClass()}>
           <ArrowLeft /> All lessons
         </LessonLink>
       </p>
-      <ol className={joinClasses(above[8], styles.list)}>
+      <ol className={joinClasses(wideOnly, lined[4], above[8])}>
         {outline.map(({ id, title }) => (
           <li key={id}>
             <LessonLink

@@ -1,4 +1,4 @@
-import { above, across, Badge, Clock, font, joinClasses, Prose } from '@annuity-lantern/ui';
+import { above, across, Badge, Clock, flow, font, grid, joinClasses, layout, Prose, panel } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
 import { lessons } from '../lessons/lessons.ts';
@@ -35,13 +35,13 @@ export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSection
         {title}
       </h2>
       <p className={joinClasses(font.lead, above[8])}>{summary}</p>
-      <div className={styles.columns}>
+      <div className={joinClasses(grid.ownRoomy, above[24], styles.columns)}>
         <div>
           <Words id={id} lesson={lessons[id]} />
           <Quiz id={id} quiz={quiz} />
           <LessonEnd id={id} kept={kept} live={live} allDone={allDone} />
         </div>
-        <aside aria-label={`To ask about ${title}`} className={styles.aside}>
+        <aside aria-label={`To ask about ${title}`} className={joinClasses(layout.edged, font.small, styles.aside)}>
           <p className={font.strong}>Ask this</p>
           <p>{askThis}</p>
         </aside>
@@ -63,9 +63,9 @@ const Words = memo(function Words({
       <Prose className={styles.prose}>
         <Body />
       </Prose>
-      <section aria-labelledby={`${id}-key-points`} className={styles.keyPoints}>
+      <section aria-labelledby={`${id}-key-points`} className={joinClasses(panel.lit, flow[8], above[40], styles.keyPoints)}>
         <h3 id={`${id}-key-points`}>Key points</h3>
-        <ul>
+        <ul className={flow[8]}>
           {keyPoints.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -1,4 +1,4 @@
-import { above, font, joinClasses, Prose, ruled } from '@annuity-lantern/ui';
+import { above, font, joinClasses, list, Prose, ruled } from '@annuity-lantern/ui';
 import { lessons } from '../lessons/lessons.ts';
 import { lessonAnchor, lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -16,7 +16,7 @@ export function PrintableLessons() {
           Lesson {lessonNumber(id)} of {outline.length}, {minutes} minutes
         </p>
         <h2 id={`${anchor}-heading`}>{title}</h2>
-        <p className={joinClasses(font.quiet, above[8], styles.summary)}>{summary}</p>
+        <p className={joinClasses(font.lead, above[8])}>{summary}</p>
         <Prose className={joinClasses(above[16], styles.prose)}>
           <Body />
           <h3>Key points</h3>
@@ -33,7 +33,7 @@ export function PrintableLessons() {
             {quiz.map(({ ask, answers }) => (
               <li key={ask} className={styles.question}>
                 {ask}
-                <ul className={styles.boxes}>
+                <ul className={joinClasses(list.bare, styles.boxes)}>
                   {answers.map(({ text }) => (
                     <li key={text}>{text}</li>
                   ))}
@@ -50,7 +50,7 @@ export function PrintableLessons() {
 /** The answers to all questions, at the end of the document. */
 export function PrintableAnswers() {
   return outline.map(({ id, title }) => (
-    <div key={id} className={joinClasses(font.column, above[32], styles.answers)}>
+    <div key={id} className={joinClasses(font.column, above[32])}>
       <h3>
         Lesson {lessonNumber(id)}: {title}
       </h3>

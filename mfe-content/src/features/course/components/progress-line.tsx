@@ -1,4 +1,4 @@
-import { above, fluid, font, joinClasses } from '@annuity-lantern/ui';
+import { above, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { outline } from '../model/outline.ts';
 import { completedLessons, isCompleted, type Progress, percentCompleted } from '../model/progress.ts';
 import styles from './progress-line.module.css';
@@ -25,7 +25,7 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
             y={1}
             width={STEP - GAP - 2}
             height={14}
-            className={isCompleted(progress, id) ? styles.done : styles.open}
+            className={isCompleted(progress, id) ? styles.done : ink.edgeLine}
           />
         ))}
       </svg>

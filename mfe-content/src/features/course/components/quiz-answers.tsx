@@ -1,10 +1,10 @@
-import { above, Check, flow, font, joinClasses, X } from '@annuity-lantern/ui';
+import { above, Check, flow, font, joinClasses, split, X } from '@annuity-lantern/ui';
 import type { LessonText } from '../model/lesson.ts';
 import styles from './quiz-answers.module.css';
 
 interface QuizAnswersProps {
   readonly quiz: LessonText['quiz'];
-  /** What the visitor chose, by question. */
+  /** The visitor's choices by question. */
   readonly picks?: readonly (number | undefined)[];
 }
 
@@ -14,13 +14,13 @@ export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
     <ol className={flow[24]}>
       {quiz.map(({ ask, answers }, place) => (
         <li key={ask}>
-          <p className={joinClasses(font.strong, styles.ask)}>{ask}</p>
+          <p className={font.strong}>{ask}</p>
           <ul className={above[8]}>
             {answers.map(({ text, why, right }, option) => (
               <li key={text} className={joinClasses(styles.answer, right && styles.right)}>
                 {right ? <Check /> : <X />}
                 <div>
-                  <p className={styles.text}>
+                  <p className={joinClasses(split[16], styles.text)}>
                     {text}
                     <span className={joinClasses(font.small, font.strong)}>
                       {right ? 'Right' : 'Not right'}

@@ -93,7 +93,7 @@ function Questions({ name, lesson, quiz, onCheck }: QuestionsProps) {
           key={ask}
           name={nameOf(place)}
           legend={
-            <span className={styles.ask}>
+            <span>
               {lesson}.{place + 1} {ask}
             </span>
           }

@@ -1,19 +1,19 @@
-import { Badge, Disclosure, font, joinClasses, Table } from '@annuity-lantern/ui';
+import { Badge, Disclosure, flow, font, joinClasses, Table } from '@annuity-lantern/ui';
 import { outline } from '../model/outline.ts';
 import styles from './sample-progress.module.css';
 
-/** What the course looks like part way through: an invented state, shown only to those who have none of their own. */
+/** A sample of the course in progress, shown only to visitors without progress of their own. */
 const SAMPLE_CURRENT = 6;
 const SAMPLE_PERCENT = 75;
 
 export function SampleProgress() {
   return (
     <Disclosure label="See a sample of the course part way through">
-      <div className={styles.sample}>
+      <div className={joinClasses(flow[8], styles.sample)}>
         <p>
           <Badge tone="sample">Sample, not your progress</Badge>
         </p>
-        <p className={joinClasses(font.hint, styles.words)}>
+        <p className={font.hint}>
           {SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have
           completed.
         </p>

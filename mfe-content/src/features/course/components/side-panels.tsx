@@ -1,7 +1,7 @@
 import { MYGA_RATE, mygaEnd, PREMIUM } from '@annuity-lantern/domain/course-examples';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { ArrowRight, above, actionLinkClass, buttonClass, flow, font, joinClasses } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, flow, font, joinClasses, list, ruled, stack } from '@annuity-lantern/ui';
 import { type TermId, termOf } from '../../../glossary/terms.ts';
 import { lessonNumber } from '../model/lesson-anchor.ts';
 import { outline } from '../model/outline.ts';
@@ -13,13 +13,13 @@ const keyTerms: readonly TermId[] = ['cap-rate', 'participation-rate', 'spread',
 
 export function SidePanels({ progress }: { readonly progress: Progress }) {
   return (
-    <div className={joinClasses(flow[40], styles.panels)}>
+    <div className={stack[40]}>
       <CurrentLesson progress={progress} />
-      <section aria-labelledby="key-terms">
+      <section aria-labelledby="key-terms" className={ruled[12]}>
         <h2 id="key-terms" className={font.h3}>
           Key terms
         </h2>
-        <dl className={styles.terms}>
+        <dl className={list.terms}>
           {keyTerms.map((id) => (
             <div key={id}>
               <dt>{termOf(id).term}</dt>
@@ -28,11 +28,11 @@ export function SidePanels({ progress }: { readonly progress: Progress }) {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="course-resources" data-print="none">
+      <section aria-labelledby="course-resources" data-print="none" className={ruled[12]}>
         <h2 id="course-resources" className={font.h3}>
           Resources
         </h2>
-        <div className={styles.resources}>
+        <div className={joinClasses(above[12], styles.resources)}>
           <RouteLink to="course-worksheet" className={buttonClass({ variant: 'outline', wide: true })}>
             Comparison worksheet
           </RouteLink>
@@ -45,39 +45,39 @@ export function SidePanels({ progress }: { readonly progress: Progress }) {
           <RouteLink to="course-materials" className={buttonClass({ wide: true })}>
             Download All Materials
           </RouteLink>
-          <p className={styles.note}>Each opens as a page to print or to save as a PDF.</p>
+          <p className={font.note}>Each opens as a page to print or to save as a PDF.</p>
         </div>
       </section>
     </div>
   );
 }
 
-/** What every lesson is measured against, beside the lesson that is next. */
+/** The goals of every lesson, beside the next lesson. */
 function CurrentLesson({ progress }: { readonly progress: Progress }) {
   const current = currentLesson(progress);
   const lesson = outline.find(({ id }) => id === current);
   return (
-    <section aria-labelledby="current-lesson">
+    <section aria-labelledby="current-lesson" className={joinClasses(ruled[12], flow[12])}>
       <h2 id="current-lesson" className={font.h3}>
         Current lesson
       </h2>
       {current && lesson ? (
-        <p className={styles.current}>
+        <p className={font.strong}>
           <LessonLink to={current}>
             Lesson {lessonNumber(current)}: {lesson.title}
           </LessonLink>
           , {lesson.minutes} minutes
         </p>
       ) : (
-        <p className={styles.current}>All ten lessons are completed.</p>
+        <p className={font.strong}>All ten lessons are completed.</p>
       )}
-      <h3 className={joinClasses(above[16], styles.subheading)}>Multi-year guarantee annuities</h3>
+      <h3 className={above[16]}>Multi-year guarantee annuities</h3>
       <p>
         A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
         {formatPercent(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An
         index annuity gives up that certainty. In each lesson, ask what you get for it.
       </p>
-      <p className={styles.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>
+      <p className={font.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>
       <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>
         All five types of annuity <ArrowRight />
       </RouteLink>

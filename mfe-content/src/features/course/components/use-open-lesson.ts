@@ -5,7 +5,7 @@ import type { LessonId } from '../model/outline.ts';
 import { openLesson } from '../model/progress.ts';
 import { changeProgress } from '../model/progress-store.ts';
 
-/** The lesson that the address names, which counts as begun. Undefined: the overview, and the served page with all lessons. */
+/** The lesson in the address, which counts as started. Undefined for the overview, and in the prerendered page, which has all lessons. */
 export function useOpenLesson(): LessonId | undefined {
   const live = useLive();
   const { hash } = usePlace();
@@ -22,17 +22,17 @@ export function useOpenLesson(): LessonId | undefined {
     const first = before.current === undefined;
     before.current = { open };
     if (first && open) keepInPlace(document.getElementById(lessonAnchor(open)));
-    // Further than that the first one is the router's: it restores a position or lands on the anchor.
+    // For the first lesson the router does the rest: it restores the position or lands on the anchor.
     if (first || left === open) return;
     if (open) return landOn(document.getElementById(lessonAnchor(open)), 'h2');
-    // Back in the list, the reader is where the lesson stands in it. A link to the list lands on its heading, by the router.
+    // Back in the list, focus moves to the lesson's row. For a link to the list, the router lands on the heading.
     if (left && !hash) landOn(document.querySelector(`[data-lesson-row="${left}"]`), 'a');
   }, [live, open, hash]);
 
   return open;
 }
 
-/** Pixels that the page may have moved under a lesson that the browser itself had scrolled to; further away the reader has scrolled. */
+/** Longest layout shift, in pixels, of a lesson that the browser scrolled to. A larger distance means that the reader scrolled. */
 const MOVED = 300;
 
 function keepInPlace(lesson: HTMLElement | null): void {

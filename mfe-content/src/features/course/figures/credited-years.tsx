@@ -1,7 +1,6 @@
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
-import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
@@ -12,7 +11,7 @@ interface CreditedYearsProps {
   readonly source: string;
   /** The index's change in each year, in percent. */
   readonly index: readonly number[];
-  /** What the contract credits for it, in percent. */
+  /** The interest that the contract credits for it, in percent. */
   readonly credited: readonly number[];
   /** The contract's value: the premium, then one for each year. */
   readonly values: readonly number[];
@@ -22,7 +21,7 @@ const HEIGHT = 280;
 const PER_PERCENT = 5.6;
 const ZERO = 170;
 
-/** Year by year: what the index did, and what the contract credited for it. */
+/** The change of the index and the credited interest, year by year. */
 export function CreditedYears({ id, title, sentence, source, index, credited, values }: CreditedYearsProps) {
   const label = `Bar chart, ${index.length} years: ${index
     .map((year, place) => `the index ${formatChange(year)}, credited ${formatShortPercent(credited[place] ?? 0)}`)
@@ -72,7 +71,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
             <text
               x={middle - bar / 2 - 2}
               y={year < 0 ? ZERO + height + 18 : ZERO - height - 7}
-              className={joinClasses(ink.middle, styles.wordsMiddle)}
+              className={joinClasses(ink.dim, ink.middle)}
             >
               {formatChange(year)}
             </text>
@@ -82,17 +81,17 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
             <text
               x={isWide ? middle + bar / 2 + 2 : middle + 2}
               y={ZERO - given * PER_PERCENT - 7}
-              className={isWide ? joinClasses(ink.middle, styles.figure) : styles.figureStart}
+              className={isWide ? joinClasses(ink.strong, ink.middle) : ink.strong}
             >
               {formatShortPercent(given)}
             </text>
-            <text x={middle} y={HEIGHT - 5} className={joinClasses(ink.middle, styles.wordsMiddle)}>
+            <text x={middle} y={HEIGHT - 5} className={joinClasses(ink.dim, ink.middle)}>
               {isWide ? `Year ${place + 1}` : place + 1}
             </text>
           </g>
         );
       })}
-      <path d={`M0 ${ZERO}H${sheet.width}`} className={styles.axis} />
+      <path d={`M0 ${ZERO}H${sheet.width}`} className={ink.axis} />
     </>
   );
 }

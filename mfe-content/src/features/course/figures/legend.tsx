@@ -1,4 +1,4 @@
-import { ink } from '@annuity-lantern/ui';
+import { across, beside, font, ink, joinClasses, list } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
@@ -15,9 +15,9 @@ interface LegendProps {
 /** Colours and hatching in words, where labels in the drawing itself would not fit. */
 export function Legend({ id, rows }: LegendProps) {
   return (
-    <ul className={styles.legend}>
+    <ul className={joinClasses(list.bare, font.note, across[24], styles.legend)}>
       {rows.map(({ kind, words }) => (
-        <li key={kind}>
+        <li key={kind} className={beside[8]}>
           <svg viewBox="0 0 20 14" width={20} height={14} aria-hidden="true" className={styles.swatch}>
             {kind === 'loss' && (
               <defs>

@@ -3,7 +3,6 @@ import { formatChange, formatPercent, formatShortPercent } from '@annuity-lanter
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { DrawingWords } from '../model/drawing-words.ts';
-import styles from './figures.module.css';
 import { Legend } from './legend.tsx';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
@@ -24,7 +23,7 @@ const table = {
   ],
 };
 
-/** Twelve months: good ones are cut at the cap, bad ones count in full. */
+/** Twelve months. Gains are capped, losses count in full. */
 export function MonthSums(words: DrawingWords) {
   const label = `Bar chart of twelve months with a cap of ${formatShortPercent(MONTHLY_CAP)} a month. Index: ${months.map(formatChange).join(', ')}. Sum of what counts: ${formatPercent(monthly.sum)}.`;
   return (
@@ -74,23 +73,23 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
             <text
               x={left + bar / 2}
               y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6}
-              className={joinClasses(ink.middle, styles.wordsMiddle)}
+              className={joinClasses(ink.dim, ink.middle)}
             >
               {Math.abs(month).toFixed(1)}
             </text>
-            <text x={left + bar / 2} y={HEIGHT - 5} className={joinClasses(ink.middle, styles.wordsMiddle)}>
+            <text x={left + bar / 2} y={HEIGHT - 5} className={joinClasses(ink.dim, ink.middle)}>
               {place + 1}
             </text>
           </g>
         );
       })}
-      <path d={`M0 ${capLine}H${sheet.width}`} className={styles.limit} />
-      <path d={`M0 ${ZERO}H${sheet.width}`} className={styles.axis} />
+      <path d={`M0 ${capLine}H${sheet.width}`} className={ink.dotted} />
+      <path d={`M0 ${ZERO}H${sheet.width}`} className={ink.axis} />
     </>
   );
 }
 
-/** A label that would stand in the line of the cap goes above it. */
+/** Moves a label above the line of the cap if they would overlap. */
 function aboveLine(top: number, line: number): number {
   return top > line && top - line < 22 ? line : top;
 }

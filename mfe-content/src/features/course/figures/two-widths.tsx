@@ -1,10 +1,11 @@
+import { fluid, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
 export interface Sheet {
   /** Pixels: the drawing is made for this width, so that its words keep their size. */
   readonly width: number;
-  /** Makes ids inside the drawing unlike those of the other one. */
+  /** Keeps ids inside the two drawings unique. */
   readonly name: 'wide' | 'narrow';
 }
 
@@ -14,7 +15,7 @@ interface TwoWidthsProps {
   readonly draw: (sheet: Sheet) => ReactNode;
 }
 
-/** One drawing made twice, for a column and for a phone; the stylesheet shows the one that fits. */
+/** One drawing rendered twice, for a column and for a phone. The stylesheet shows the one that fits. */
 export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
   const sheets: readonly Sheet[] = [
     { width: 640, name: 'wide' },
@@ -28,7 +29,7 @@ export function TwoWidths({ label, height, draw }: TwoWidthsProps) {
       height={height}
       role="img"
       aria-label={label}
-      className={styles[sheet.name]}
+      className={joinClasses(fluid, sheet.name === 'wide' ? wideOnly : joinClasses(narrowOnly, ink.legibleNarrow, styles.narrow))}
     >
       {draw(sheet)}
     </svg>

@@ -1,7 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { ChartFrame, type TableData } from '@annuity-lantern/ui';
+import { ChartFrame, ink, type TableData } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
-import styles from './figures.module.css';
 import { type Kind, kindInk, Legend } from './legend.tsx';
 import { type Sheet, TwoWidths } from './two-widths.tsx';
 
@@ -52,7 +51,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
         const top = row * ROW;
         return (
           <g key={name}>
-            <text x={0} y={top + 17} className={styles.words}>
+            <text x={0} y={top + 17} className={ink.dim}>
               {name}
             </text>
             {parts
@@ -73,7 +72,7 @@ function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet;
                   />
                 );
               })}
-            <text x={left + 9} y={top + 41} className={styles.figureStart}>
+            <text x={left + 9} y={top + 41} className={ink.strong}>
               {formatDollars(figure)}
             </text>
           </g>

@@ -46,6 +46,8 @@ export function ValueLines({ id, title, sentence, source, lines }: ValueLinesPro
   );
 }
 
+const lineInk = { base: ink.baseLine, lamp: styles.lampLine, paper: ink.dashed };
+
 function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines: readonly Line[]; readonly years: number }) {
   const all = lines.flatMap(({ values }) => values);
   const least = Math.min(...all);
@@ -59,32 +61,32 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
     <>
       {Array.from({ length: years + 1 }, (_, year) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the year is its place.
-        <path key={year} d={`M${x(year)} ${TOP - 8}V${BOTTOM}`} className={styles.hairline} />
+        <path key={year} d={`M${x(year)} ${TOP - 8}V${BOTTOM}`} className={ink.ruleLine} />
       ))}
-      <path d={`M0 ${BOTTOM}H${right}`} className={styles.axis} />
+      <path d={`M0 ${BOTTOM}H${right}`} className={ink.axis} />
       {lines.map(({ name, kind, values }, place) => {
         const d = values.map((value, year) => `${year === 0 ? 'M' : 'L'}${x(year)} ${y(value)}`).join('');
         const end = ends[place] ?? 0;
         return (
           <g key={name}>
             {kind === 'lamp' && <path d={d} className={styles.lampEdge} />}
-            <path d={d} className={styles[`${kind}Line`]} />
-            <text x={right + 9} y={end - 2} className={styles.words}>
+            <path d={d} className={lineInk[kind]} />
+            <text x={right + 9} y={end - 2} className={ink.dim}>
               {name}
             </text>
-            <text x={right + 9} y={end + 16} className={styles.figureStart}>
+            <text x={right + 9} y={end + 16} className={ink.strong}>
               {formatDollars(values.at(-1) ?? 0)}
             </text>
           </g>
         );
       })}
-      <text x={0} y={HEIGHT - 16} className={styles.words}>
+      <text x={0} y={HEIGHT - 16} className={ink.dim}>
         year
       </text>
       {Array.from({ length: years }, (_, place) => place + 1)
         .filter((year) => year % marked === 0)
         .map((year) => (
-          <text key={year} x={x(year)} y={HEIGHT - 16} className={joinClasses(ink.middle, styles.wordsMiddle)}>
+          <text key={year} x={x(year)} y={HEIGHT - 16} className={joinClasses(ink.dim, ink.middle)}>
             {year}
           </text>
         ))}

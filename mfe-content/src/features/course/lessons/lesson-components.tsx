@@ -5,7 +5,7 @@ import { Drawing } from './drawing.tsx';
 
 const components = { ...inEveryText, Drawing, WorkedExample, YearByYear } satisfies TextComponents<'lesson'>;
 
-/** What the text of a lesson may use. The build names this module. */
+/** Components for the text of a lesson. The build refers to this module. */
 export function useMDXComponents() {
   return components;
 }

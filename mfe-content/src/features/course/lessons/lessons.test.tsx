@@ -1,5 +1,5 @@
 import { HostProvider } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { readText } from '@annuity-lantern/text-check/read-text';
 import { render as renderAlone, screen, within } from '@testing-library/react';
@@ -10,13 +10,7 @@ import { gradeQuiz } from '../model/grade-quiz.ts';
 import { lessonIds } from '../model/outline.ts';
 import { lessons } from './lessons.ts';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 const render = (lesson: ReactNode) => renderAlone(<HostProvider host={host}>{lesson}</HostProvider>);
 
 describe.each(lessonIds)('the lesson %s', (id) => {
@@ -51,7 +45,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     expect(before.flatMap(({ textContent }) => textContent?.split(/\s+/) ?? []).length).toBeLessThanOrEqual(120);
   });
 
-  it('reads as American English, with nothing that a program left', () => {
+  it('reads as American English, without remains of code', () => {
     const { container } = render(<Body />);
     const around = [
       ...keyPoints,
@@ -61,7 +55,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
     expect(findTextFaults([readText(container), ...around].join('\n'))).toEqual([]);
   });
 
-  it('explains its words by the glossary, and says nothing that this site never says', () => {
+  it('links its terms to the glossary, and contains no banned statement', () => {
     const { container } = render(<Body />);
     expect(container.querySelectorAll('button').length).toBeGreaterThan(2);
     const words = container.textContent ?? '';

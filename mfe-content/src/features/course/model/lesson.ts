@@ -1,7 +1,7 @@
 import type { LessonFront } from '@annuity-lantern/mdx';
 import type { ComponentType } from 'react';
 
-/** What a lesson says. */
+/** The content of a lesson. */
 export interface LessonText extends LessonFront {
   readonly Body: ComponentType;
 }

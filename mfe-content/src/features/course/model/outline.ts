@@ -10,7 +10,7 @@ import participationRates from '../../../../content/lessons/participation-rates.
 import spreadAndMargin from '../../../../content/lessons/spread-and-margin.mdx?lesson';
 import surrenderPeriods from '../../../../content/lessons/surrender-periods.mdx?lesson';
 
-/** The ten lessons in their order, with what stands on top of their files. An id stands in the kept progress. */
+/** The front matter of the ten lessons, in order. Saved progress refers to their ids. */
 export const fronts = {
   'fia-fundamentals': fiaFundamentals,
   'index-crediting-methods': indexCreditingMethods,
@@ -29,11 +29,11 @@ export type LessonId = keyof typeof fronts;
 export const lessonIds = Object.keys(fronts) as readonly LessonId[];
 
 export interface LessonOutline extends Pick<LessonFront, 'title' | 'minutes' | 'summary'> {
-  /** The anchor counts, so that a lesson can be named by its number. */
+  /** Not the anchor, which is the number of the lesson: `lesson-1`. */
   readonly id: LessonId;
 }
 
-/** All that lists, progress and certificate need, without the texts. */
+/** The lessons without their texts, as lists, progress and certificate need them. */
 export const outline = lessonIds.map((id): LessonOutline => {
   const { title, minutes, summary } = fronts[id];
   return { id, title, minutes, summary };

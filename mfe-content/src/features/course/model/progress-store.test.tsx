@@ -16,14 +16,14 @@ it('keeps progress in the browser and reads it back', () => {
   expect(readProgress()).toBe(readProgress());
 });
 
-it('adds to what another tab has kept meanwhile', () => {
+it('merges with the progress that another tab has stored', () => {
   changeProgress((progress) => openLesson(progress, 'cap-rates'));
   localStorage.setItem(PROGRESS_KEY, JSON.stringify(keepScore(readProgress(), 'spread-and-margin', 3, day)));
   changeProgress((progress) => keepScore(progress, 'cap-rates', 3, day));
   expect(Object.keys(readProgress().lessons).sort()).toEqual(['cap-rates', 'spread-and-margin']);
 });
 
-it('starts again from nothing when what is kept is damaged', () => {
+it('starts empty if the stored progress is damaged', () => {
   localStorage.setItem(PROGRESS_KEY, '{"version":1,"lessons":');
   expect(readProgress()).toEqual(noProgress);
   changeProgress((progress) => openLesson(progress, 'cap-rates'));

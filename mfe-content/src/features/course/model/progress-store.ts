@@ -30,7 +30,7 @@ export function changeProgress(change: (progress: Progress) => Progress): void {
   if (after !== before) write(JSON.stringify(after));
 }
 
-/** @returns what was deleted, so that it can be put back. */
+/** @returns the deleted progress, so that it can be restored. */
 export function deleteProgress(): Progress {
   const before = readProgress();
   write(null);

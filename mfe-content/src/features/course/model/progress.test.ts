@@ -42,13 +42,13 @@ describe('a lesson', () => {
     expect(passedQuizzes(read)).toBe(0);
   });
 
-  it('keeps what it had when it is opened again', () => {
+  it('keeps its state when it is opened again', () => {
     expect(openLesson(complete([first]), first).lessons[first]).toEqual({ completedOn: day, bestScore: 3 });
   });
 });
 
 describe('the course', () => {
-  it('goes on with the lesson that was opened last, then with the first that is open', () => {
+  it('continues with the lesson opened last, then with the first one not completed', () => {
     expect(currentLesson(noProgress)).toBe(first);
     const jumped = openLesson(complete(lessonIds.slice(0, 2)), 'surrender-periods');
     expect(currentLesson(jumped)).toBe('surrender-periods');
@@ -68,7 +68,7 @@ describe('the course', () => {
     expect(stateOf(two, first)).toBe('current');
   });
 
-  it('counts in tens of percent', () => {
+  it('counts its progress in steps of 10%', () => {
     expect(lessonIds.map((_, done) => percentCompleted(complete(lessonIds.slice(0, done + 1))))).toEqual([
       10, 20, 30, 40, 50, 60, 70, 80, 90, 100,
     ]);
@@ -85,7 +85,7 @@ describe('the course', () => {
   });
 });
 
-describe('what was kept', () => {
+describe('saved progress', () => {
   it('is read back as it was written', () => {
     const progress = { ...openLesson(complete([first]), 'cap-rates'), name: 'Ada' };
     expect(parseProgress(JSON.stringify(progress))).toEqual(progress);

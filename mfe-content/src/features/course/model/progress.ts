@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LessonId, lessonIds } from './outline.ts';
 
-/** Right answers, of three, from which a quiz is passed. */
+/** Right answers, of three, needed to pass a quiz. */
 export const PASS_SCORE = 2;
 
 const LessonProgress = z.object({
@@ -17,7 +17,7 @@ const Progress = z.object({
   lessons: z.record(z.string(), LessonProgress),
   /** The lesson opened last. */
   last: z.optional(z.string()),
-  /** As it stands on the certificate. */
+  /** The name printed on the certificate. */
   name: z.optional(z.string().check(z.maxLength(80))),
 });
 
@@ -27,7 +27,7 @@ export type LessonState = 'completed' | 'current' | 'not-started';
 
 export const noProgress: Progress = { version: 1, lessons: {} };
 
-/** What was kept, or no progress when it is missing, damaged, or of a version that this page does not know. */
+/** The saved progress. Empty if it is missing, damaged or of an unknown version. */
 export function parseProgress(kept: string | null): Progress {
   if (kept === null) return noProgress;
   try {
@@ -41,7 +41,7 @@ export function openLesson(progress: Progress, id: LessonId): Progress {
   return { ...progress, last: id, lessons: { ...progress.lessons, [id]: progress.lessons[id] ?? {} } };
 }
 
-/** A passed quiz completes the lesson. Neither a later failure nor a later pass takes back or moves what was reached. */
+/** A passed quiz completes the lesson. Later tries change neither its day nor its state. */
 export function keepScore(progress: Progress, id: LessonId, score: number, today: string): Progress {
   const before = progress.lessons[id] ?? {};
   const kept = { ...before, bestScore: Math.max(score, before.bestScore ?? 0) };
@@ -67,7 +67,7 @@ export function percentCompleted(progress: Progress): number {
   return Math.round((completedLessons(progress).length / lessonIds.length) * 100);
 }
 
-/** Where to go on: the lesson opened last, unless it is completed; then the first that is not. Undefined when all are. */
+/** The lesson to continue with: the one opened last, or the first incomplete one. Undefined if all are completed. */
 export function currentLesson(progress: Progress): LessonId | undefined {
   const open = lessonIds.filter((id) => !isCompleted(progress, id));
   return open.find((id) => id === progress.last) ?? open[0];
@@ -79,7 +79,7 @@ export function stateOf(progress: Progress, id: LessonId): LessonState {
   return !isFresh(progress) && currentLesson(progress) === id ? 'current' : 'not-started';
 }
 
-/** The day of the last lesson that was missing; undefined while one is. */
+/** The day on which the last lesson was completed. Undefined while a lesson is incomplete. */
 export function courseCompletedOn(progress: Progress): string | undefined {
   if (completedLessons(progress).length < lessonIds.length) return undefined;
   return lessonIds

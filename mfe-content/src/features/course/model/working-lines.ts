@@ -1,7 +1,7 @@
 import type { Course } from '@annuity-lantern/domain/course-examples';
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 
-/** One line for each year of a contract: what the index did, what is credited for it, and the sum. */
+/** One line per year of a contract: the change of the index, the credited interest and the sum. */
 export function workingLines(index: readonly number[], { rates, values }: Course): readonly string[] {
   return index.map((year, place) => {
     const credit = rates[place] ?? 0;

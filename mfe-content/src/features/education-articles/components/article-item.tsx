@@ -1,4 +1,4 @@
-import { above, Badge, ExternalLink, font, joinClasses, lined, split, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, Badge, ExternalLink, font, joinClasses, lined, split, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
@@ -9,14 +9,14 @@ const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 export function ArticleItem({ article }: { readonly article: ArticleCard }) {
   const { title, link, host, description, category, published } = article;
   return (
-    <li className={joinClasses(lined[16], styles.article)}>
-      <p className={joinClasses(font.hint, styles.meta)}>
+    <li className={joinClasses(lined[12], styles.article)}>
+      <p className={joinClasses(font.hint, across[12])}>
         <Badge tone="blue" className={styles.badge}>
           <bdi>{category}</bdi>
         </Badge>
         {published && <time dateTime={published.toISOString()}>{localDay.format(published)}</time>}
       </p>
-      <h3 dir="auto" className={joinClasses(font.h3, above[8], styles.title)}>
+      <h3 dir="auto" className={joinClasses(font.title, above[8], styles.title)}>
         {title}
       </h3>
       {description && (

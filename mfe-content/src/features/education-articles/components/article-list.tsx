@@ -1,6 +1,22 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
-import { above, Badge, Button, EmptyState, font, GreekLines, joinClasses, lined, OutsideLink, Wrap } from '@annuity-lantern/ui';
+import {
+  above,
+  across,
+  Badge,
+  Button,
+  EmptyState,
+  font,
+  GreekLines,
+  grid,
+  joinClasses,
+  lined,
+  OutsideLink,
+  ruled,
+  split,
+  stack,
+  Wrap,
+} from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
@@ -12,7 +28,7 @@ import { useFolded } from './use-folded.ts';
 
 /** The most that are shown. */
 const SHOWN = 9;
-/** As many as fit one screen of a phone: our own lessons above them matter more. */
+/** The articles that fit one screen of a phone. Our own lessons above them matter more. */
 const SHOWN_ON_PHONES = 2;
 const PLACEHOLDERS = 6;
 
@@ -29,18 +45,18 @@ export function ArticleList() {
 
   function showAll() {
     flushSync(unfold);
-    // The button is gone: reading goes on where the new articles begin.
+    // The button is removed, so focus moves to the first new article.
     list.current?.children[shown]?.querySelector('a')?.focus();
   }
 
   return (
     <Wrap>
-      <section id="articles" aria-labelledby="articles-heading" className={styles.section}>
-        <header className={styles.head}>
+      <section id="articles" aria-labelledby="articles-heading" className={joinClasses(ruled[16], styles.section)}>
+        <header className={split[24]}>
           <h2 id="articles-heading">Recent articles</h2>
           {articles.length > 0 && (
-            <p className={joinClasses(font.hint, styles.state)} role="status">
-              {/* Of several hosts none may stand for all. */}
+            <p className={joinClasses(font.hint, across[12])} role="status">
+              {/* Several hosts are counted, not named. */}
               <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
               {shown === 1 ? 'article' : 'articles'}
             </p>
@@ -53,7 +69,7 @@ export function ArticleList() {
             text={
               <>
                 Please check back later for the latest {hostOf(educationBlog.url)} articles.
-                {isError && <span className={joinClasses(font.hint, above[4], styles.failure)}>{educationFailure}</span>}
+                {isError && <span className={joinClasses(font.hint, above[4], stack[4])}>{educationFailure}</span>}
               </>
             }
             action={
@@ -66,7 +82,7 @@ export function ArticleList() {
           />
         )}
         {articles.length > 0 && (
-          <ul ref={list} className={styles.articles}>
+          <ul ref={list} className={joinClasses(grid.three, above[16], styles.articles)}>
             {articles.slice(0, shown).map((article, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a feed may name one address twice, and the list never changes its order.
               <ArticleItem key={index} article={article} />
@@ -78,7 +94,7 @@ export function ArticleList() {
             Show all {articles.length} articles
           </Button>
         )}
-        <p className={joinClasses(lined[12], above[24], styles.all)}>
+        <p className={joinClasses(lined[12], above[16])}>
           <OutsideLink look="action" page={educationBlog}>
             View All SafeMoney Articles
           </OutsideLink>
@@ -98,10 +114,10 @@ function Placeholders() {
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>
       </noscript>
-      <ul className={styles.articles}>
+      <ul className={joinClasses(grid.three, above[16], styles.articles)}>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders differ in nothing else.
-          <li key={index} className={joinClasses(lined[16], styles.placeholder)} data-placeholder="article">
+          <li key={index} className={joinClasses(lined[12], styles.placeholder)} data-placeholder="article">
             <GreekLines heading lines={4} label={index === 0 ? 'Loading articles' : undefined} />
           </li>
         ))}

@@ -17,11 +17,15 @@ export function CourseDrawing() {
           // biome-ignore lint/suspicious/noArrayIndexKey: lessons are known by their number.
           <g key={index}>
             <path d={`M${left} ${top}h43l13 13v39h-56z`} className={lit ? ink.paper : styles.unlit} />
-            <path d={`M${left + 43} ${top}v13h13`} className={lit ? styles.foldLit : styles.fold} />
-            <text x={left + 10} y={top + 27} className={lit ? styles.numberLit : styles.number}>
+            <path d={`M${left + 43} ${top}v13h13`} className={lit ? ink.paperFold : ink.nightLine} />
+            <text
+              x={left + 10}
+              y={top + 27}
+              className={joinClasses(font.figure, lit ? joinClasses(ink.paperInk, styles.numberLit) : styles.number)}
+            >
               {index + 1}
             </text>
-            <path d={`M${left + 10} ${top + 38}h34`} className={lit ? styles.litLine : styles.greek} />
+            <path d={`M${left + 10} ${top + 38}h34`} className={joinClasses(ink.nightLine, lit ? styles.litLine : styles.greek)} />
           </g>
         );
       })}
@@ -42,7 +46,7 @@ export function TypesDrawing() {
         <circle key={row} cx={142} cy={15 + row * 31} r={5} className={ink.ink} />
       ))}
       <path d={payments(160, 15, 9)} className={joinClasses(ink.none, styles.income)} />
-      <path d="M147 46H258" className={joinClasses(ink.none, styles.wait)} />
+      <path d="M147 46H258" className={ink.dashed} />
       <path d={payments(268, 46, 5)} className={joinClasses(ink.none, styles.income)} />
       <path d="M147 77L372 64" className={ink.baseLine} />
       <path d="M147 108H182L212 100H242L272 92H302L332 84L372 84" className={ink.baseLine} />
@@ -72,7 +76,7 @@ export function GlossaryDrawing() {
       <text x={182} y={129} className={joinClasses(ink.words, font.strong, ink.middle)}>
         cap
       </text>
-      <path d="M162 135h41" className={joinClasses(ink.none, styles.dots)} />
+      <path d="M162 135h41" className={ink.dotted} />
     </svg>
   );
 }

@@ -41,7 +41,7 @@ const ownPages: readonly OwnPage[] = [
   },
 ];
 
-/** What we have written ourselves, before what others have. */
+/** Our own pages, shown before articles by others. */
 export function OwnPages() {
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = ownPages.filter((page) => routes.has(page.route));
@@ -51,7 +51,7 @@ export function OwnPages() {
       <h2 id="own-pages" className={font.h2Side}>
         Start here
       </h2>
-      <ul className={joinClasses(grid.three, above[16], styles.pages)}>
+      <ul className={joinClasses(grid.three, above[16])}>
         {present.map(({ route, name, effort, text, action, drawing }) => (
           <li key={route} className={styles.page}>
             {drawing}

@@ -1,2 +1,2 @@
-/** Said when the list of articles cannot be read, whatever the reason. */
+/** Shown for every failure to load the articles. */
 export const educationFailure = 'Failed to fetch education modules';

@@ -1,6 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { font, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
-import styles from './for-advisors.module.css';
+import { font, list, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 
 /** Network, certification, tools: each with the page it leads to. */
 export function AdvisorWays() {
@@ -27,9 +26,9 @@ export function AdvisorWays() {
   ];
   return (
     <Section id="ways" heading="Three ways to work with us" side={<OutsideNote pages={ways.map(({ link }) => link)} />}>
-      <ul>
+      <ul className={list.entries}>
         {ways.map(({ name, text, action, link }) => (
-          <li key={name} className={styles.way}>
+          <li key={name}>
             <h3>{name}</h3>
             <p className={font.quiet}>{text}</p>
             <OutsideLink look="action" page={link} grouped>

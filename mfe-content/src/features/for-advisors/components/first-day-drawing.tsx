@@ -1,18 +1,18 @@
-import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { above, FiguresTable, fluid, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
 import styles from './first-day-drawing.module.css';
 
 const HOURS = 24;
-/** Hours after which staff are reminded of a request that nobody has answered. */
+/** Hours after which staff are reminded of an unanswered request. */
 const REMINDER = 20;
 
 const label = `A line of ${HOURS} hours: a request arrives at hour 0, staff are reminded at hour ${REMINDER} when nobody has called, and the visitor must have been contacted by hour ${HOURS}.`;
 
-/** The first day of a request. Drawn twice: on phones the words need a line of their own. */
+/** The first day of a request. Drawn in two widths: on phones the words need their own line. */
 export function FirstDayDrawing() {
   return (
     <figure>
-      <Line width={880} className={joinClasses(fluid, styles.wide)} />
-      <Line width={350} className={joinClasses(fluid, styles.narrow)} />
+      <Line width={880} className={joinClasses(fluid, wideOnly)} />
+      <Line width={350} className={joinClasses(fluid, narrowOnly, styles.narrow)} />
       <figcaption className={above[8]}>
         If nobody has called by hour {REMINDER}, staff get a reminder: the visitor expects to hear from you by hour {HOURS}.
       </figcaption>
@@ -37,25 +37,25 @@ function Line({ width, className }: { readonly width: number; readonly className
   const narrow = width < 500;
   return (
     <svg viewBox={`0 0 ${width} 116`} width={width} height={116} role="img" aria-label={label} className={className}>
-      <text x={0} y={22} className={styles.start}>
+      <text x={0} y={22} className={ink.dim}>
         {narrow ? 'It arrives' : 'A request arrives'}
       </text>
-      <text x={width} y={22} className={joinClasses(ink.end, font.strong, styles.answer)}>
+      <text x={width} y={22} className={joinClasses(ink.strong, ink.end)}>
         {narrow ? 'contacted' : 'the visitor has been contacted'}
       </text>
       <rect x={1} y={38} width={xOf(REMINDER) - 1} height={22} className={ink.base} />
       <rect x={xOf(REMINDER)} y={38} width={xOf(HOURS) - xOf(REMINDER)} height={22} className={ink.guaranteed} />
       <path d={[0, 6, 12, 18, 24].map((hour) => `M${xOf(hour)} 60v8`).join('')} className={ink.axis} />
-      <text x={0} y={88} className={styles.start}>
+      <text x={0} y={88} className={ink.dim}>
         hour 0
       </text>
-      <text x={xOf(12)} y={88} className={joinClasses(ink.middle, styles.center)}>
+      <text x={xOf(12)} y={88} className={joinClasses(ink.dim, ink.middle)}>
         12
       </text>
-      <text x={width} y={88} className={joinClasses(ink.end, styles.end)}>
+      <text x={width} y={88} className={joinClasses(ink.dim, ink.end)}>
         24
       </text>
-      <text x={xOf(REMINDER)} y={110} className={joinClasses(ink.end, styles.end)}>
+      <text x={xOf(REMINDER)} y={110} className={joinClasses(ink.dim, ink.end)}>
         {narrow ? 'reminder to staff at 20' : 'at 20, staff are reminded if nobody has called'}
       </text>
       <path d={`M${xOf(REMINDER)} 38V94`} className={ink.axis} />

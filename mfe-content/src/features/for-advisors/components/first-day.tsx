@@ -1,7 +1,6 @@
-import { above, joinClasses, Section } from '@annuity-lantern/ui';
+import { above, joinClasses, list, Section } from '@annuity-lantern/ui';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { FirstDayDrawing } from './first-day-drawing.tsx';
-import styles from './for-advisors.module.css';
 
 const rules = [
   { name: 'License', text: 'You are licensed in the visitor’s state, and you say so without being asked.' },
@@ -14,7 +13,7 @@ const rules = [
   { name: 'In writing', text: 'Costs, surrender charges and what is guaranteed go to the visitor in writing.' },
 ];
 
-/** What a visitor was promised, and so what is asked of whoever calls. */
+/** The promises made to visitors, and the rules for advisors that follow from them. */
 export function FirstDay() {
   return (
     <Section
@@ -28,7 +27,7 @@ export function FirstDay() {
       }
     >
       <FirstDayDrawing />
-      <dl className={joinClasses(above[32], styles.rules)}>
+      <dl className={joinClasses(above[32], list.facts)}>
         {rules.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

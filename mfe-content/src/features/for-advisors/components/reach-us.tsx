@@ -1,13 +1,12 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { font, Section } from '@annuity-lantern/ui';
-import styles from './for-advisors.module.css';
+import { font, list, Section } from '@annuity-lantern/ui';
 
 /** The operator's own email address and phone number: the three ways above may lead to pages of others. */
 export function ReachUs() {
   const { contactEmail, phone, hours } = useSite();
   return (
     <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request you were given.</p>}>
-      <dl className={styles.contact}>
+      <dl className={list.facts}>
         <div>
           <dt>Email</dt>
           <dd>

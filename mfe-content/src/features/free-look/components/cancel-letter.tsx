@@ -10,7 +10,7 @@ import styles from './cancel-letter.module.css';
 /** On the root element while the letter alone is printed. */
 const PRINTING = 'data-letter-only';
 
-/** The letter that cancels the contract: a few fields, and the letter as it will be printed. What is left empty becomes a line to write on. */
+/** The letter that cancels the contract: a few fields, and the letter as it will be printed. Empty fields become lines to write on. */
 export function CancelLetter({ state }: { readonly state: FreeLookState }) {
   const { inputs, good: delivered, today, change, clear } = state;
   const [cleared, setCleared] = useState(false);
@@ -109,7 +109,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
   );
 }
 
-/** What was typed, or a line to write on. */
+/** The typed text, or a line to write on. */
 function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactNode {
   if (children.trim()) return <span className={styles.filled}>{children}</span>;
   return (

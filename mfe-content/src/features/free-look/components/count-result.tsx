@@ -14,7 +14,7 @@ interface CountResultProps {
   readonly today: CalendarDay | null;
 }
 
-/** The last day, how many are left, and what to do now. */
+/** The last day, the days left, and the next step. */
 export function CountResult({ freeLook, today }: CountResultProps) {
   if (!freeLook) {
     return <EmptyState title="No last day yet" text="Enter the day of delivery and the number of days to see your last day to cancel." />;

@@ -1,36 +1,17 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { useFreeLook } from '../model/use-free-look.ts';
 import { CancelLetter } from './cancel-letter.tsx';
 import { FreeLookCounter } from './free-look-counter.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert/free-look', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert/free-look', new Date(2026, 10, 21, 12));
 
 function Page() {
   const state = useFreeLook();
@@ -67,7 +48,7 @@ describe('the count', () => {
     expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull();
   });
 
-  it('names the last day, what is left, and tells a screen reader once', () => {
+  it('shows the last day and the days left, and announces them once', () => {
     render(page);
     enter('November', '10', '2026', '20 days');
     const result = screen.getByRole('region', { name: 'Your last day to cancel' });
@@ -113,7 +94,7 @@ describe('the count', () => {
     expect(screen.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent ?? ''))).toBeTruthy();
   });
 
-  it('says what is wrong beside the field, once it is left or the date is whole', () => {
+  it('shows an error beside the field once it loses focus or the date is complete', () => {
     render(page);
     type('Year', '20');
     expect(field('Year').getAttribute('aria-invalid')).toBeNull();
@@ -127,7 +108,7 @@ describe('the count', () => {
 });
 
 describe('what is kept', () => {
-  it('puts date and days into the address, and nothing of the letter', () => {
+  it('writes date and days into the address, but nothing of the letter', () => {
     render(page);
     enter('11', '10', '2026', '20');
     type(/Your name/, 'Ada Sample');
@@ -148,7 +129,7 @@ describe('what is kept', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('survives a reload in this tab, and goes when asked to', () => {
+  it('survives a reload in this tab, and is deleted on request', () => {
     const { unmount } = render(page);
     type('Month', '11');
     type(/Your name/, 'Ada Sample');
@@ -165,7 +146,7 @@ describe('what is kept', () => {
     expect(field(/Your name/).value).toBe('');
   });
 
-  it('takes nothing from storage that it did not put there', () => {
+  it('ignores foreign data in storage', () => {
     sessionStorage.setItem('annuity-lantern.free-look', JSON.stringify({ month: 5, name: ['x'], day: '7', other: 'y' }));
     render(page);
     expect(field('Month').value).toBe('');
@@ -196,14 +177,14 @@ describe('the calendar file', () => {
 });
 
 describe('the letter', () => {
-  it('has lines to write on where nothing was typed', () => {
+  it('has lines to write on in place of empty fields', () => {
     render(page);
     expect(letter()).toContain('your name');
     expect(letter()).toContain('day of delivery');
     expect(letter()).toContain('November 21, 2026');
   });
 
-  it('holds what was typed, as text', () => {
+  it('shows the typed text as plain text', () => {
     render(page);
     enter('11', '10', '2026', '');
     type(/Your name/, '<b>Ada</b> Sample');
@@ -225,23 +206,16 @@ describe('the letter', () => {
   });
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.innerHTML).not.toContain('style=');
   for (const [id, text] of Object.entries({ month: '11', day: '10', year: '2026', days: '20' })) {
     const input = root.querySelector<HTMLInputElement>(`#free-look-${id}`);
     if (!input) throw new Error(`the served page has ${id}`);
     input.value = text;
   }
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(field('Month').value).toBe('11');
   expect(screen.getAllByText(/November 30, 2026/).length).toBeGreaterThan(0);
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

@@ -15,7 +15,7 @@ const leads = {
 
 interface PrintLastDayProps {
   readonly freeLook: FreeLook;
-  /** What a link to this day has after `#`. */
+  /** The fragment of a link to this day. */
   readonly hash: string;
 }
 

@@ -29,7 +29,7 @@ describe('the number of days', () => {
 });
 
 describe('the count in the address', () => {
-  it('comes back as it was written', () => {
+  it('is read back as written', () => {
     expect(hashOf('20')).toBe('#delivered=2026-01-05&days=20');
     expect(readCountHash('#delivered=2026-01-05&days=20')).toEqual({ month: '1', day: '5', year: '2026', days: '20' });
     expect(readCountHash(hashOf(''))).toEqual({ month: '1', day: '5', year: '2026' });

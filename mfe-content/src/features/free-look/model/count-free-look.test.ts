@@ -15,7 +15,7 @@ describe('countFreeLook', () => {
     ['2026-06-01', 10, '2026-06-11'],
     ['2026-11-10', 20, '2026-11-30'],
     ['2026-12-20', 30, '2027-01-19'],
-    // A leap day is a day; a change of the clock adds none.
+    // A leap day counts. A daylight saving change adds no day.
     ['2028-02-20', 10, '2028-03-01'],
     ['2027-02-20', 10, '2027-03-02'],
     ['2026-10-25', 10, '2026-11-04'],
@@ -33,7 +33,7 @@ describe('countFreeLook', () => {
     expect(countFreeLook(at('2026-11-10'), 20, at(today))).toMatchObject({ phase, daysLeft });
   });
 
-  it('does not know where it stands before the day is known', () => {
+  it('counts no days left while today is unknown', () => {
     expect(countFreeLook(at('2026-11-10'), 20, null)).toMatchObject({ phase: 'counted', daysLeft: null });
   });
 
@@ -53,7 +53,7 @@ describe('countFreeLook', () => {
     day: fc.integer({ min: 1, max: 28 }),
   });
 
-  it('is always that many days after the delivery, in every year', () => {
+  it('ends exactly that many days after delivery, in every year', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 10, max: 30 }), (delivered, count) => {
         const { lastDay } = countFreeLook(delivered, count, null);

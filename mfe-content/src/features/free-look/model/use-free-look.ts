@@ -13,7 +13,7 @@ export interface FreeLookState extends KeptInputs<keyof FreeLookTexts, CalendarD
   readonly today: CalendarDay | null;
 }
 
-/** What is typed on the page: date and days are kept in the address after `#`, and everything in this tab, so that a reload loses nothing. */
+/** The inputs of the page: date and days are kept in the address after `#`, and everything in this tab, so that a reload loses nothing. */
 export function useFreeLook(): FreeLookState {
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptInputs(form, freeLookFields, parseDelivery, { tab: 'annuity-lantern.free-look' });

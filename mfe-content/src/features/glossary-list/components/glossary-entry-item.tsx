@@ -1,5 +1,5 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { above, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { flow, font, joinClasses, layout, screenOnly } from '@annuity-lantern/ui';
 import { type GlossaryEntry, glossary } from '../../../glossary/terms.ts';
 import type { FoundTerm } from '../model/find-terms.ts';
 import { pagesOfTerms } from '../model/pages-of-terms.ts';
@@ -16,20 +16,20 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
   const page = pagesOfTerms[id];
   const others = seeAlso.flatMap((other) => termOf(other) ?? []);
   return (
-    <li id={id} className={joinClasses(styles.entry, marked && styles.marked)}>
-      <h3 className={joinClasses(font.h3, styles.term)}>
+    <li id={id} className={joinClasses(flow[4], styles.entry, marked && styles.marked)}>
+      <h3 className={font.h3}>
         <dfn className={styles.name}>{term}</dfn>
         {abbreviation && <span className={styles.short}> ({abbreviation})</span>}
       </h3>
-      {alsoCalled && <p className={joinClasses(font.hint, styles.also)}>Also called: {alsoCalled}</p>}
+      {alsoCalled && <p className={font.hint}>Also called: {alsoCalled}</p>}
       <p>{definition}</p>
       {page && (
-        <RouteLink {...page.place} wrap="p" className={joinClasses(screenOnly, above[4], styles.page)}>
+        <RouteLink {...page.place} wrap="p" className={joinClasses(screenOnly, layout.tap)}>
           {page.words}
         </RouteLink>
       )}
       {others.length > 0 && (
-        <p className={joinClasses(screenOnly, font.hint, above[8], styles.see)}>
+        <p className={joinClasses(screenOnly, font.hint, styles.see)}>
           See also{' '}
           {others.map((other, index) => (
             <span key={other.id}>

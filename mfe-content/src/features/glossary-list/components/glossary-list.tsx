@@ -1,5 +1,5 @@
 import { usePlace } from '@annuity-lantern/host-kit';
-import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, TextField, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, stack, TextField, VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
@@ -33,7 +33,7 @@ export function GlossaryList() {
   return (
     // Before the script runs the browser's own :target marks the term of the address; afterwards the address as the router knows it.
     <div ref={root} data-served={pathname ? undefined : ''} className={styles.glossary}>
-      <search className={styles.search} data-print="none">
+      <search className={joinClasses(stack[8], styles.search)} data-print="none">
         <TextField
           ref={field}
           id="glossary-search"
@@ -49,7 +49,7 @@ export function GlossaryList() {
       </search>
       {!isSearch && <AllTerms hash={hash} />}
       {isSearch && found.length > 0 && (
-        <section aria-labelledby="terms-found" className={joinClasses(above[8], styles.found)}>
+        <section aria-labelledby="terms-found" className={joinClasses(font.column, above[8])}>
           <VisuallyHidden>
             <h2 id="terms-found">Terms found</h2>
           </VisuallyHidden>
@@ -82,7 +82,7 @@ function AllTerms({ hash }: { readonly hash: string }) {
       </Button>
       <LetterLinks groups={groups} />
       {groups.map(({ letter, id, terms }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(grid.own, ruled[16], above[40], styles.letter)}>
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(grid.side, ruled[16], above[40], styles.letter)}>
           <h2 id={`${id}-heading`} className={styles.letterHeading}>
             {letter}
           </h2>

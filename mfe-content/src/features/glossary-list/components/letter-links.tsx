@@ -1,4 +1,5 @@
 import { followInPlace } from '@annuity-lantern/host-kit';
+import { above, across, joinClasses } from '@annuity-lantern/ui';
 import type { LetterGroup } from '../model/group-by-letter.ts';
 import styles from './glossary-list.module.css';
 
@@ -6,7 +7,7 @@ import styles from './glossary-list.module.css';
 export function LetterLinks({ groups }: { readonly groups: readonly LetterGroup[] }) {
   return (
     <nav aria-label="Letters">
-      <ul className={styles.letters}>
+      <ul className={joinClasses(across[4], above[16], styles.letters)}>
         {groups.map(({ letter, id }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => followInPlace(event, `#${id}`)}>

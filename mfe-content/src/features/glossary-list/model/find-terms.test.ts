@@ -5,7 +5,7 @@ import { groupByLetter } from './group-by-letter.ts';
 const ids = (words: string) => findTerms(words).map(({ id }) => id);
 
 describe('findTerms', () => {
-  it('gives all terms for no words', () => {
+  it('returns all terms for an empty search', () => {
     expect(findTerms('  ')).toEqual(allTerms);
   });
 
@@ -34,11 +34,11 @@ describe('findTerms', () => {
     }
   });
 
-  it('finds nothing for words that no entry holds', () => {
+  it('finds nothing if no entry contains the words', () => {
     expect(ids('zebra')).toEqual([]);
   });
 
-  it('takes what is typed as it stands', () => {
+  it('searches for the typed text literally', () => {
     expect(ids('.*')).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ export interface FoundTerm extends GlossaryEntry {
   readonly id: TermId;
 }
 
-/** Every term, in the order of the alphabet. */
+/** All terms in alphabetical order. */
 export const allTerms: readonly FoundTerm[] = Object.entries<GlossaryEntry>(glossary).map(([id, entry]) => ({
   ...entry,
   id: id as TermId,
 }));
 
-/** Where the words were found; the smaller, the earlier in the list. */
+/** Where the words were found. Smaller ranks come first. */
 const ranks = { nameStart: 0, names: 1, definition: 2, nowhere: 3 } as const;
 
 /**
- * The terms that hold the words: first those whose name begins with them, then those with the words in name, abbreviation or other name,
- * then those with the words in the definition. In alphabetical order within each. All terms without words.
+ * The terms that contain the words, or all terms for an empty search.
+ * Order: name starts with the words, then name, abbreviation or other name contains them, then the definition. Alphabetical within each.
  */
 export function findTerms(words: string): readonly FoundTerm[] {
   const wanted = words.trim().toLowerCase();

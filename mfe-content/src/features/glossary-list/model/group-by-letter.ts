@@ -7,7 +7,7 @@ export interface LetterGroup {
   readonly terms: readonly FoundTerm[];
 }
 
-/** What begins with a digit, in one group before the letters. */
+/** Terms that begin with a digit, in one group before the letters. */
 const DIGITS = '0–9';
 
 /** Terms in alphabetical order, cut where the first letter changes. */

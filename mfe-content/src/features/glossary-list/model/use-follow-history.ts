@@ -2,8 +2,8 @@ import { usePlace } from '@annuity-lantern/host-kit';
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows the term again to which Back or Forward leads: with the scroll position in the router's hands, the browser no longer goes to
- * an anchor of the same page by itself.
+ * Scrolls to the term that Back or Forward leads to. The browser does not, because the router has set
+ * `history.scrollRestoration` to `manual`.
  */
 export function useFollowHistory(): void {
   const { pathname, hash } = usePlace();

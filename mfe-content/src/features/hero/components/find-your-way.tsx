@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './find-your-way.module.css';
 
 const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
@@ -11,7 +11,7 @@ const answers: readonly { readonly words: string; readonly tools: readonly ToolI
   { words: 'I inherited one', tools: ['inherited-annuity'] },
 ];
 
-/** Where a visitor stands, and the tool for it. An answer without a page is left out. */
+/** Links each situation of a visitor to its tool. Leaves out tools whose page is not served. */
 export function FindYourWay() {
   const routes = useRoutes();
   const served = (id: ToolId) => routes.some((route) => route.id === placeOf(id).to);
@@ -22,7 +22,7 @@ export function FindYourWay() {
       <h2 className={joinClasses(font.h3, styles.question)}>
         Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?
       </h2>
-      <ul className={styles.answers}>
+      <ul className={joinClasses(above[16], styles.answers)}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>
             <span>{words}</span>

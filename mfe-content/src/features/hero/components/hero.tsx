@@ -1,5 +1,5 @@
 import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
-import { buttonClass, joinClasses, Lock, screenOnly, Wrap } from '@annuity-lantern/ui';
+import { above, across, buttonClass, font, joinClasses, Lock, screenOnly, Wrap } from '@annuity-lantern/ui';
 import { LanternOverContract } from '../../../illustrations/lantern-over-contract.tsx';
 import { FindYourWay } from './find-your-way.tsx';
 import styles from './hero.module.css';
@@ -9,13 +9,13 @@ export function Hero() {
     <div className={styles.hero}>
       <div className={styles.scene}>
         <Wrap className={styles.grid}>
-          <div className={styles.words}>
+          <div>
             <h1 className={styles.heading}>Read the annuity in good light.</h1>
-            <p className={styles.lead}>
+            <p className={joinClasses(font.lead, above[16], styles.lead)}>
               See what a contract pays, what it costs and how you get out: before you sign it, or before you leave it.
             </p>
             <HeroActions />
-            <p className={styles.promise}>
+            <p className={joinClasses(above[16], styles.promise)}>
               <Lock />
               You see every result before we ask who you are.
             </p>
@@ -34,7 +34,7 @@ function HeroActions() {
   const review = useRouteHref('annuity-review') !== undefined;
   if (!compare && !review) {
     return (
-      <div className={styles.actions}>
+      <div className={joinClasses(across[16], above[24])}>
         <RouteLink to="retirement-calculator" className={buttonClass({ night: true })}>
           Open the calculator
         </RouteLink>
@@ -42,7 +42,7 @@ function HeroActions() {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={joinClasses(across[16], above[24])}>
       <RouteLink to="annuity-comparison" className={buttonClass({ night: true })}>
         Compare Annuities
       </RouteLink>

@@ -1,29 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { InheritedTool } from './inherited-tool.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  navigate.mockReset();
-});
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
+const navigate = startAt('/inherited-annuity', new Date(2026, 10, 24, 12));
 
 function open(hash = '') {
-  useNavigation.setState({ place: { pathname: '/inherited-annuity', search: '', hash }, navigate });
+  useNavigation.setState({ place: { pathname: '/inherited-annuity', search: '', hash } });
   render(
     <HostProvider host={host}>
       <InheritedTool />
@@ -51,7 +38,7 @@ describe('the answer', () => {
     expect(navigate.mock.calls.at(-1)?.[0]).toBe('/inherited-annuity#who=trust-or-estate&account=nonqualified');
   });
 
-  it('gives each last day, and the first one in large letters', () => {
+  it('shows each deadline, and the first one in large letters', () => {
     open('#who=person&account=pretax&died=2026-03-10');
     const region = screen.getByRole('region', { name: 'The first day to watch' });
     expect(within(region).getByText('Friday, December 31, 2027')).toBeTruthy();
@@ -65,7 +52,7 @@ describe('the answer', () => {
     expect(region.textContent).toContain('This is general; ask a tax adviser before you choose.');
   });
 
-  it('says which last day has passed, and goes on with the next', () => {
+  it('marks a deadline that has passed, and shows the next one', () => {
     open('#who=spouse&account=nonqualified&died=2024-02-29');
     expect(screen.getByText('A last day has passed')).toBeTruthy();
     expect(namesAndDays()).toEqual([
@@ -88,7 +75,7 @@ describe('the answer', () => {
     expect(screen.getByText('Enter the day of death to see your own dates.')).toBeTruthy();
   });
 
-  it('takes nothing from an address that the page could not have written', () => {
+  it('ignores an address that the page could not have written', () => {
     open('#who=cousin&account=<b>&died=2026-02-30');
     expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');

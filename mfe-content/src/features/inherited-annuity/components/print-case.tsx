@@ -9,7 +9,7 @@ import { sayCase } from '../model/say-case.ts';
 
 interface PrintCaseProps {
   readonly counted: CountedCase;
-  /** What a link to this case has after `#`. */
+  /** The fragment of a link to this case. */
   readonly hash: string;
 }
 

@@ -18,7 +18,7 @@ export interface CountedCase {
   readonly account: InheritedAccount;
   readonly died: CalendarDay | null;
   readonly options: readonly DatedOption[];
-  /** The earliest last day that is still to come. */
+  /** The next deadline that has not passed. */
   readonly first: CalendarDay | null;
 }
 

@@ -25,7 +25,7 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
       <p className={joinClasses(font.hint, above[16])}>
         {insight.category} · {insight.readTime} · <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
       </p>
-      <h3 className={joinClasses(styles.title, lead && joinClasses(font.h2, styles.leadTitle))}>{insight.title}</h3>
+      <h3 className={joinClasses(above[8], lead && font.h2)}>{insight.title}</h3>
       <p className={joinClasses(font.secondary, above[8])}>{insight.description}</p>
       {page ? (
         <OutsideLink look="action" page={page} grouped className={joinClasses(font.small, above[4])}>

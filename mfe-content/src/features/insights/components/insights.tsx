@@ -64,7 +64,7 @@ function Placeholders() {
   return (
     <>
       <noscript>
-        <p className={styles.noScript}>
+        <p>
           These cards need JavaScript. Without it, read on at <OutsideLink page={links.educationSite} />, or call{' '}
           <a href={`tel:${phone.dial}`}>{phone.display}</a>.
         </p>

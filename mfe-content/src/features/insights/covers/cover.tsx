@@ -11,7 +11,7 @@ interface CoverProps {
   readonly lead: boolean;
 }
 
-/** The drawing of a card; one that is not known here gets a plain sheet. */
+/** The drawing of a card. Unknown drawings become a plain sheet. */
 export function Cover({ image, color, lead }: CoverProps) {
   if (image === 'ladder') return <LadderCover />;
   if (image === 'level-payment') return <LevelPaymentCover />;

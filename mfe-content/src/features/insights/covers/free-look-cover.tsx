@@ -1,4 +1,4 @@
-import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { fluid, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 /** Days that every free-look period has at least, and that the longest has. */
@@ -20,9 +20,9 @@ export function FreeLookCover() {
       height={164}
       role="img"
       aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit; whether the others count depends on your state.`}
-      className={joinClasses(fluid, styles.cover)}
+      className={joinClasses(fluid, ink.legibleNarrow, styles.cover)}
     >
-      <text x={8} y={16} className={joinClasses(ink.dim, styles.words)}>
+      <text x={8} y={16} className={ink.dim}>
         {SURE} to {LONGEST} days. Check your cover page.
       </text>
       {days.map((day) => {
@@ -30,11 +30,17 @@ export function FreeLookCover() {
         const top = 28 + Math.floor((day - 1) / 10) * ROW;
         return (
           <g key={day}>
-            <rect x={left} y={top} width={CELL} height={38} className={day <= SURE ? styles.lit : styles.maybe} />
+            <rect
+              x={left}
+              y={top}
+              width={CELL}
+              height={38}
+              className={day <= SURE ? ink.guaranteed : joinClasses(ink.dashed, styles.surface)}
+            />
             <text
               x={left + CELL / 2}
               y={top + 25}
-              className={day <= SURE ? joinClasses(ink.middle, font.strong, styles.day) : joinClasses(ink.middle, styles.maybeDay)}
+              className={day <= SURE ? joinClasses(ink.strong, ink.middle, styles.day) : joinClasses(ink.dim, ink.middle)}
             >
               {day}
             </text>

@@ -1,5 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { FiguresTable, fluid, font, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
 /** Dollars in each rung, and percent a year: an example, as the card says. */
@@ -52,8 +52,8 @@ export function LadderCover() {
   const label = `Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
   return (
     <figure>
-      <LadderDrawing drawing={wide} label={label} className={styles.wide} />
-      <LadderDrawing drawing={narrow} label={label} className={styles.narrow} />
+      <LadderDrawing drawing={wide} label={label} className={joinClasses(wideOnly, styles.wide)} />
+      <LadderDrawing drawing={narrow} label={label} className={joinClasses(narrowOnly, styles.narrow)} />
       <FiguresTable
         caption={`Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%`}
         columns={[

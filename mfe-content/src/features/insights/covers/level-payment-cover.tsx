@@ -14,7 +14,7 @@ const TALLEST = 142;
 const BAR = 55;
 const STEP = 77;
 
-/** What a payment that never grows buys later, in today's dollars. */
+/** The future value of a level payment in today's dollars. */
 export function LevelPaymentCover() {
   const label = `Bar chart of what ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation: ${points
     .map(({ years, worth }) => `${formatDollars(worth)} ${years === 0 ? 'today' : `after ${years} years`}`)
@@ -27,24 +27,30 @@ export function LevelPaymentCover() {
         height={194}
         role="img"
         aria-label={label}
-        className={joinClasses(fluid, styles.cover)}
+        className={joinClasses(fluid, ink.legibleNarrow, styles.cover)}
       >
         {points.map(({ years, worth }, index) => {
           const height = (worth / PAYMENT) * TALLEST;
           const left = 19 + index * STEP;
           return (
             <g key={years}>
-              <rect x={left} y={BASELINE - height} width={BAR} height={height} className={years === LIT_YEARS ? styles.lit : styles.bar} />
+              <rect
+                x={left}
+                y={BASELINE - height}
+                width={BAR}
+                height={height}
+                className={years === LIT_YEARS ? ink.guaranteed : ink.base}
+              />
               <text x={left + BAR / 2} y={BASELINE - height - 7} className={joinClasses(font.strong, ink.words, ink.middle)}>
                 {formatDollars(worth)}
               </text>
-              <text x={left + BAR / 2} y={BASELINE + 21} className={joinClasses(ink.dim, ink.middle, styles.label)}>
+              <text x={left + BAR / 2} y={BASELINE + 21} className={joinClasses(ink.dim, ink.middle)}>
                 {years === 0 ? 'today' : `${years} yrs`}
               </text>
             </g>
           );
         })}
-        <path d={`M9 ${BASELINE}H${WIDTH - 9}`} className={styles.axis} />
+        <path d={`M9 ${BASELINE}H${WIDTH - 9}`} className={ink.axis} />
       </svg>
       <FiguresTable
         caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}

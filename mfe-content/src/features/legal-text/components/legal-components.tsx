@@ -5,7 +5,7 @@ import { SiteValue } from './site-value.tsx';
 
 const components = { ...inEveryText, Site: SiteValue, SiteClaim } satisfies TextComponents<'legal'>;
 
-/** What a legal text may use. The build names this module. */
+/** Components for a legal text. The build refers to this module. */
 export function useMDXComponents() {
   return components;
 }

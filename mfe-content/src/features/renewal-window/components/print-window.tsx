@@ -8,7 +8,7 @@ import { sayWindow } from '../model/say-window.ts';
 
 interface PrintWindowProps {
   readonly window: RenewalWindow;
-  /** What a link to this window has after `#`. */
+  /** The fragment of a link to this window. */
   readonly hash: string;
 }
 

@@ -1,38 +1,22 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RenewalTool } from './renewal-tool.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
-const navigate = vi.fn();
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
+const navigate = startAt('/renewal-window', new Date(2026, 10, 24, 12));
 const tool = (
   <HostProvider host={host}>
     <RenewalTool />
   </HostProvider>
 );
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 24, 12) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  navigate.mockReset();
-});
-
 function open(hash = '') {
-  useNavigation.setState({ place: { pathname: '/renewal-window', search: '', hash }, navigate });
+  useNavigation.setState({ place: { pathname: '/renewal-window', search: '', hash } });
   render(tool);
 }
 
@@ -89,7 +73,7 @@ describe('the answer', () => {
     expect(screen.getByText('Enter the day the term ends to see your dates.')).toBeTruthy();
   });
 
-  it('takes nothing from an address that the page could not have written', () => {
+  it('ignores an address that the page could not have written', () => {
     open('#ends=2027-02-30&days=99&window=never');
     expect(field('Month').value).toBe('');
     expect(field(/How many days/).value).toBe('30');
@@ -109,13 +93,9 @@ it('puts the days that are still to come into one calendar file', async () => {
   expect(text).toContain('//Renewal guide//EN');
 });
 
-it('agrees with the served page, and keeps what was entered before the script ran', async () => {
+it('agrees with the served page, and keeps text entered before hydration', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(tool);
+  const { root, hydrate } = serve(tool);
   for (const [name, text] of Object.entries({ month: '3', day: '1', year: '2027' })) {
     const input = root.querySelector<HTMLInputElement>(`#renewal-${name}`);
     if (!input) throw new Error(`the served page has ${name}`);
@@ -124,9 +104,6 @@ it('agrees with the served page, and keeps what was entered before the script ra
   const before = root.querySelector<HTMLInputElement>('input[value="before"]');
   if (!before) throw new Error('the served page has the choice');
   before.checked = true;
-  const mounted = await act(() => hydrateRoot(root, tool, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(days().at(-1)).toBe('Monday, March 1, 2027');
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

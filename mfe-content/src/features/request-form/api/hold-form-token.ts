@@ -1,25 +1,25 @@
 import { FORM_TOKEN_YOUNGEST, getFormToken } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 
-/** Age at which a token is sent, in milliseconds: what the server asks for, and a little for timers that ring early. */
+/** Age at which a token may be sent, in milliseconds: the server's minimum, plus a margin for timers that fire early. */
 const OLD_ENOUGH = FORM_TOKEN_YOUNGEST + 250;
 
-/** The server takes a token for 12 hours; one of nearly that age is exchanged before it is sent. */
+/** Age in milliseconds after which a token is renewed before sending. The server accepts tokens for 12 hours. */
 const TOO_OLD = 11.5 * 3_600_000;
 
-/** Longest wait for a token, in milliseconds. The server takes a request without one, too. */
+/** Longest wait for a token, in milliseconds. The server also accepts a request without a token. */
 const PATIENCE = 2000;
 
 export interface FormToken {
-  /** Asks for the token, unless that is under way. */
+  /** Requests the token, unless a request is in flight. */
   readonly ask: () => Promise<void>;
-  /** The token, as soon as it is old enough to be sent; undefined when there is none to be had. */
+  /** Resolves to the token once it is old enough to be sent. Undefined if the server gave none. */
   readonly forSending: () => Promise<string | undefined>;
   /** Exchanges a refused token for a new one that is old enough to be sent. */
   readonly renew: () => Promise<string | undefined>;
 }
 
-/** Keeps the token of one form. Its age is read from the page's own clock, which nobody sets. */
+/** Keeps the token of one form. Measures its age with `performance.now()`, which ignores changes of the system clock. */
 export function holdFormToken(): FormToken {
   let held: { readonly token: string; readonly arrivedAt: number } | undefined;
   let asked: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export function holdFormToken(): FormToken {
       .then(({ token }) => {
         held = { token, arrivedAt: performance.now() };
       })
-      // A request without a token is taken, so a visitor need not know.
+      // No error message: the server accepts a request without a token.
       .catch(() => undefined)
       .finally(() => {
         asked = undefined;
@@ -40,7 +40,7 @@ export function holdFormToken(): FormToken {
   async function forSending(): Promise<string | undefined> {
     if (held && performance.now() - held.arrivedAt > TOO_OLD) return renew();
     if (asked) await Promise.race([asked, pause(PATIENCE)]);
-    // For the next press: this one does not wait for a second try.
+    // For the next submit: this one does not wait for a second try.
     if (!held) void ask();
     return ripe();
   }

@@ -16,7 +16,7 @@ import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
-/** A request that is being sent, and the answers that it carries: the form may be edited meanwhile. */
+/** A request in flight with its answers. The form may be edited before the response arrives. */
 export interface RequestUnderWay {
   readonly values: FormValues;
   readonly accepted: Promise<LeadAccepted>;
@@ -24,12 +24,12 @@ export interface RequestUnderWay {
 
 const underWay = new Map<RequestFormKind['name'], RequestUnderWay>();
 
-/** The request of this form that is being sent: by the form of a page that was left meanwhile, when the new one asks. */
+/** The request of this form in flight, even if the visitor has left the page that sent it and come back. */
 export function requestUnderWay(form: RequestFormKind): RequestUnderWay | undefined {
   return underWay.get(form.name);
 }
 
-/** As `send`, remembered for as long as it takes. */
+/** Calls `send`, and remembers the request while it is in flight. */
 export function sendRequest(...request: Parameters<typeof send>): RequestUnderWay {
   const [{ name }, { values }] = request;
   const sent = { values, accepted: send(...request).finally(() => underWay.delete(name)) };
@@ -38,13 +38,14 @@ export function sendRequest(...request: Parameters<typeof send>): RequestUnderWa
 }
 
 /**
- * Sends the request with the key and the token of this form, and then forgets key and figures. Sends once more when its token is refused, with a new one, and when its
- * key was already used with other answers, with another: staff then see both as one person's.
+ * Sends the request with this form's idempotency key and token, then clears key and figures.
+ * Retries once with a new token if the token is refused, and once with a new key if the key was used with other answers.
+ * Staff then see both requests under one person.
  * @throws ApiError
  */
 async function send(form: RequestFormKind, filled: FilledForm, formToken: FormToken): Promise<LeadAccepted> {
   const body = toRequestBody(form, filled);
-  // Before any wait: should the form be left and sent from a new page meanwhile, both carry one key and count once.
+  // Read before any wait: if the visitor sends the form again from a new page, both requests share the key and count once.
   const key = currentKey(form);
   let token = await formToken.forSending();
   const post = (withKey: string) => posts[form.name](body, { headers: headersOf(withKey, token) });

@@ -92,7 +92,7 @@ describe('sending', () => {
     for (const label of Object.keys({ ...contact, ...contract })) expect(field(label).value).toBe('');
   });
 
-  it('says in its own words that it failed, and keeps what was typed', async () => {
+  it('says in its own words that it failed, and keeps the typed text', async () => {
     answer(503, { code: 'store_unavailable', message: 'x' });
     open();
     fillIn({ ...contact, ...contract });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const panel = () => screen.getByRole('region', { name: 'Before you send this' });
 
-it.each([consultationForm, annuityReviewForm])('stands between the last box and the button of the form $name', (form) => {
+it.each([consultationForm, annuityReviewForm])('is between the last checkbox and the button of the form $name', (form) => {
   open({ form });
   const follows = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(field(boxes.analytics.label).compareDocumentPosition(panel())).toBe(follows);
@@ -44,7 +44,7 @@ it('says who receives the request, under which licenses, who pays, and how to ca
   expect(words).toContain('1-800-555-0199Mon-Fri, 9 a.m.-5 p.m. ET');
 });
 
-it('says by the clock of the office when to expect the first call', () => {
+it('says when to expect the first call, by the office clock', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), toFake: ['Date'] });
   open();
   expect(panel().textContent).toContain('Our office is closed now. Expect the first call on Monday, November 23, from 9 a.m. ET.');

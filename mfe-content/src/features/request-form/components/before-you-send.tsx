@@ -1,20 +1,20 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { font, joinClasses, Lit } from '@annuity-lantern/ui';
+import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
-/** What a visitor should know before they send the form. Only what is true today stands here. */
+/** Facts that a visitor should know before sending the form. State only what is true today. */
 export const BeforeYouSend = memo(function BeforeYouSend() {
   const site = useSite();
   const firstCall = useFirstCall(site.hours);
   return (
-    <section className={styles.panel} aria-labelledby="before-you-send">
-      <h3 id="before-you-send" className={joinClasses(font.h2Side, styles.heading)}>
+    <section className={joinClasses(panel.card, flow[16], styles.panel)} aria-labelledby="before-you-send">
+      <h3 id="before-you-send" className={font.h2Side}>
         Before you send this
       </h3>
-      <dl className={styles.points}>
+      <dl className={flow[16]}>
         <Point term="Who receives it">
           Staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName} keeps
           its customers in a system of its own, our software hands the request to it. No one else gets it.{' '}
@@ -23,7 +23,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
         <Point term="Who pays">Not you. {site.paidBy} Ask how much before you sign.</Point>
         <Point term={site.licenses.length === 1 ? 'License' : 'Licenses'}>
           {site.licenses.map(({ holder, issuer, number }) => (
-            <span key={`${issuer} ${number}`} className={styles.license}>
+            <span key={`${issuer} ${number}`} className={stack[4]}>
               {holder}: {issuer}, license {number}
               {site.sample && ' (sample)'}
             </span>
@@ -32,18 +32,13 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
         <Point term="When">
           A specialist contacts you within <SiteClaimLink claim="contactTime" />. We call in office hours, and we send you a short email to
           confirm.
-          {firstCall && (
-            <span className={joinClasses(font.strong, styles.firstCall)}>
-              {' '}
-              Our office is closed now. Expect the first call on {firstCall}.
-            </span>
-          )}
+          {firstCall && <span className={font.strong}> Our office is closed now. Expect the first call on {firstCall}.</span>}
         </Point>
         <Point term="What is optional">
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
         </Point>
         <Point term="Rather talk?">
-          <a href={`tel:${site.phone.dial}`} className={styles.phone}>
+          <a href={`tel:${site.phone.dial}`} className={joinClasses(font.figure, font.plain, styles.phone)}>
             {site.phone.display}
           </a>
           {site.hours.display}
@@ -56,7 +51,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
 function Point({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className={joinClasses(font.strong, styles.term)}>{term}</dt>
+      <dt className={font.strong}>{term}</dt>
       <dd className={font.secondary}>{children}</dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/cont
 import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
-import { above, Checkbox, font, joinClasses, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
+import { above, across, Checkbox, font, joinClasses, layout, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
 import type { ChangeEvent } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
@@ -46,18 +46,18 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
         options={choices}
         defaultValue="any"
       />
-      <div className={joinClasses(above[8], stack[16], styles.times)}>
+      <div className={joinClasses(above[8], stack[16], layout.edged, styles.times)}>
         <fieldset>
-          <legend className={joinClasses(font.strong, styles.legend)}>Days</legend>
-          <div className={styles.boxes}>
+          <legend className={font.strong}>Days</legend>
+          <div className={across[24]}>
             {callDays.map((day) => (
               <Checkbox key={day} {...register('preferredCallTime.days', part)} id={`${id}-${day}`} value={day} label={day} />
             ))}
           </div>
         </fieldset>
         <fieldset>
-          <legend className={joinClasses(font.strong, styles.legend)}>Times of day</legend>
-          <div className={styles.boxes}>
+          <legend className={font.strong}>Times of day</legend>
+          <div className={across[24]}>
             {partsOf(hours).map(({ value, label }) => (
               <Checkbox key={value} {...register('preferredCallTime.parts', part)} id={`${id}-${value}`} value={value} label={label} />
             ))}

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('stands above the form with all that the address says, and that no rate is reserved', () => {
+it('shows the product in the address above the form, and says that no rate is reserved', () => {
   arriveAt(myga);
   open();
   expect(card()?.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -64,7 +64,7 @@ it('shows values of a hostile link as text, cut to a length', () => {
 });
 
 describe('removed', () => {
-  it('goes from the page and the address with its sentence, and focus moves to the heading', () => {
+  it('disappears from page, address and answer, and focus moves to the heading', () => {
     arriveAt(myga);
     open();
     expect(field('Primary concern').value).toBe(sentence);
@@ -75,7 +75,7 @@ describe('removed', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your consultation' }));
   });
 
-  it('leaves a sentence that the visitor has changed', () => {
+  it('keeps a sentence that the visitor has changed', () => {
     arriveAt(myga);
     open();
     fireEvent.change(field('Primary concern'), { target: { value: `${sentence} Is it any good?` } });
@@ -84,7 +84,7 @@ describe('removed', () => {
   });
 });
 
-it('offers to name the product where the visitor’s words do not, and then does not ask again', () => {
+it('offers once to name the product if the visitor’s words do not', () => {
   arriveAt(myga);
   open();
   expect(screen.queryByRole('button', { name: 'Add it to my words' })).toBeNull();

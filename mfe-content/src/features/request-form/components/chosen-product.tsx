@@ -1,11 +1,11 @@
 import { capMeaning, rateLabels, rateWords } from '@annuity-lantern/domain/rate-words';
-import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, panel } from '@annuity-lantern/ui';
 import type { ChosenProduct as Product } from '../model/chosen-product.ts';
 import styles from './chosen-product.module.css';
 
 interface ChosenProductProps {
   readonly product: Product;
-  /** Whether the visitor's words name the product: nothing else tells the advisor. */
+  /** Whether the visitor's text names the product. The advisor sees only that text. */
   readonly isNamed: boolean;
   readonly onName: () => void;
   readonly onRemove: () => void;
@@ -15,29 +15,25 @@ interface ChosenProductProps {
 export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProductProps) {
   const { carrier, type, rate, term, minimum, rating } = product;
   return (
-    <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, above[16], styles.card)}>
+    <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, panel.card, above[12], styles.card)}>
       <p className={font.note}>You’re asking about</p>
-      <h3 id="chosen-product" className={styles.name}>
-        {cut(product.product, LONGEST_NAME)}
-      </h3>
+      <h3 id="chosen-product">{cut(product.product, LONGEST_NAME)}</h3>
       <p>
         {cut(carrier, LONGEST_NAME)}
         {type && `, ${cut(type)}`}
       </p>
-      <dl className={styles.facts}>
+      <dl className={joinClasses(across[16], above[8], styles.facts)}>
         <Fact term={isKind(type) ? rateLabels[type] : 'Rate'}>{rate && type === 'FIA' ? `up to ${rate}` : rate}</Fact>
         <Fact term="Term">{term}</Fact>
         <Fact term="Minimum">{minimum}</Fact>
         <Fact term="Rating">{rating}</Fact>
       </dl>
-      <p className={joinClasses(font.small, above[8], styles.note)}>
+      <p className={joinClasses(font.small, above[8])}>
         {type === 'FIA' && `${capMeaning} `}
         {rateWords.notReserved}
       </p>
-      {!isNamed && (
-        <p className={joinClasses(font.small, above[8], styles.note)}>Your words under “Primary concern” don’t name this product.</p>
-      )}
-      <div className={styles.actions}>
+      {!isNamed && <p className={joinClasses(font.small, above[8])}>Your words under “Primary concern” don’t name this product.</p>}
+      <div className={across[24]}>
         {!isNamed && (
           <Button variant="quiet" size="small" className={styles.action} onClick={onName}>
             Add it to my words

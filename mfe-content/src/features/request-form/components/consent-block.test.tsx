@@ -1,7 +1,6 @@
 import { hasAnalyticsConsent } from '@annuity-lantern/host-kit';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-intake.ts';
@@ -30,7 +29,7 @@ describe('the last box', () => {
     expect(boxes.filter(({ checked }) => checked)).toEqual([]);
   });
 
-  it('is sent with the request, unticked as ticked', async () => {
+  it('is sent with the request, checked or not', async () => {
     intake.answers.push(json(201, accepted), json(201, accepted));
     open();
     fillIn();
@@ -42,7 +41,7 @@ describe('the last box', () => {
     expect(intake.posts.map(({ body }) => body.consent.analytics)).toEqual([false, true]);
   });
 
-  it('is remembered as a yes and nothing more, and stays ticked after sending and at the next visit', async () => {
+  it('is stored as a plain yes, and stays checked after sending and at the next visit', async () => {
     intake.answers.push(json(201, accepted));
     const first = open();
     fillIn();
@@ -57,7 +56,7 @@ describe('the last box', () => {
     expect(field(boxes.texts.label).checked).toBe(false);
   });
 
-  it('is remembered at the tick, and forgotten when it is unticked, sent or not', () => {
+  it('is stored when checked and deleted when unchecked, without sending', () => {
     const first = open();
     fireEvent.click(field(label));
     expect(hasAnalyticsConsent()).toBe(true);
@@ -71,7 +70,7 @@ describe('the last box', () => {
     expect(field(label).checked).toBe(false);
   });
 
-  it('does not come back from a kept draft when the yes was taken back elsewhere', () => {
+  it('is not restored from a draft after the consent was withdrawn elsewhere', () => {
     const first = open();
     fireEvent.click(field(label));
     first.unmount();
@@ -80,23 +79,21 @@ describe('the last box', () => {
     expect(field(label).checked).toBe(false);
   });
 
-  it('is remembered when it was ticked before the script ran, and the request is sent', async () => {
-    const { place, unmount } = await hydrate(() => {
-      field(label).checked = true;
-    });
+  it('is stored if it was checked before hydration and the request is sent', async () => {
+    const { hydrate } = serve(<Page />);
+    field(label).checked = true;
+    await hydrate();
     expect(field(label).checked).toBe(true);
     fillIn();
     intake.answers.push(json(201, accepted));
     await send();
     expect(intake.posts[0]?.body.consent.analytics).toBe(true);
     expect(hasAnalyticsConsent()).toBe(true);
-    await unmount();
-    place.remove();
   });
 });
 
 describe('with Global Privacy Control', () => {
-  it('a sentence stands in place of the box, a remembered yes counts for nothing, and the request goes out', async () => {
+  it('a sentence replaces the box, a stored yes is ignored, and the request is sent', async () => {
     localStorage.setItem('annuity-lantern.analytics-consent', 'yes');
     askForPrivacy();
     intake.answers.push(json(201, accepted));
@@ -109,25 +106,21 @@ describe('with Global Privacy Control', () => {
     expect(intake.events).toEqual([]);
   });
 
-  it('the served page fits, and a box that was ticked before the script ran is void', async () => {
+  it('the prerendered page hydrates, and a box checked before hydration is ignored', async () => {
     askForPrivacy();
-    const complaints = vi.spyOn(console, 'error');
-    const { place, unmount } = await hydrate(() => {
-      field(label).checked = true;
-    });
-    expect(complaints).not.toHaveBeenCalled();
+    const { hydrate } = serve(<Page />);
+    field(label).checked = true;
+    await hydrate();
     expect(screen.getByText(notCounted)).toBeTruthy();
     fillIn();
     intake.answers.push(json(201, accepted));
     await send();
     expect(intake.posts[0]?.body.consent.analytics).toBe(false);
-    await unmount();
-    place.remove();
   });
 });
 
 describe('opening the page', () => {
-  it('is counted once for each opening, after a remembered yes', async () => {
+  it('is counted once per opening with a stored yes', async () => {
     localStorage.setItem('annuity-lantern.analytics-consent', 'yes');
     const first = open();
     fillIn();
@@ -139,14 +132,14 @@ describe('opening the page', () => {
     expect(intake.events[1]).toEqual({ name: 'form_view', page: '/annuity-review' });
   });
 
-  it('is not counted at the visit in which the box is ticked', async () => {
+  it('is not counted in the visit in which the box is checked', async () => {
     open();
     fireEvent.click(field(label));
     await settle();
     expect(intake.events).toEqual([]);
   });
 
-  it('only leaves a warning in the console, and only one, where no service is set up', async () => {
+  it('logs one warning where no service is configured', async () => {
     localStorage.setItem('annuity-lantern.analytics-consent', 'yes');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     open({ host: { analytics: false } }).unmount();
@@ -156,15 +149,3 @@ describe('opening the page', () => {
     expect(intake.events).toEqual([]);
   });
 });
-
-async function hydrate(before: () => void) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  place.innerHTML = renderToString(<Page />);
-  before();
-  let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(place, <Page />);
-  });
-  return { place, unmount: () => act(async () => root?.unmount()) };
-}

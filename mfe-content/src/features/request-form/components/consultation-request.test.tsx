@@ -1,7 +1,7 @@
 import { leadFields } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
@@ -145,7 +145,7 @@ describe('errors', () => {
     expect(intake.posts).toEqual([]);
   });
 
-  it('takes an error away as soon as the answer is right', async () => {
+  it('removes an error as soon as the answer is valid', async () => {
     open();
     fillIn({ ...answers, Email: 'not an address' });
     await send();
@@ -155,7 +155,7 @@ describe('errors', () => {
     await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBeNull());
   });
 
-  it('puts refused fields of the server beside their fields', async () => {
+  it('shows the server’s field errors beside their fields', async () => {
     answer(400, {
       code: 'invalid_input',
       message: 'x',
@@ -169,7 +169,7 @@ describe('errors', () => {
     expect(useToasts.getState().current).toMatchObject({ title: 'Submission Failed' });
   });
 
-  it('joins refused contact details in the toast, in the status line and beside the fields', async () => {
+  it('shows refused contact details in the toast, in the status line and beside the fields', async () => {
     answer(422, { code: 'contact_refused', message: 'x', details: { email: 'No mailbox.', phone: 'Not dialable.' } });
     open();
     fillIn();
@@ -207,7 +207,7 @@ describe('errors', () => {
 });
 
 describe('the idempotency key', () => {
-  it('stays the same over failures and reloads, and is another one after success', async () => {
+  it('stays the same after failures and reloads, and changes after success', async () => {
     answer(503, { code: 'store_unavailable', message: 'x' });
     const first = open();
     fillIn();
@@ -241,7 +241,7 @@ describe('the idempotency key', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('is not renewed again and again', async () => {
+  it('is renewed at most once per request', async () => {
     answer(422, { code: 'idempotency_key_reused', message: 'x' });
     answer(422, { code: 'idempotency_key_reused', message: 'x' });
     open();
@@ -253,7 +253,7 @@ describe('the idempotency key', () => {
 });
 
 describe('what was typed', () => {
-  it('is there again after a reload, ticked boxes included', () => {
+  it('is restored after a reload, checked boxes included', () => {
     const first = open();
     fillIn();
     fireEvent.click(screen.getByLabelText(boxes.texts.label));
@@ -264,7 +264,7 @@ describe('what was typed', () => {
     expect(field(boxes.automatedCalls.label).checked).toBe(false);
   });
 
-  it('keeps the answers but no tick when the words beside the boxes have changed since', () => {
+  it('keeps the answers but no checked boxes if the consent text has changed since', () => {
     const first = open();
     fillIn();
     fireEvent.click(field(boxes.texts.label));
@@ -276,10 +276,8 @@ describe('what was typed', () => {
     expect(field(boxes.texts.label).checked).toBe(false);
   });
 
-  it('survives from before the script ran, and can be sent', async () => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(<Page />);
+  it('survives hydration, and can be sent', async () => {
+    const { hydrate } = serve(<Page />);
     expect(screen.getByText(/The form is getting ready/)).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request my consultation' });
     expect(button.disabled).toBe(true);
@@ -288,12 +286,7 @@ describe('what was typed', () => {
     field('Email').focus();
     const typedInto = field('Email');
 
-    const complaints = vi.spyOn(console, 'error');
-    let root: Root | undefined;
-    await act(async () => {
-      root = hydrateRoot(place, <Page />);
-    });
-    expect(complaints).not.toHaveBeenCalled();
+    await hydrate();
     expect(document.activeElement).toBe(typedInto);
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
     expect(field(boxes.texts.label).checked).toBe(true);
@@ -303,11 +296,9 @@ describe('what was typed', () => {
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
     expect(intake.posts[0]?.body).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
-    await act(async () => root?.unmount());
-    place.remove();
   });
 
-  it('can be read and called without JavaScript, and never lands in an address', () => {
+  it('never ends up in an address without JavaScript, and the page says how to call', () => {
     const html = renderToString(<Page />);
     expect(html).toMatch(/<noscript>.*800-555-0199.*<\/noscript>/);
     expect(html).toMatch(/<form[^>]*method="post"/);
@@ -335,7 +326,7 @@ describe('a product in the address', () => {
     expect(field('Primary concern').value).toBe('My own words');
   });
 
-  it('gives way to the next product as long as nobody has edited it', () => {
+  it('is replaced by the next product unless the visitor has edited it', () => {
     arriveAt(product);
     const first = open();
     first.unmount();
@@ -356,7 +347,7 @@ describe('a product in the address', () => {
   });
 });
 
-it('keeps its honeypot from people and from screen readers', async () => {
+it('hides its honeypot from people and screen readers', async () => {
   answer(201, accepted);
   open();
   const trap = document.querySelector<HTMLInputElement>('input[name=website]');
@@ -368,7 +359,7 @@ it('keeps its honeypot from people and from screen readers', async () => {
   expect(intake.posts[0]?.body).toMatchObject({ website: 'https://spam.example' });
 });
 
-it('sends a person on whose browser filled the honeypot, at the next press', async () => {
+it('sends at the next press if the browser had filled in the honeypot', async () => {
   answer(400, { code: 'invalid_input', message: '', errors: [{ field: 'website', code: 'leave_empty', message: 'Leave it.' }] });
   answer(201, accepted);
   open();
@@ -421,7 +412,7 @@ describe('the preferred call time', () => {
     expect([field('Any time').checked, field('Monday').checked, field('Your time zone').value]).toEqual([true, false, '']);
   });
 
-  it('takes the time zone from the browser, and leaves one that was chosen', () => {
+  it('takes the time zone from the browser, but keeps a chosen one', () => {
     const browserClock = Intl.DateTimeFormat;
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
       // `new` needs a function, not an arrow.
@@ -451,17 +442,10 @@ describe('the preferred call time', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'When should we call? (optional)' }).textContent).not.toContain(words));
   });
 
-  it('survives from before the script ran', async () => {
-    const place = document.createElement('div');
-    document.body.append(place);
-    place.innerHTML = renderToString(<Page />);
+  it('survives hydration', async () => {
+    const { hydrate } = serve(<Page />);
     choose('Choose times', 'Friday');
-    let root: Root | undefined;
-    await act(async () => {
-      root = hydrateRoot(place, <Page />);
-    });
+    await hydrate();
     expect([field('Choose times').checked, field('Friday').checked]).toEqual([true, true]);
-    await act(async () => root?.unmount());
-    place.remove();
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('an address with a typing mistake', () => {
-  it('is asked about when the field is left, politely and without taking the focus', async () => {
+  it('gets a suggestion when the field is left, without taking the focus', async () => {
     open();
     await type('ada@gmial.com');
     expect(screen.queryByText(/Did you mean/)).toBeNull();
@@ -29,7 +29,7 @@ describe('an address with a typing mistake', () => {
     expect(field('Email').value).toBe('ada@gmial.com');
   });
 
-  it('is corrected at a press, which leads back to the field and into what is sent', async () => {
+  it('is corrected by a press, which returns focus to the field, and is sent corrected', async () => {
     intake.answers.push(json(201, accepted));
     open();
     fillIn();
@@ -44,7 +44,7 @@ describe('an address with a typing mistake', () => {
     expect(intake.posts[0]?.body.email).toBe('ada@gmail.com');
   });
 
-  it('is kept at a press, and not asked about again', async () => {
+  it('is kept by a press, and gets no further suggestion', async () => {
     open();
     await type('ada@gmial.com');
     field('Phone').focus();
@@ -56,7 +56,7 @@ describe('an address with a typing mistake', () => {
     expect(field('Email').value).toBe('ada@gmial.com');
   });
 
-  it('can be sent as it is: the question blocks nothing', async () => {
+  it('can be sent while the suggestion is shown', async () => {
     intake.answers.push(json(201, accepted));
     open();
     fillIn();
@@ -69,7 +69,7 @@ describe('an address with a typing mistake', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('is no longer asked about once it is edited', async () => {
+  it('loses its suggestion once it is edited', async () => {
     open();
     await type('ada@gmial.com');
     field('Phone').focus();
@@ -78,7 +78,7 @@ describe('an address with a typing mistake', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('moves nothing between press and release of a mouse button', async () => {
+  it('causes no layout shift between press and release of a mouse button', async () => {
     open();
     await type('ada@gmial.com');
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Request my consultation' }));
@@ -89,7 +89,7 @@ describe('an address with a typing mistake', () => {
     expect(await question()).toBe('Did you mean ada@gmail.com?');
   });
 
-  it('is not asked about when it is none', async () => {
+  it('gets no suggestion if it is not an address', async () => {
     open();
     await type('m.okafor@example.com');
     field('Phone').focus();
@@ -102,7 +102,7 @@ describe('contact details that the server refuses', () => {
   const refuse = (details: Readonly<Record<string, unknown>>) =>
     intake.answers.push(json(422, { code: 'contact_refused', message: 'We could not confirm your contact details.', details }));
 
-  it('stand beside their fields, in the summary that takes focus, in the toast and beside the form', async () => {
+  it('are shown beside their fields, in the focused summary, in the toast and beside the form', async () => {
     refuse({ email: 'No mailbox.', phone: 'Not dialable.' });
     await sendFilledIn();
     const summary = screen.getByRole('group', { name: 'Two answers need another look' });
@@ -119,7 +119,7 @@ describe('contact details that the server refuses', () => {
     expect(useToasts.getState().current).toMatchObject({ status: 'error', title: 'Contact Verification Failed', text });
   });
 
-  it('offer the address that was perhaps meant, which takes the error away', async () => {
+  it('offer the corrected address, which removes the error', async () => {
     refuse({ email: 'No mailbox.', emailSuggestion: 'ada@gmail.com' });
     intake.answers.push(json(201, accepted));
     await sendFilledIn({ Email: 'ada@gmial.com' });
@@ -142,7 +142,7 @@ describe('contact details that the server refuses', () => {
     },
   );
 
-  it('are words and nothing else, whatever the server writes', async () => {
+  it('are shown as text if the server sends HTML or another type', async () => {
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     refuse({ email: hostile, phone: { toString: 'x' } });
     await sendFilledIn();
@@ -176,7 +176,7 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-/** Longer than the spelling checker and a timer of 0 ms need. */
+/** Waits longer than the spelling checker and a 0 ms timer need. */
 async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }

@@ -1,4 +1,4 @@
-import { Button, font, joinClasses, TextField } from '@annuity-lantern/ui';
+import { above, across, Button, font, joinClasses, TextField } from '@annuity-lantern/ui';
 import styles from './email-field.module.css';
 import { type ControlProps, fieldProps } from './field-props.ts';
 
@@ -7,13 +7,13 @@ interface EmailFieldProps extends ControlProps<'email'> {
   readonly name: 'email';
 }
 
-/** The e-mail address, and below it the one that was perhaps meant. */
+/** The email address, with a suggestion below it for a likely typing mistake. */
 export function EmailField(props: EmailFieldProps) {
   const { onBlur, onChange, ...field } = fieldProps(props);
   const { email } = props.fields;
   const questionId = `${field.id}-suggestion`;
   return (
-    <div className={styles.email}>
+    <div>
       <TextField
         {...field}
         aria-describedby={email.suggestion ? questionId : undefined}
@@ -33,10 +33,10 @@ export function EmailField(props: EmailFieldProps) {
         }}
       />
       <div className={email.suggestion && field.error ? styles.refused : undefined}>
-        {/* Always there: words are announced only in a region that stood before them. */}
+        {/* Always rendered: screen readers announce only text added to an existing live region. */}
         <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
         {email.suggestion && (
-          <div className={styles.choices}>
+          <div className={joinClasses(across[16], above[8])}>
             <Button variant="outline" size="small" className={joinClasses(font.anywhere, styles.choice)} onClick={email.takeOver}>
               Use {email.suggestion.address}
             </Button>
@@ -54,7 +54,7 @@ export function EmailField(props: EmailFieldProps) {
 
 function Question({ id, address }: { readonly id: string; readonly address: string }) {
   return (
-    <p id={id} className={joinClasses(font.small, font.anywhere, styles.question)}>
+    <p id={id} className={joinClasses(font.small, font.anywhere, above[8])}>
       Did you mean <strong>{address}</strong>?
     </p>
   );

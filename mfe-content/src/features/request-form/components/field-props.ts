@@ -6,7 +6,7 @@ import type { RequestFormKind } from '../model/request-form-kind.ts';
 import styles from './request-form.module.css';
 import type { EmailSuggestion } from './use-email-suggestion.ts';
 
-/** What the fields know of their form. */
+/** The form's data for its fields. */
 export interface FieldsProps {
   readonly kind: RequestFormKind;
   readonly register: UseFormRegister<FormValues>;
@@ -16,7 +16,7 @@ export interface FieldsProps {
   readonly isPrefilled: boolean;
 }
 
-/** What a control knows of its field. */
+/** The field's data for its control. */
 export interface ControlProps<Kind extends FieldKind = FieldKind> {
   readonly name: FieldOfKind<Kind>;
   readonly row: LeadFieldRow & { readonly kind: Kind };
@@ -30,7 +30,7 @@ const places: { readonly [Place in `${LeadKind}.${LeadField}`]?: string | undefi
   'annuity-review.age': styles.low,
 };
 
-/** What joins one field to the form: its registration, its id, its words, its error. */
+/** The props that connect a field to the form: registration, id, label and error. */
 export function fieldProps<Name extends LeadField>({ name, row, fields }: { name: Name; row: LeadFieldRow; fields: FieldsProps }) {
   const { kind, register, errors, isPrefilled } = fields;
   return {

@@ -46,18 +46,18 @@ const box = (title = payout.title) => screen.getByRole<HTMLInputElement>('checkb
 const sentAlong = () => intake.posts.map(({ body }) => body.attachments);
 
 describe('when no tool has offered figures', () => {
-  it.each([consultationForm, annuityReviewForm])('there is nothing of it in the form $name', (form) => {
+  it.each([consultationForm, annuityReviewForm])('shows nothing in the form $name', (form) => {
     open({ form });
     expect(block()).toBeNull();
     expect(theForm(form).textContent).not.toMatch(/figures/i);
   });
 
-  it('nor in the form as it is served, whatever the tab holds', () => {
+  it('prerenders nothing, even if the tab has figures', () => {
     offerFigures(payout);
     expect(renderToString(<Page />)).not.toMatch(/your figures/i);
   });
 
-  it('nor when what the tab holds is not ours', () => {
+  it('shows nothing if the stored figures are invalid', () => {
     sessionStorage.setItem('annuity-lantern.offered-figures', JSON.stringify([{ ...payout, lines: '<b>x</b>' }]));
     open();
     expect(block()).toBeNull();
@@ -65,7 +65,7 @@ describe('when no tool has offered figures', () => {
 });
 
 describe.each([consultationForm, annuityReviewForm])('what tools have offered, in the form $name', (form) => {
-  it('stands above the consents, unticked, and can be read first', () => {
+  it('is above the consents, unchecked, and shows its figures on request', () => {
     for (const offered of [payout, check]) offerFigures(offered);
     open({ form });
     const boxes = within(block() as HTMLElement).getAllByRole<HTMLInputElement>('checkbox');
@@ -77,7 +77,7 @@ describe.each([consultationForm, annuityReviewForm])('what tools have offered, i
     expect(block()?.compareDocumentPosition(consents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is sent when it is ticked, that alone, and then all of it is forgotten', async () => {
+  it('sends only checked figures, and then clears all of them', async () => {
     for (const offered of [payout, check]) offerFigures(offered);
     intake.answers.push(json(201, accepted));
     open({ form });
@@ -91,7 +91,7 @@ describe.each([consultationForm, annuityReviewForm])('what tools have offered, i
   });
 });
 
-it('unticked, nothing is sent, and all is forgotten just the same', async () => {
+it('sends no figures while unchecked, and also clears all of them', async () => {
   offerFigures(payout);
   intake.answers.push(json(201, accepted));
   open();
@@ -103,7 +103,7 @@ it('unticked, nothing is sent, and all is forgotten just the same', async () => 
   expect(readOfferedFigures()).toEqual([]);
 });
 
-it('works beside the sentence about a product', async () => {
+it('works together with the sentence about a product', async () => {
   offerFigures(payout);
   intake.answers.push(json(201, accepted));
   arriveAt('?carrier=Northmere+Life&product=SteadyTerm+5');
@@ -118,7 +118,7 @@ it('works beside the sentence about a product', async () => {
 });
 
 describe('a tick', () => {
-  it('stays over reloads and ways back, as answers do', () => {
+  it('survives reloads and going back, as answers do', () => {
     offerFigures(payout);
     const first = open();
     fillIn();
@@ -130,7 +130,7 @@ describe('a tick', () => {
     expect(field('First name').value).toBe('Harold');
   });
 
-  it('is one for each form', () => {
+  it('is separate for each form', () => {
     offerFigures(payout);
     const first = open();
     fireEvent.click(box());
@@ -139,7 +139,7 @@ describe('a tick', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('does not hold for other figures of the same tool', () => {
+  it('does not apply to other figures of the same tool', () => {
     offerFigures(payout);
     const first = open();
     fireEvent.click(box());
@@ -150,7 +150,7 @@ describe('a tick', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('250,000');
   });
 
-  it('changed after an answer was lost makes another request, under another key', async () => {
+  it('that changes after a lost response makes a new request with a new key', async () => {
     offerFigures(payout);
     intake.answers.push(() => Promise.reject(new TypeError('Failed to fetch')), reused, json(201, accepted));
     open();
@@ -169,7 +169,7 @@ describe('a tick', () => {
 });
 
 describe('a request that failed', () => {
-  it('leaves figures and tick where they are, and is sent with them again under its key', async () => {
+  it('keeps figures and check mark, and is retried with them under the same key', async () => {
     offerFigures(payout);
     intake.answers.push(json(503, { code: 'store_unavailable', message: 'x' }), json(201, accepted));
     open();
@@ -183,7 +183,7 @@ describe('a request that failed', () => {
     expect(new Set(intake.posts.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('because of the figures says so, in our words', async () => {
+  it('because of the figures says so, not in the server’s words', async () => {
     offerFigures(payout);
     const errors = [{ field: 'attachments.0.kind', code: 'invalid_value', message: 'Invalid input' }];
     intake.answers.push(json(400, { code: 'invalid_input', message: 'x', errors }));
@@ -196,8 +196,8 @@ describe('a request that failed', () => {
   });
 });
 
-describe('figures that a tool offers while a request is on its way', () => {
-  it('are not forgotten with those that it carries', async () => {
+describe('figures that a tool offers while a request is in flight', () => {
+  it('are kept when the sent figures are cleared', async () => {
     offerFigures(payout);
     const answered = held(json(201, accepted));
     intake.answers.push(answered.answer);
@@ -219,7 +219,7 @@ describe('figures that a tool offers while a request is on its way', () => {
   });
 });
 
-it('can be forgotten: a line in its place says so, and takes the focus', async () => {
+it('can be cleared, and a line that says so takes its place and the focus', async () => {
   for (const offered of [payout, check]) offerFigures(offered);
   intake.answers.push(json(201, accepted));
   open();

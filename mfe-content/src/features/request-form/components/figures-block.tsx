@@ -1,4 +1,4 @@
-import { above, Button, Checkbox, Disclosure, font, joinClasses } from '@annuity-lantern/ui';
+import { above, Button, Checkbox, Disclosure, font, joinClasses, list } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -14,7 +14,7 @@ interface FiguresBlockProps {
 const note =
   'You entered these in our tools. They stay in this browser tab. Check a box, and those figures go out with your request: our staff and the advisor who answers you can then read them.';
 
-/** What a visitor may send along, each tool's figures unticked and readable first. Nothing at all where no tool has offered any. */
+/** The figures that a visitor may send with the request, unchecked at first. Renders nothing without offered figures. */
 export function FiguresBlock({ kind, figures: { chosen, tick, forget } }: FiguresBlockProps) {
   const [forgotten, setForgotten] = useState(false);
   if (chosen.length === 0) return forgotten && <Forgotten />;
@@ -51,12 +51,12 @@ interface ToolProps {
 
 function Tool({ id, figures: { title, lines, ticked }, onTick }: ToolProps) {
   return (
-    <div className={styles.tool}>
+    <div>
       <Checkbox id={id} label={title} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
       <Disclosure label={lines.length === 1 ? 'See this figure' : `See these ${lines.length} figures`} className={styles.lines}>
-        <dl>
+        <dl className={joinClasses(list.facts, font.numbers)}>
           {lines.map(({ label, value }) => (
-            <div key={label} className={styles.line}>
+            <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -72,7 +72,7 @@ function Forgotten() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40], styles.forgotten)}>
+    <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40])}>
       Your figures are forgotten. None of them is sent.
     </p>
   );

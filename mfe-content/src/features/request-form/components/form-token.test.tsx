@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is asked for when the form comes to life, and sent along at once by who took their time', async () => {
+it('is requested on hydration, and sent without a wait if the visitor took long enough', async () => {
   intake.answers.push(json(201, accepted));
   await openAndFillIn();
   expect(intake.tokensAsked()).toBe(1);
@@ -56,7 +56,7 @@ it('is exchanged once when it is refused, with the key unchanged', async () => {
   expect(screen.getByText('Consultation Requested')).toBeTruthy();
 });
 
-it('is not exchanged again and again: a second refusal is shown like any failure, and nothing is lost', async () => {
+it('is renewed only once: a second refusal is shown like any failure, and the form keeps its text', async () => {
   intake.answers.push(refused, refused);
   await openAndFillIn();
   await pass(60_000);
@@ -123,7 +123,7 @@ it('does not hold up the key: a page that is reloaded during the wait sends the 
   expect(intake.posts.map(({ key }) => key)).toEqual([kept]);
 });
 
-it('loses nothing that is typed while it is waited for', async () => {
+it('keeps text typed while the form waits for it', async () => {
   intake.answers.push(json(503, { code: 'store_unavailable', message: 'x' }));
   const first = open();
   await pass(0);

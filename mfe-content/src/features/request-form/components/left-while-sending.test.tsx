@@ -45,7 +45,7 @@ it('a form that was left while it was sent shows on return that it is being sent
   expect(useToasts.getState().current?.status).toBe('success');
 });
 
-it('says on return what went wrong, keeps what was typed, and sends it with the next press', async () => {
+it('shows the error on return, keeps the typed text, and sends it with the next press', async () => {
   const answered = await leaveWhileSending(json(503, { code: 'store_unavailable', message: 'x' }));
   await act(async () => answered.release());
   expect(await screen.findByText(messages.toast.submissionFailed.text)).toBeTruthy();

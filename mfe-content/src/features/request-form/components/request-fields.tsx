@@ -1,5 +1,5 @@
 import { contactFields, fieldsOf, type LeadField, rowOf } from '@annuity-lantern/contracts/http';
-import { font, grid, joinClasses } from '@annuity-lantern/ui';
+import { font, grid, joinClasses, layout } from '@annuity-lantern/ui';
 import { type ComponentType, memo } from 'react';
 import { controls } from './controls.tsx';
 import type { ControlProps, FieldsProps } from './field-props.ts';
@@ -27,7 +27,7 @@ interface GroupProps {
 function Group({ legend, names, fields }: GroupProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={joinClasses(font.figure, styles.legend)}>{legend}</legend>
+      <legend className={joinClasses(font.title, layout.legend, styles.legend)}>{legend}</legend>
       <div className={joinClasses(grid.two, styles.pair)}>
         {names.map((name) => {
           const row = rowOf(name);

@@ -1,5 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { Button, font, grid, joinClasses } from '@annuity-lantern/ui';
+import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
@@ -35,7 +35,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       onChange={edited}
     >
       <div className={styles.fields}>
-        <p className={joinClasses(font.strong, styles.advisor)}>A licensed advisor may contact you and may earn a commission.</p>
+        <p className={font.strong}>A licensed advisor may contact you and may earn a commission.</p>
         <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
         <FiguresBlock kind={kind} figures={figures} />
         <ConsentBlock kind={kind} register={form.register} />
@@ -50,7 +50,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           {unserved && <StateNotice state={unserved} />}
         </div>
         {!unserved && (
-          <div className={styles.sendRow}>
+          <div className={joinClasses(above[32], styles.sendRow)}>
             <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
               {kind.action}
             </Button>

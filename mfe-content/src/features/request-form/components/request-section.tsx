@@ -12,7 +12,7 @@ import { StatesServed } from './states-served.tsx';
 import { useLandOnForm } from './use-land-on-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** A request form with its error summary; once it is sent, what was sent. */
+/** A request form with its error summary, or the confirmation after sending. */
 export function RequestSection({ form: kind }: { readonly form: RequestFormKind }) {
   const state = useRequestForm(kind);
   const { draft, sent, progress, refused, again } = state;

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What stands beside a heading of the panel. */
+/** The text beside a term of the panel. */
 function fact(term: string): string {
   return screen.getByText(term).parentElement?.querySelector('dd')?.textContent ?? '';
 }
@@ -33,7 +33,7 @@ describe.each([
   ['stored', 201],
   ['kept to be stored later', 202],
 ])('once a request is %s', (_how, status) => {
-  it('says what was asked for, its number, the preferred time and what happens next, by the visitor’s clock', async () => {
+  it('shows the request, its number, the preferred time and the next steps, in the visitor’s time', async () => {
     intake.answers.push(json(status, accepted));
     open();
     fillIn();
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-it('names the review, any time, and the channels that were agreed to', async () => {
+it('names the review, "any time", and the channels with consent', async () => {
   intake.answers.push(json(201, accepted));
   open({ form: annuityReviewForm });
   const { 'First name': first, 'Last name': last, Email, Phone } = answers;
@@ -61,7 +61,7 @@ it('names the review, any time, and the channels that were agreed to', async () 
   expect(fact('What happens next')).toContain('You also said yes to automated texts.');
 });
 
-it('goes by the clock of the office when the browser does not know its own zone', async () => {
+it('uses office time if the browser does not know its time zone', async () => {
   const browserClock = Intl.DateTimeFormat;
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(
     // `new` needs a function, not an arrow.
@@ -104,7 +104,7 @@ it('hides the empty form until another request is asked for, and then moves focu
   expect(screen.queryByText('Consultation Requested')).toBeNull();
 });
 
-it('is in no address and no storage, and gone when the page is left', async () => {
+it('is kept in no address and no storage, and disappears when the page is left', async () => {
   intake.answers.push(json(201, accepted));
   const page = open();
   fillIn();
@@ -118,7 +118,7 @@ it('is in no address and no storage, and gone when the page is left', async () =
   expect(screen.queryByText('Thank you, Margaret')).toBeNull();
 });
 
-it('shows what was sent, although the form was edited while it was sent from a page that was left', async () => {
+it('shows the sent answers, even if the form was edited after leaving the page that sent it', async () => {
   const answered = held(json(201, accepted));
   intake.answers.push(answered.answer);
   const page = open();
@@ -135,7 +135,7 @@ it('shows what was sent, although the form was edited while it was sent from a p
 describe('a product in the address', () => {
   const address = '?carrier=Northmere+Life&product=SteadyTerm+5&type=MYGA&rate=5.3';
 
-  it('is named among what was asked for, and its card has done its work', async () => {
+  it('is named in the request, and its card disappears', async () => {
     intake.answers.push(json(201, accepted));
     arriveAt(address);
     open();

@@ -2,7 +2,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
-import { above, Button, font, joinClasses, Notice, Printer } from '@annuity-lantern/ui';
+import { above, across, Button, flow, font, joinClasses, list, Notice, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -18,7 +18,7 @@ interface SentPanelProps {
   readonly onAgain: () => void;
 }
 
-/** What became of a request, in place of its form. Before that only the status line is there, in which the toast's words are announced and stay. */
+/** The confirmation of a request, in place of its form. Before that, only the status line is rendered, which announces and keeps the toast's message. */
 export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
@@ -32,7 +32,7 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
       </div>
       {sent && <Facts kind={kind} sent={sent} />}
       {sent && (
-        <div className={styles.actions}>
+        <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
             Print this page
           </Button>
@@ -58,7 +58,7 @@ function Heading({ firstName }: { readonly firstName: string }) {
       <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
         Thank you, {firstName}
       </h2>
-      <p className={styles.onPaper}>
+      <p className={joinClasses(paperOnly, above[4])}>
         {productName}, {networkName}
       </p>
     </>
@@ -72,7 +72,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
   const expectation = callExpectation(sent.sentAt, site.hours, timeZone);
   const sentAt = wallClock(sent.sentAt, timeZone);
   return (
-    <dl className={joinClasses(above[24], styles.facts)}>
+    <dl className={joinClasses(list.facts, above[24], styles.facts)}>
       <Fact term="What you asked for">
         <p>
           {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
@@ -83,7 +83,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         </p>
       </Fact>
       <Fact term="Your reference number">
-        <p className={joinClasses(font.h2Side, styles.reference)}>{sent.reference}</p>
+        <p className={font.h2Side}>{sent.reference}</p>
         <p>Have it ready if you call us.</p>
       </Fact>
       <Fact term="When you’d like the call">
@@ -121,9 +121,9 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd className={flow[8]}>{children}</dd>
     </div>
   );
 }

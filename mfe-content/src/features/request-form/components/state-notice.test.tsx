@@ -1,4 +1,3 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm } from '../model/request-form-kind.ts';
@@ -6,7 +5,7 @@ import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-int
 import { answers, arriveAt, field, fillIn, open, send } from '../testing/open-form.tsx';
 import { StateNotice } from './state-notice.tsx';
 
-const host = { site: { ...sampleSite, showSamples: true, statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
+const host = { site: { statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
 const action = { name: 'Request my consultation' };
 
 describe('StateNotice', () => {
@@ -67,7 +66,7 @@ describe('a form for Ohio and Iowa', () => {
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
   });
 
-  it('sends nothing when the browser filled the state in without telling the page', async () => {
+  it('sends nothing if the browser autofilled the state without an event', async () => {
     open({ host });
     fillIn({ ...answers, State: 'OH' });
     field('State').value = 'AZ';
@@ -76,7 +75,7 @@ describe('a form for Ohio and Iowa', () => {
     expect(screen.getByText('We don’t have an advisor in Arizona yet')).toBeTruthy();
   });
 
-  it('brings the button back with a state that is served, and sends', async () => {
+  it('shows the button again for a served state, and sends', async () => {
     intake.answers.push(json(201, accepted));
     open({ host });
     fillIn();
@@ -88,7 +87,7 @@ describe('a form for Ohio and Iowa', () => {
     expect(intake.posts.map(({ body }) => (body as { state: string }).state)).toEqual(['IA']);
   });
 
-  it('shows the notice again for a state that was kept over a reload', async () => {
+  it('shows the notice again for a state restored after a reload', async () => {
     const first = open({ host });
     fillIn();
     first.unmount();

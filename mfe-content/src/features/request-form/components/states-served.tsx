@@ -1,13 +1,12 @@
 import { useSite } from '@annuity-lantern/host-kit';
-import { above, Disclosure, joinClasses } from '@annuity-lantern/ui';
+import { above, Disclosure, font, joinClasses } from '@annuity-lantern/ui';
 import { isLongList, servedSentence, statesInWords } from '../../../states-in-words.ts';
-import styles from './states-served.module.css';
 
 /** In which states an advisor can help, before anything is typed. */
 export function StatesServed() {
   const { statesServed } = useSite();
   return (
-    <div className={joinClasses(above[8], styles.served)}>
+    <div className={joinClasses(above[8], font.measure)}>
       <p>{servedSentence(statesServed)}</p>
       {isLongList(statesServed) && (
         <Disclosure label="See every state we serve">

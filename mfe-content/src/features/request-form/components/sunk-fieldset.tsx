@@ -1,4 +1,4 @@
-import { above, font, joinClasses } from '@annuity-lantern/ui';
+import { above, font, joinClasses, layout, panel } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './sunk-fieldset.module.css';
 
@@ -9,11 +9,11 @@ interface SunkFieldsetProps {
   readonly children: ReactNode;
 }
 
-/** Choices that nobody has to make. */
+/** A group of optional choices. */
 export function SunkFieldset({ legend, note, noteId, children }: SunkFieldsetProps) {
   return (
-    <fieldset className={joinClasses(above[40], styles.fieldset)} aria-describedby={noteId}>
-      <legend className={joinClasses(font.figure, styles.legend)}>{legend}</legend>
+    <fieldset className={joinClasses(panel.sunk, above[40])} aria-describedby={noteId}>
+      <legend className={joinClasses(font.title, layout.legend)}>{legend}</legend>
       <SunkNote id={noteId}>{note}</SunkNote>
       {children}
     </fieldset>

@@ -10,7 +10,7 @@ interface Suggestion {
   readonly mayKeep: boolean;
 }
 
-/** What the e-mail field knows of an address that was perhaps meant. */
+/** The suggested correction of an email address. */
 export type EmailSuggestion = ReturnType<typeof useEmailSuggestion>;
 
 /**
@@ -27,7 +27,7 @@ export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () =
     const address = await suggestEmail(typed.trim());
     if (!address) return;
     afterPress(() => {
-      // Meanwhile it may have been edited, sent, or said to be right.
+      // The address may have been edited, sent or confirmed since.
       if (form.getValues('email') !== typed || kept.current === typed) return;
       setSuggestion((present) => present ?? { address, mayKeep: true });
     });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ChosenFigures, forgetFigures, readChosenFigures, tickFigures } from '../model/chosen-figures.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 
-/** What our tools offer to the form. Nothing until the page has come to life: it is served alike to everybody. */
+/** The figures that our tools offer to the form. Empty until hydration, because the prerendered page is the same for all visitors. */
 export function useFigures(kind: RequestFormKind) {
   const [chosen, setChosen] = useState<readonly ChosenFigures[]>([]);
   const look = () => {

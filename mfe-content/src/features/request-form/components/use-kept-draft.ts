@@ -13,14 +13,14 @@ import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { namesProduct } from '../model/sent-request.ts';
 
 /**
- * Keeps what is typed over failures, reloads and ways back, and fills in the product that the address names.
- * What stands in a field wins over the kept draft, and both win over the address.
+ * Keeps a draft over failures, reloads and going back, and fills in the product in the address.
+ * Text already in a field wins over the draft, and both win over the address.
  */
 export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
   const { pathname, search } = usePlace();
   const [isPrefilled, setIsPrefilled] = useState(false);
   const [isNamed, setIsNamed] = useState(true);
-  /** The address whose product was asked about in a request that is sent. */
+  /** The address whose product is in a request that was sent. */
   const [asked, setAsked] = useState<string>();
   const field = kind.productField;
   const product = field && search !== asked ? chosenProduct(readConsultationQuery(search)) : undefined;
@@ -47,7 +47,7 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
     for (const name of kind.answerNames) form.setValue(name, orKept(name, shown[name], draft?.answers[name]));
     const consents = draft?.textVersion === LEGAL_VERSION ? draft.consents : {};
     for (const name of consentNames) form.setValue(name, shown[name] || consents[name] === true);
-    // Kept with the browser and not with the draft, so that a yes that was taken back elsewhere does not come back.
+    // Not part of the draft: a consent withdrawn elsewhere must not be restored.
     form.setValue('analytics', shown.analytics || hasAnalyticsConsent());
     keep(draft?.prefilled);
   }, []);
@@ -67,7 +67,7 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
     keep(others ? readDraft(kind)?.prefilled : sentence);
   }
 
-  /** Writes the product below what the visitor has written. */
+  /** Adds the product below the visitor's own text. */
   function nameProduct(): void {
     if (!field || !product) return;
     const present = form.getValues(field).trimEnd();
@@ -75,7 +75,7 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
     document.getElementById(fieldId(kind, field))?.focus();
   }
 
-  /** Takes the product out of the address, and its sentence out of the form unless the visitor has changed it. */
+  /** Removes the product from the address, and its sentence from the form unless the visitor has changed it. */
   function removeProduct(): void {
     if (!field) return;
     if (form.getValues(field) === readDraft(kind)?.prefilled) form.setValue(field, '');

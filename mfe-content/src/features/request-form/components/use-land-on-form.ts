@@ -37,7 +37,7 @@ function openedHere(): boolean {
 
 function land(anchor: string): void {
   const form = document.getElementById(anchor);
-  // Who has scrolled or begun to type before the script ran stays where they are.
+  // A visitor who scrolled or typed before hydration stays in place.
   if (!form || form.contains(document.activeElement) || window.scrollY > 0) return;
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
   form.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });

@@ -17,7 +17,7 @@ import { useEmailSuggestion } from './use-email-suggestion.ts';
 import { useFigures } from './use-figures.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
-/** How the last attempt to send stands; its words stay beside the form until the next action. */
+/** The state of the last attempt to send. Its message stays beside the form until the next action. */
 export type Progress =
   | { readonly kind: 'idle' | 'sending' }
   | { readonly kind: 'sent' | 'failed'; readonly title: string; readonly text: string; readonly refusedAnswers: boolean };
@@ -28,7 +28,7 @@ const idle: Progress = { kind: 'idle' };
 export function useRequestForm(kind: RequestFormKind) {
   const page = useRouteHref(kind.name);
   const { networkName, statesServed } = useSite();
-  // No default values: the fields start with what stands in the served form, typed before it came to life.
+  // No default values: they would overwrite text typed before hydration.
   const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
   const element = useRef<HTMLFormElement>(null);
   const unserved = unservedState(useWatch({ control: form.control, name: 'state' }), statesServed);
@@ -38,18 +38,18 @@ export function useRequestForm(kind: RequestFormKind) {
   const [progress, setProgress] = useState<Progress>(idle);
   const [sent, setSent] = useState<SentRequest>();
   const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
-  // A press between two renders does not see new state, hence not a state.
+  // A ref, because a second press before the next render would not see new state.
   const sending = useRef(false);
 
   const ready = useLive();
 
-  // Not at the first press of a key: whoever comes back to a filled-in form would then have to wait behind the button.
+  // Requested on mount, not at the first keystroke: a visitor with a restored draft may submit at once, and the token has a minimum age.
   const [formToken] = useState(holdFormToken);
   useEffect(() => void formToken.ask(), [formToken]);
 
   const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
 
-  // Whoever leaves the page while it is sent, and comes back, sees what becomes of it and does not send it twice.
+  // A visitor who leaves the page during sending and comes back sees the outcome and cannot send twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
   useEffect(() => {
     const request = requestUnderWay(kind);
@@ -69,7 +69,7 @@ export function useRequestForm(kind: RequestFormKind) {
     showToast({ status, title, text });
   }
 
-  /** Shows how the request fares, and empties the form once it has arrived. */
+  /** Shows the outcome of the request, and clears the form after success. */
   async function follow(request: RequestUnderWay): Promise<{ status: 'success' | 'error'; title: string; text: string }> {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
@@ -81,14 +81,14 @@ export function useRequestForm(kind: RequestFormKind) {
       draft.forget();
       figures.look();
       email.forget();
-      // A radio button keeps through a reset what is pressed in the page.
+      // `reset` alone leaves radio buttons as pressed.
       for (const name of kind.answerNames) form.setValue(name, blankValues[name]);
       form.reset({ ...blankValues, analytics: form.getValues('analytics') });
       setProgress({ kind: 'sent', ...words, refusedAnswers: false });
       setSent(sentRequest(kind, accepted, request.values, draft.product));
       return { status: 'success', ...words };
     } catch (error) {
-      // Emptied for the next press: its words ask to try again, and a person cannot see the field.
+      // Cleared for the retry that the message asks for: a person cannot see the field.
       if (isHoneypotRefused(error)) form.setValue('website', '');
       const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
       for (const { name, message } of answers) form.setError(name, { type: 'server', message });
@@ -106,7 +106,7 @@ export function useRequestForm(kind: RequestFormKind) {
     setProgress(idle);
     takeOver(readForm(kind, event.currentTarget));
     try {
-      // Enter in a field submits although the button is gone.
+      // Enter in a field submits even without the button.
       if (unservedState(form.getValues('state'), statesServed)) return;
       await form.handleSubmit(send, (errors: FieldErrors<FormValues>) => refuse(listErrors(kind, errors)))();
     } finally {
@@ -114,7 +114,7 @@ export function useRequestForm(kind: RequestFormKind) {
     }
   }
 
-  /** Some browsers fill fields in without telling the page. */
+  /** Reads the controls again: some browsers autofill without an event. */
   function takeOver(shown: FormValues): void {
     for (const name of [...kind.answerNames, ...boxNames, 'website' as const]) {
       if (form.getValues(name) !== shown[name]) form.setValue(name, shown[name]);
@@ -126,7 +126,7 @@ export function useRequestForm(kind: RequestFormKind) {
     if (!sending.current) setProgress(idle);
   }
 
-  /** Shows the empty form in place of what was sent. */
+  /** Replaces the confirmation with the empty form. */
   function again(): void {
     flushSync(() => {
       setProgress(idle);

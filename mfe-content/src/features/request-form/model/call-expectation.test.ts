@@ -4,12 +4,12 @@ import { callExpectation } from './call-expectation.ts';
 
 const newYork = 'America/New_York';
 const losAngeles = 'America/Los_Angeles';
-/** A moment by the clock of New York, in standard time. November 2026: the 16th is a Monday. */
+/** A time in New York, in standard time. November 16, 2026 is a Monday. */
 const at = (day: number, hour: number, minute = 0) => new Date(Date.UTC(2026, 10, day, hour + 5, minute));
 const expectation = (sentAt: Date, timeZone = newYork) => callExpectation(sentAt, sampleSite.hours, timeZone);
 
 describe('the office hours', () => {
-  it('are given once to a visitor whose clock shows the same', () => {
+  it('are shown once if the visitor’s clock shows the same time', () => {
     expect(expectation(at(16, 10)).hours).toBe('We call Mon-Fri, 9 a.m.-5 p.m. ET.');
     expect(expectation(at(16, 10), 'America/Detroit').hours).toBe('We call Mon-Fri, 9 a.m.-5 p.m. ET.');
   });
@@ -23,7 +23,7 @@ describe('the office hours', () => {
     expect(expectation(at(16, 10), timeZone).hours).toBe(`We call Mon-Fri, 9 a.m.-5 p.m. ET. That’s ${words}.`);
   });
 
-  it('go by the season: Arizona does not change its clocks', () => {
+  it('follow daylight saving time, which Arizona does not have', () => {
     expect(expectation(new Date('2026-07-06T15:00:00Z'), 'America/Phoenix').hours).toContain('6 a.m.-2 p.m.');
   });
 });
@@ -38,16 +38,16 @@ describe('the first call', () => {
     expect(expectation(sentAt).firstCall).toBe(words);
   });
 
-  it('is told by the visitor’s clock', () => {
+  it('is shown in the visitor’s time', () => {
     expect(expectation(at(16, 15), losAngeles).firstCall).toBe('Expect the first call by Tuesday, November 17, 12 p.m. your time.');
   });
 
-  it('is not expected before 8 a.m. of the visitor’s clock, when calls may begin', () => {
+  it('is never before 8 a.m. in the visitor’s time', () => {
     expect(expectation(at(21, 11), losAngeles).firstCall).toContain('on Monday, November 23, from 8 a.m. your time.');
     expect(expectation(at(21, 11), 'Europe/Berlin').firstCall).toContain('on Monday, November 23, from 3 p.m. your time.');
   });
 
-  it('is told right over a change of the clocks', () => {
+  it('is right across a daylight saving change', () => {
     // Clocks in New York go back on Sunday, November 1, 2026; those in Phoenix stay.
     const saturday = new Date('2026-10-31T15:00:00Z');
     expect(callExpectation(saturday, { ...sampleSite.hours, opens: '11:00' }, 'America/Phoenix').firstCall).toContain(

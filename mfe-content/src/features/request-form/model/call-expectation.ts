@@ -3,14 +3,14 @@ import { momentOf, nextOpening, officeDay, shortZoneName, wallClock } from '@ann
 import type { PublicSite } from '@annuity-lantern/site';
 import { zoneWords } from './visitor-time-zone.ts';
 
-/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. of the visitor's clock. */
+/** Telemarketing rules allow calls from 8 a.m. to 9 p.m. in the visitor's time. */
 export const lawful = { from: 8, to: 21 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * What a visitor may expect after sending, in two sentences: when the office calls, by their own clock too where it shows another time, and when
- * the first call should come. `timeZone` is theirs, an IANA name.
+ * Two sentences about the next steps: when the office calls, and by when to expect the first call.
+ * Office hours are also given in the visitor's time if that differs. `timeZone` is the visitor's IANA zone.
  */
 export function callExpectation(sentAt: Date, hours: PublicSite['hours'], timeZone: string): { hours: string; firstCall: string } {
   const { opening, closing } = officeDay(sentAt, hours);
@@ -23,7 +23,7 @@ export function callExpectation(sentAt: Date, hours: PublicSite['hours'], timeZo
   };
 }
 
-/** Within 24 hours while the office is open then, or else once it opens. */
+/** Within 24 hours if the office is open then, otherwise when it next opens. */
 function firstCall(sentAt: Date, hours: PublicSite['hours'], timeZone: string): string {
   const deadline = new Date(sentAt.getTime() + DAY_MS);
   const next = nextOpening(sentAt, hours);
@@ -34,7 +34,7 @@ function firstCall(sentAt: Date, hours: PublicSite['hours'], timeZone: string): 
   return `Expect the first call by ${formatWeekday(by)}, ${formatClock(by)}`;
 }
 
-/** `Monday, November 23, from 9 a.m.`, and no earlier than calls may come, unless the office has closed by then. */
+/** `Monday, November 23, from 9 a.m.`, or the start of the allowed calling hours if that is later and the office is still open. */
 function fromOpening(officeClock: Date, hours: PublicSite['hours'], timeZone: string): string {
   const opening = momentOf(officeClock, hours.timeZone);
   const clock = wallClock(opening, timeZone);

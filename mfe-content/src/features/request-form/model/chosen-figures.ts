@@ -12,14 +12,14 @@ export function readChosenFigures(form: RequestFormKind): readonly ChosenFigures
   return readOfferedFigures().map((offered) => ({ ...offered, ticked: ticked.includes(markOf(offered)) }));
 }
 
-/** Keeps a tick, or its absence, with the draft. */
+/** Stores in the draft whether the figures are checked. */
 export function tickFigures(form: RequestFormKind, figures: OfferedFigures, isTicked: boolean): void {
   const { ticked = [], ...draft } = readDraft(form) ?? { answers: {}, consents: {} };
   const others = ticked.filter((mark) => mark !== markOf(figures));
   saveDraft(form, { ...draft, ticked: isTicked ? [...others, markOf(figures)] : others });
 }
 
-/** Forgets figures, unless their tool has offered others since. */
+/** Clears figures, unless their tool has offered others since. */
 export function forgetFigures(figures: readonly OfferedFigures[]): void {
   const marks = figures.map(markOf);
   for (const offered of readOfferedFigures()) {
@@ -28,8 +28,8 @@ export function forgetFigures(figures: readonly OfferedFigures[]): void {
 }
 
 /**
- * A tick holds for these very figures: whoever works out others is asked again. A checksum, since nothing of figures that were forgotten may
- * stay in a draft.
+ * Identifies the exact figures: a visitor who calculates others must check the box again. A checksum, because a draft must not keep
+ * figures that were cleared.
  */
 function markOf({ attachment }: OfferedFigures): string {
   let sum = 7;

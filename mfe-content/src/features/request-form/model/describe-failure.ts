@@ -14,7 +14,7 @@ export interface Failure {
   readonly emailSuggestion?: string | undefined;
 }
 
-/** What a failed submission tells the visitor: our words, and of the server's only those of its fields. */
+/** The message of a failed submission: our own words, except the server's field errors. */
 export function describeFailure(form: RequestFormKind, error: unknown): Failure {
   const contact = contactErrors(error);
   if (contact.length > 0) {
@@ -35,7 +35,7 @@ export function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.wire?.code === 'form_token_invalid';
 }
 
-/** True when only the honeypot was in the way: a browser filled it for a person. */
+/** True if only the honeypot failed, because a browser autofilled it. */
 export function isHoneypotRefused(error: unknown): boolean {
   return isRefused(error, ({ field }) => field === 'website');
 }

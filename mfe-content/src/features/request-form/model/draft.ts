@@ -8,11 +8,11 @@ const Draft = z.lazy(() =>
   z.object({
     answers: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])),
     consents: z.record(z.string(), z.boolean()),
-    /** Version of the words beside the consents: a tick counts for no other words. */
+    /** Version of the consent text: a check mark is valid for this text only. */
     textVersion: z.optional(z.string()),
-    /** Marks of the figures that are to be sent along. */
+    /** Marks of the checked figures, which are sent with the request. */
     ticked: z.optional(z.array(z.string())),
-    /** The sentence that the address put into its field: while it stands unchanged, another product may replace it. */
+    /** The sentence filled in from the address. Unless edited, another product may replace it. */
     prefilled: z.optional(z.string()),
   }),
 );

@@ -1,18 +1,18 @@
 import { type FieldKind, type LeadField, leadFieldNames, leadFields } from '@annuity-lantern/contracts/http';
 
-/** What the form holds of one answer: the text of its one control, or the values of several controls, each named `answer.part`. */
+/** One answer in the form: the text of its control, or the values of several controls, each named `answer.part`. */
 export type AnswerValue = string | { readonly [part: string]: string | readonly string[] };
 
 interface FormAnswer {
   /** The value in an empty form. Its shape says which controls are read: a list is read from checkboxes, a text from any other control. */
   readonly blank: AnswerValue;
-  /** The answer as it is sent, not yet validated; undefined when it was not given. */
+  /** The answer as sent, before validation. Undefined if the visitor left it empty. */
   toBody(value: AnswerValue): unknown;
 }
 
 const text = { blank: '', toBody: (value: string) => (value.trim() ? value : undefined) };
 
-/** What the controls of each kind hold. */
+/** The form value of each kind of control. */
 const formAnswers = {
   text,
   longText: text,
@@ -30,18 +30,18 @@ const formAnswers = {
 
 type AnswerValues = { -readonly [Name in LeadField]: (typeof formAnswers)[(typeof leadFields)[Name]['kind']]['blank'] };
 
-/** What the forms hold; each shows some of the answers. Names are the contract's, so that an error of the server finds its field. */
+/** The values of all forms. Each form shows some of the answers. Names match the contract, so that server errors find their fields. */
 export interface FormValues extends AnswerValues {
   automatedCalls: boolean;
   texts: boolean;
   emailUpdates: boolean;
-  /** May this request be counted. */
+  /** Whether this request may be counted. */
   analytics: boolean;
   /** Honeypot. */
   website: string;
 }
 
-/** The boxes of the channels that need a consent of their own, each with its channel. */
+/** The consent box of each channel that needs separate consent. */
 export const channelOf = { automatedCalls: 'automatedCalls', texts: 'texts', emailUpdates: 'email' } as const;
 export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const satisfies readonly (keyof typeof channelOf)[];
 /** Every box of the consent block. */
@@ -56,7 +56,7 @@ export const blankValues: FormValues = {
   website: '',
 };
 
-/** The answers as they are sent, not yet validated. */
+/** The answers as sent, before validation. */
 export function toAnswers(names: readonly LeadField[], values: FormValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     names.map((name) => {
@@ -66,7 +66,7 @@ export function toAnswers(names: readonly LeadField[], values: FormValues): Read
   );
 }
 
-/** What stands in the controls of an answer; of the blank ones, what a draft has kept. */
+/** The values in an answer's controls. Blank controls take their value from the draft. */
 export function orKept<Name extends LeadField>(name: Name, shown: FormValues[Name], kept: AnswerValue | undefined): FormValues[Name] {
   return orKeptValue(blankValues[name], shown, kept) as FormValues[Name];
 }

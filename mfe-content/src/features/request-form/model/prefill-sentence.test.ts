@@ -26,7 +26,7 @@ describe('prefillSentence', () => {
     },
   );
 
-  it('reads figures as people write them, and leaves out what is no figure', () => {
+  it('reads figures as people write them, and drops other text', () => {
     expect(sentenceOf('?carrier=C&product=P&rate=5.25%25&minimum=$25,000&term=1')).toBe(
       'Product Interest: C P, 5.25%, 1 year, $25,000 minimum',
     );

@@ -2,7 +2,7 @@ import type { LeadField } from '@annuity-lantern/contracts/http';
 import { type AnswerValue, blankValues, boxNames, type FormValues } from './form-values.ts';
 import type { RequestFormKind } from './request-form-kind.ts';
 
-/** What the form's controls hold now, including what was typed or filled in by the browser before any script ran. */
+/** The current values of the form's controls, including text typed or autofilled before hydration. */
 export function readForm({ answerNames }: RequestFormKind, { elements }: HTMLFormElement): FormValues {
   const answers = answerNames.map((name) => [name, readAnswer(elements, name)]);
   const boxes = boxNames.map((name) => [name, isTicked(elements.namedItem(name))]);

@@ -9,7 +9,7 @@ import { anchors } from '@annuity-lantern/contracts/links';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type * as z from 'zod/mini';
 
-/** What tells one request form from another; all else they share. */
+/** The differences between the request forms. */
 export interface RequestFormKind {
   /** Id of the page's route; begins the ids of the fields, and the names under which the tab keeps draft and key. */
   readonly name: 'consultation' | 'annuity-review';
@@ -21,7 +21,7 @@ export interface RequestFormKind {
   readonly body: z.ZodMiniType;
   readonly sent: { readonly title: string; readonly text: string; readonly verified: string };
   readonly failed: { readonly title: string; readonly text: string };
-  /** When an address opened from outside leads down to the form. */
+  /** Whether an address opened from outside scrolls to the form. */
   readonly landing: 'with-a-product' | 'always';
   /** The field that a product in the address fills in. */
   readonly productField?: 'primaryConcern';

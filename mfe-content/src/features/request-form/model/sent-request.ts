@@ -5,7 +5,7 @@ import { type channelOf, consentNames, type FormValues, toAnswers } from './form
 import type { RequestFormKind } from './request-form-kind.ts';
 import { visitorTimeZone } from './visitor-time-zone.ts';
 
-/** What a visitor is shown of the request that was just taken in. It is kept in the page alone, and gone with it. */
+/** The facts of an accepted request that the visitor sees. Kept in memory only, until the page closes. */
 export interface SentRequest {
   readonly reference: string;
   readonly sentAt: Date;

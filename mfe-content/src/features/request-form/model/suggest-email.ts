@@ -1,11 +1,11 @@
 import { lookAlikeDomains, popularMailDomains } from './mail-domains.ts';
 
-/** Below this many characters nearly every domain is one slip away from another real one. */
+/** Domains shorter than this are nearly always one typing mistake away from another real domain. */
 const SHORT_DOMAIN = 9;
 
 let loading: Promise<typeof import('@zootools/email-spell-checker')> | undefined;
 
-/** Loads the checker of typing mistakes, which is no part of the page's first load. A failure is tried again at the next call. */
+/** Loads the spelling checker lazily, to keep it out of the first load. The next call retries after a failure. */
 export function loadSpellChecker() {
   loading ??= import(/* webpackChunkName: "email-spell-checker" */ '@zootools/email-spell-checker').catch((error: unknown) => {
     loading = undefined;
@@ -15,16 +15,16 @@ export function loadSpellChecker() {
 }
 
 /**
- * The address that was perhaps meant, such as `ada@gmail.com` for `ada@gmial.com`. Undefined when the domain may well be what it should be,
- * and when the checker could not be loaded: a hint is worth no error message.
+ * Suggests a correction, such as `ada@gmail.com` for `ada@gmial.com`. Undefined if the domain may be right.
+ * Also undefined if the checker failed to load: a missing hint needs no error message.
  */
 export async function suggestEmail(typed: string): Promise<string | undefined> {
   const checker = await loadSpellChecker().catch(() => undefined);
   const at = typed.lastIndexOf('@');
   const domain = typed.slice(at + 1).toLowerCase();
-  // Nothing else can be a slip of a domain below, and of some other characters the checker makes an exception.
+  // Other characters cannot be a typing mistake of the domains below, and the checker throws on some of them.
   if (!checker || at < 1 || !/^[a-z\d.-]+$/.test(domain)) return undefined;
-  // The checker's own lists are the world's, and would ask the owner of ada@rr.com whether she means ada@qq.com.
+  // The checker's default lists are worldwide: for ada@rr.com they would suggest ada@qq.com.
   const found = checker.run({
     email: `name@${domain}`,
     domains: [...popularMailDomains, ...lookAlikeDomains],
@@ -33,7 +33,7 @@ export async function suggestEmail(typed: string): Promise<string | undefined> {
   })?.domain;
   if (!popularMailDomains.some((known) => known === found) || !found) return undefined;
   if (found.length < SHORT_DOMAIN && nameOf(found) !== nameOf(domain)) return undefined;
-  // What stands before the @ is kept as it was typed; the checker would write it in small letters.
+  // Keeps the part before the @ as typed. The checker would change it to lower case.
   return `${typed.slice(0, at)}@${found}`;
 }
 

@@ -6,15 +6,15 @@ import type { RequestFormKind } from './request-form-kind.ts';
 /** A form as it is filled in. */
 export interface FilledForm {
   readonly values: FormValues;
-  /** What our tools offer, ticked or not. */
+  /** The figures that our tools offer, checked or not. */
   readonly figures: readonly ChosenFigures[];
   /** Path of the page the form is on. */
   readonly page: string | undefined;
-  /** The network's name, as the consent words name it. */
+  /** The network's name in the consent text. */
   readonly network: string | undefined;
 }
 
-/** The request as it is sent; not yet validated, since selects and text fields hold any string. An empty answer is left out. */
+/** The request as sent, before validation: selects and text fields may hold any string. Empty answers are left out. */
 export function toRequestBody(
   { answerNames }: RequestFormKind,
   { values, figures, page, network }: FilledForm,
@@ -22,7 +22,7 @@ export function toRequestBody(
   const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);
   return {
     ...toAnswers(answerNames, values),
-    // The server judges the honeypot; an over-long value must not block a field that nobody sees.
+    // The server judges the honeypot. An over-long value must not cause a validation error on an invisible field.
     website: values.website ? values.website.slice(0, 200) : undefined,
     consent: {
       textVersion: LEGAL_VERSION,

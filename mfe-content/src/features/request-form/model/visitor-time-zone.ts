@@ -6,7 +6,7 @@ export function browserTimeZone(): keyof typeof callTimeZones | '' {
   return (Object.keys(callTimeZones) as (keyof typeof callTimeZones)[]).find(sameClock) ?? '';
 }
 
-/** The zone that was chosen in the form, or else the browser's: an IANA name. Undefined when the browser does not tell. */
+/** The zone that was chosen in the form, or else the browser's: an IANA name. Undefined if the browser does not report it. */
 export function visitorTimeZone(chosen: string): string | undefined {
   return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

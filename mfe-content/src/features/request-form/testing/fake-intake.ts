@@ -12,16 +12,16 @@ interface Post {
 
 type Answer = () => Response | Promise<Response>;
 
-/** The server as the browser sees it: it stands at the edge of the network, in place of `fetch`. */
+/** A fake server at the edge of the network: it replaces `fetch`. */
 export interface FakeIntake {
   /** Requests that were posted, in order. */
   readonly posts: Post[];
   /** Events that were posted, in order. */
   readonly events: unknown[];
   readonly tokensAsked: () => number;
-  /** How the next posts are answered, in order; then with "no answer". */
+  /** The answers to the next posts, in order. After them, posts get no answer. */
   readonly answers: Answer[];
-  /** How the next questions for a token are answered, in order; then with `token-1`, `token-2` and so on. */
+  /** The answers to the next token requests, in order. After them, the answers are `token-1`, `token-2` and so on. */
   readonly tokens: Answer[];
 }
 
@@ -50,7 +50,7 @@ export function json(status: number, body: unknown): Answer {
   return () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** An answer that comes when `release` is called. */
+/** An answer that is held back until `release` is called. */
 export function held(answer: Answer): { readonly answer: Answer; readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(answer), release: resolve };

@@ -1,5 +1,6 @@
 import { consentText } from '@annuity-lantern/contracts/consent-texts';
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -23,18 +24,11 @@ export const { boxes, notCounted } = consentText(LEGAL_VERSION, sampleSite.netwo
 
 interface PageProps {
   readonly form?: RequestFormKind;
-  readonly host?: Partial<HostData>;
+  readonly host?: SampleHost;
 }
 
 export function Page({ form = consultationForm, host: given = {} }: PageProps) {
-  const host = {
-    routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-    site: { ...sampleSite, showSamples: true },
-    publicOrigin: 'https://example.org',
-    indexing: false,
-    analytics: true,
-    ...given,
-  };
+  const host = sampleHost({ routes: servedBy('mfe-content', routes), analytics: true, ...given });
   return (
     <HostProvider host={host}>
       <RequestSection form={form} />

@@ -1,18 +1,17 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import { RouteLink } from '@annuity-lantern/host-kit';
-import { buttonClass, Section } from '@annuity-lantern/ui';
-import styles from './personal-guidance.module.css';
+import { buttonClass, font, layout, narrowOnly, Section, wideOnly } from '@annuity-lantern/ui';
 
 export function PersonalGuidance() {
   return (
     <Section id="personal-guidance" tone="sunk" heading="Need Personalized Guidance?">
-      <div className={styles.call}>
-        <p className={styles.words}>
+      <div className={layout.apart}>
+        <p className={font.measure}>
           A worksheet cannot know your situation. A licensed advisor can look at your contract with you, by phone and without charge.
         </p>
         <RouteLink to="consultation" suffix={`#${anchors.consultationForm}`} className={buttonClass()}>
-          <span className={styles.long}>Schedule a Consultation</span>
-          <span className={styles.short}>Get Consultation</span>
+          <span className={wideOnly}>Schedule a Consultation</span>
+          <span className={narrowOnly}>Get Consultation</span>
         </RouteLink>
       </div>
     </Section>

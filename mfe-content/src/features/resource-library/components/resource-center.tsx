@@ -1,7 +1,7 @@
 import { listResources } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useRead } from '@annuity-lantern/host-kit';
-import { above, font, grid, joinClasses, ruled, screenOnly, Wrap } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, layout, ruled, screenOnly, Wrap } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { findResources, settleFilters, writeFilters } from '../model/resource-filters.ts';
 import styles from './resource-center.module.css';
@@ -29,17 +29,17 @@ export function ResourceCenter() {
 
   return (
     <Wrap>
-      <section aria-labelledby="resource-center-heading" className={joinClasses(grid.own, ruled[24], styles.columns)}>
-        <div className={joinClasses(screenOnly, styles.side)}>
+      <section aria-labelledby="resource-center-heading" className={joinClasses(grid.side, ruled[24], styles.columns)}>
+        <div className={joinClasses(screenOnly, layout.sticky)}>
           <h2 id="resource-center-heading" className={font.h2Side}>
             Find a resource
           </h2>
-          <p className={joinClasses(font.quiet, above[12], styles.hint)}>Search, category and type work together.</p>
+          <p className={joinClasses(font.quiet, above[12])}>Search, category and type work together.</p>
         </div>
         <div className={styles.results}>
           <ResourceFilterForm ref={form} resources={resources} filters={settled} onChange={change} />
           {/* Stays in place while its words change: only then does every screen reader say them. */}
-          <p role="status" className={styles.count}>
+          <p role="status" className={joinClasses(font.strong, styles.count)}>
             {data && `${formatNumber(found.length)} ${found.length === 1 ? 'resource' : 'resources'} found`}
           </p>
           {isPending && <ResourcePlaceholders />}

@@ -1,5 +1,5 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
-import { joinClasses, SelectField, screenOnly, TextField } from '@annuity-lantern/ui';
+import { across, joinClasses, SelectField, screenOnly, TextField } from '@annuity-lantern/ui';
 import type { RefObject } from 'react';
 import { categoryOptions, typeOptions } from '../model/filter-options.ts';
 import { LONGEST_VALUE, type ResourceFilters } from '../model/resource-filters.ts';
@@ -20,7 +20,7 @@ export function ResourceFilterForm({ ref, resources, filters, onChange }: Resour
     <form
       ref={ref}
       aria-label="Search resources"
-      className={joinClasses(screenOnly, styles.form)}
+      className={joinClasses(screenOnly, across[16], styles.form)}
       onSubmit={(event) => event.preventDefault()}
     >
       <TextField

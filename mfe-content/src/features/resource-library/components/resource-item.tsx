@@ -3,6 +3,7 @@ import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { useHostData } from '@annuity-lantern/host-kit';
 import {
   above,
+  across,
   Badge,
   drawIcon,
   ExternalLink,
@@ -23,7 +24,7 @@ import { linkAddress } from '../model/safe-address.ts';
 import styles from './resource-item.module.css';
 import { ResourcePicture } from './resource-picture.tsx';
 
-/** A smaller number says nothing about a resource. */
+/** Smaller numbers are hidden, because they mean little. */
 const FEWEST_VISITS = 5;
 /** Characters that fill three lines of an item. */
 const LONGEST_DESCRIPTION = 180;
@@ -42,15 +43,15 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
     <li className={joinClasses(lined[24], styles.resource)}>
       <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
-        <h3 className={joinClasses(font.anywhere, font.h3, styles.title)}>{resource.title}</h3>
+        <h3 className={joinClasses(font.anywhere, font.h3)}>{resource.title}</h3>
         <p className={joinClasses(font.secondary, font.anywhere, above[4])}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
-        <div className={styles.row}>
+        <div className={joinClasses(across[12], above[8])}>
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
           {resource.downloadCount >= FEWEST_VISITS && <span className={font.hint}>{formatNumber(resource.downloadCount)} visits</span>}
           {address && (
-            <ResourceLink address={address} className={joinClasses(font.small, styles.get)} onClick={open}>
+            <ResourceLink address={address} className={font.small} onClick={open}>
               Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
             </ResourceLink>
           )}

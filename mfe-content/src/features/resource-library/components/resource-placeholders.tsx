@@ -5,13 +5,13 @@ import styles from './resource-item.module.css';
 
 const PLACEHOLDERS = 6;
 
-/** What stands where the resources will be. Without scripts it stays, under a sentence that says so. */
+/** Placeholders while the resources load. Without JavaScript they stay, below a sentence that says so. */
 export function ResourcePlaceholders() {
   const { phone, hours } = useSite();
   return (
     <>
       <noscript>
-        <p className={styles.noScript}>
+        <p>
           This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
         </p>
       </noscript>

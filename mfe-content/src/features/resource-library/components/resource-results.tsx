@@ -6,12 +6,12 @@ import { ResourceItem } from './resource-item.tsx';
 
 interface ResourceResultsProps {
   readonly resources: readonly Resource[];
-  /** The filters as a query: another one begins with the first resources again. */
+  /** The filters as a query. A new query starts again with the first resources. */
   readonly query: string;
   readonly onReset: () => void;
 }
 
-/** Resources drawn at once: a library of thousands stays quick to filter. */
+/** Resources rendered per step, so that a library of thousands stays fast to filter. */
 const STEP = 30;
 
 export function ResourceResults({ resources, query, onReset }: ResourceResultsProps) {
@@ -23,7 +23,7 @@ export function ResourceResults({ resources, query, onReset }: ResourceResultsPr
 
   useLayoutEffect(() => {
     if (firstNew.current === null || shown <= firstNew.current) return;
-    // The button may be gone or far below: reading goes on where the new resources begin.
+    // The button may be gone or far below, so focus moves to the first new resource.
     list.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, h3')?.focus();
     firstNew.current = null;
   }, [shown]);

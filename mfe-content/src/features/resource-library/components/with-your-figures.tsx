@@ -1,7 +1,7 @@
 import { Section } from '@annuity-lantern/ui';
 import { ToolLink } from '../../../tool-link/tool-link.tsx';
 
-/** What no document can do: the tools that count with what a reader fills in. */
+/** Links to tools that calculate with the reader's own figures. */
 export function WithYourFigures() {
   return (
     <Section id="with-your-figures" heading="With your own figures" side={<p>What you fill in stays in your browser.</p>}>

@@ -21,7 +21,7 @@ describe('the choices', () => {
     expect(categoryLabel(category)).toBe(label);
   });
 
-  it('are those of the list, each once, by name, after the one for everything', () => {
+  it('are "All", then each value of the list once, sorted by name', () => {
     expect(categoryOptions(resources)).toEqual([
       { value: 'all', label: 'All Categories' },
       { value: 'fees', label: 'Fees' },

@@ -12,10 +12,10 @@ export interface ResourceFilters {
 
 export const noFilters: ResourceFilters = { q: '', category: ALL, type: ALL };
 
-/** Longest value taken from an address or typed; what is longer is cut, since anyone can write a link. */
+/** Longest value taken from an address or typed; longer values are truncated, because anyone can write a link. */
 export const LONGEST_VALUE = 100;
 
-/** Reads the filters from the query of an address. What it does not name keeps everything. */
+/** Reads the filters from the query of an address. A missing filter matches everything. */
 export function readFilters(search: string): ResourceFilters {
   const given = new URLSearchParams(search);
   const value = (key: keyof ResourceFilters) => (given.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_VALUE);

@@ -1,7 +1,7 @@
 /** Any base does: it only makes relative addresses whole. */
 const BASE = 'https://this-site.invalid';
 
-/** The address, unless following it would run something or leave the web: then nothing. */
+/** The address if it is http or https. Undefined if it could run a script. */
 export function linkAddress(address: string): string | undefined {
   const url = parse(address);
   return url && /^https?:$/.test(url.protocol) ? address : undefined;

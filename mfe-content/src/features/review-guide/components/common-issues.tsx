@@ -1,6 +1,5 @@
 import { contractThresholds, type Flag, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
-import { above, across, Badge, type BadgeTone, font, joinClasses, Section } from '@annuity-lantern/ui';
-import styles from './review-guide.module.css';
+import { above, across, Badge, type BadgeTone, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
 
 interface Issue {
   readonly title: string;
@@ -47,7 +46,7 @@ const looks: Readonly<Record<Flag, { readonly tone: BadgeTone; readonly words: s
   severe: { tone: 'brick', words: 'Serious' },
 };
 
-/** What often turns up, with the bounds from which a contract is flagged. */
+/** Common problems, with the limits for a flag. */
 export function CommonIssues() {
   return (
     <Section
@@ -55,13 +54,13 @@ export function CommonIssues() {
       heading="What often turns up"
       side={<p>None of it makes a contract bad by itself. All of it is worth knowing.</p>}
     >
-      <ul className={styles.issues}>
+      <ul className={grid.two}>
         {issues.map(({ title, text, example }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             {example && (
-              <p className={joinClasses(font.small, above[8], across[12], styles.example)}>
+              <p className={joinClasses(font.small, above[8], across[12])}>
                 {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
               </p>
             )}

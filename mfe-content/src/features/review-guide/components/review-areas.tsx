@@ -1,4 +1,4 @@
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, font, grid, joinClasses, ruled, Wrap } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 const areas = [
@@ -13,11 +13,11 @@ const areas = [
 export function ReviewAreas() {
   return (
     <Wrap>
-      <section aria-labelledby="review-areas" className={styles.band}>
+      <section aria-labelledby="review-areas" className={joinClasses(ruled[16], styles.band)}>
         <h2 id="review-areas" className={font.h2Side}>
           What we look at
         </h2>
-        <ul className={styles.three}>
+        <ul className={joinClasses(grid.three, above[16])}>
           {areas.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -1,10 +1,10 @@
 import { anchors } from '@annuity-lantern/contracts/links';
-import { above, buttonClass, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { above, buttonClass, font, joinClasses, layout, screenOnly, Wrap, wideOnly } from '@annuity-lantern/ui';
 import styles from './review-guide.module.css';
 
 export function ReviewHero() {
   return (
-    <Wrap className={styles.hero}>
+    <Wrap className={joinClasses(layout.apart, styles.hero)}>
       <div>
         <h1>Free Annuity Review</h1>
         <p className={joinClasses(font.lead, above[12])}>
@@ -12,7 +12,7 @@ export function ReviewHero() {
           pays, and how you could leave.
         </p>
       </div>
-      <a href={`#${anchors.annuityReviewForm}`} className={`${buttonClass()} ${styles.toForm}`}>
+      <a href={`#${anchors.annuityReviewForm}`} className={joinClasses(buttonClass(), wideOnly, screenOnly)}>
         Request your review
       </a>
     </Wrap>

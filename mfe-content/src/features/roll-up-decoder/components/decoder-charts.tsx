@@ -11,7 +11,7 @@ const brochure = { firstWidths: { wide: 570, narrow: 350 }, leastWidths: { wide:
 const received = { firstWidths: { wide: 204, narrow: 350 }, leastWidths: { wide: 142, narrow: 280 } };
 const earned = { firstWidths: { wide: 426, narrow: 350 }, leastWidths: { wide: 298, narrow: 280 } };
 
-/** Three charts side by side: what the brochure shows, what is paid, what it earns. */
+/** Three charts side by side: the brochure, the payments and the return. */
 export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
   const { figures, base, income, incomeAge } = decoded;
   return (

@@ -20,7 +20,7 @@ const baseColumns = [
   { key: 'base', label: 'Income base (on paper)', numeric: true },
 ];
 
-/** The result in words, what it rests on, and the same as tables. */
+/** The result in words, its assumptions, and tables. */
 export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
   const { figures, bases, outcomes, incomeAge, fees } = decoded;
   const { premium, feePercent } = figures;

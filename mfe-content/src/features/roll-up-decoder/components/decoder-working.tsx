@@ -4,7 +4,7 @@ import { chanceSource, type Decoded } from '../model/decode.ts';
 import { BUYING_AGE } from '../model/decoder-inputs.ts';
 import styles from './decoder-working.module.css';
 
-/** The arithmetic behind the drawings: each formula with its numbers, what is assumed, the source, and what is left out. */
+/** The arithmetic behind the drawings: formulas with numbers, assumptions, source and omissions. */
 export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
   const { years } = decoded.figures;
   return (

@@ -13,7 +13,7 @@ interface IncomeBaseChartProps {
   readonly width: number;
 }
 
-/** The years before income: what was paid in, and above it, dashed, the number on paper. */
+/** The years before income: the amount paid in and, dashed above it, the number on paper. */
 export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps) {
   const { figures, base, incomeAge } = decoded;
   const words = { base: formatDollars(base), paid: formatDollars(figures.premium) };

@@ -1,34 +1,15 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { RollUpDecoder } from './roll-up-decoder.tsx';
 
-const host = {
-  routes: routes.map((route) => ({ ...route, remote: 'mfe-content' })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: servedBy('mfe-content', routes) });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/annuity-alert', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/annuity-alert');
 
 const page = (
   <HostProvider host={host}>
@@ -62,7 +43,7 @@ describe('the result', () => {
     expect(screen.getAllByRole('img', { name: /income base on paper is \$431,785 at 70/ }).length).toBeGreaterThan(0);
   });
 
-  it('says beside the field what is wrong, and marks the last good result as such', () => {
+  it('shows an error beside the field, and marks the last valid result as outdated', () => {
     render(page);
     type('Years', '5');
     const before = returns();
@@ -75,7 +56,7 @@ describe('the result', () => {
     expect(screen.queryByText(/still shows the last numbers/)).toBeNull();
   });
 
-  it('says what a rider fee changes and what it does not', () => {
+  it('explains the effect of a rider fee', () => {
     render(page);
     const before = returns();
     type('Rider fee', '1%');
@@ -85,7 +66,7 @@ describe('the result', () => {
     expect(returns()).toBe(before);
   });
 
-  it('is announced once it has settled, and not before anything changed', () => {
+  it('is announced once it is stable, but not before the first change', () => {
     render(page);
     pass(5000);
     expect(announcement()).toBe('');
@@ -109,7 +90,7 @@ describe('the result', () => {
 });
 
 describe('the address', () => {
-  it('is left alone until something changes, then replaced without a scroll', () => {
+  it('is not written before the first change, then replaced without a scroll', () => {
     render(page);
     pass(1000);
     expect(navigate).not.toHaveBeenCalled();
@@ -135,7 +116,7 @@ describe('the address', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('brings figures back, ignores what the page could not have written, and takes another link later', () => {
+  it('restores figures, ignores values that the page could not have written, and follows another link later', () => {
     goTo('#premium=500000&rollup=999&years=12');
     render(page);
     expect(field('Premium').value).toBe('500,000');
@@ -183,23 +164,16 @@ it('is one page by its button, and a link with the figures in it', async () => {
   expect(writeText.mock.calls[0]?.[0]).toMatch(/#premium=100000&rollup=8&years=10&payout=5&fee=0&kind=simple$/);
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('4.23%');
   expect(root.innerHTML).not.toContain('style=');
   const typed = root.querySelector<HTMLInputElement>('#decoder-premium');
   if (!typed) throw new Error('the served page has the field');
   typed.value = '300000';
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(typed.isConnected).toBe(true);
   expect(field('Premium').value).toBe('300000');
   expect(screen.getAllByRole('img', { name: /You pay in \$300,000/ }).length).toBeGreaterThan(0);
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

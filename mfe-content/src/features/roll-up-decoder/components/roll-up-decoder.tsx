@@ -13,7 +13,7 @@ import { DecoderWorking } from './decoder-working.tsx';
 import { PrintDecoded } from './print-decoded.tsx';
 import styles from './roll-up-decoder.module.css';
 
-/** What a guaranteed roll-up rate looks like in the brochure, and what it earns. */
+/** A guaranteed roll-up rate as shown in the brochure, and its actual return. */
 export function RollUpDecoder() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, good, changed, outdated, change } = useKeptInputs(form, decoderFields, parseFigures, { tab: 'annuity-lantern.roll-up' });

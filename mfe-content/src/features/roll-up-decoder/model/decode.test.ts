@@ -33,7 +33,7 @@ describe('the worked example', () => {
   });
 });
 
-it('compound earns what it should', () => {
+it('computes a compound roll-up', () => {
   const compound = decode({ ...defaultFigures, kind: 'compound' });
   expect(compound.outcomes.map(({ percent }) => formatPercent(percent ?? Number.NaN))).toEqual([
     '0.50%',
@@ -44,7 +44,7 @@ it('compound earns what it should', () => {
   ]);
 });
 
-it('says when nothing has been paid, and when the promise is reached', () => {
+it('says so before the first payment, and when the promise is reached', () => {
   expect(sayReturns(decode({ ...defaultFigures, years: 25 }))).toContain(
     'live to 80, nothing has been paid; to 85, nothing has been paid; to 90,',
   );
@@ -54,7 +54,7 @@ it('says when nothing has been paid, and when the promise is reached', () => {
   expect(sayInShort(decode({ ...defaultFigures, years: 35 }))).toContain('if you live to 100.');
 });
 
-it('a rider fee changes what is charged, and not what is earned', () => {
+it('changes the charges but not the return for a rider fee', () => {
   const charged = decode({ ...defaultFigures, feePercent: 1 });
   expect(charged.fees).toBeCloseTo(13_600, 6);
   expect(charged.outcomes).toEqual(simple.outcomes);

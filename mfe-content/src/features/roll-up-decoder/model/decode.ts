@@ -6,7 +6,7 @@ import { BUYING_AGE, type Figures, lifeAges } from './decoder-inputs.ts';
 /** Said wherever a chance is shown. */
 export const chanceSource = `${lifeTableSource}, born ${LIFE_TABLE_BIRTH_YEAR}, average of men and women`;
 
-/** What the buyer has earned, alive to an age. */
+/** The buyer's return at an age. */
 export interface Outcome {
   readonly age: number;
   /** The chance of being alive then, from 0 to 1. */

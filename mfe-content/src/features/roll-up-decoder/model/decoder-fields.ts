@@ -41,7 +41,7 @@ export function parseFigures(texts: DecoderTexts): ParsedInputs<Figures> {
   return { kind: 'good', good: { ...(Object.fromEntries(numbers) as Record<NumberName, number>), kind } };
 }
 
-/** What a link to these figures has after `#`. */
+/** The fragment of a link to these figures. */
 export function figuresHash(figures: Figures): string {
   return writeInputsHash(decoderFields, { ...mapFields(numberRules, (name) => writeEntry(name, figures[name])), kind: figures.kind });
 }

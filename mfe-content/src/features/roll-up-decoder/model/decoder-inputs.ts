@@ -16,7 +16,7 @@ interface NumberRule {
   readonly key: string;
 }
 
-/** What each field takes. An entry above its bound is taken for a typing error. */
+/** The limits of each field. An entry above its limit is treated as a typing error. */
 export const numberRules: Readonly<Record<NumberName, NumberRule>> = {
   premium: { unit: 'dollars', from: 1, to: 100_000_000, key: 'premium' },
   rollUpPercent: { unit: 'percent', from: 0, to: 20, key: 'rollup' },

@@ -15,7 +15,7 @@ export interface IncomeBaseGeometry {
   readonly bottom: number;
   /** Where the bars end at the right. */
   readonly right: number;
-  /** The top of what was paid in. */
+  /** The top of the amount paid in. */
   readonly paidY: number;
   readonly bars: readonly { readonly x: number; readonly width: number; readonly paperY: number; readonly paperHeight: number }[];
   readonly baseLabel: { readonly x: number; readonly y: number; readonly size: number };

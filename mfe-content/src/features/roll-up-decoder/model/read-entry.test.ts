@@ -44,7 +44,7 @@ describe('readEntry', () => {
 
   const names = fc.constantFrom(...numberNames);
 
-  it('reads back whatever the field shows', () => {
+  it('reads back every value that the field can show', () => {
     fc.assert(
       fc.property(names, fc.double({ min: 0, max: 1, noNaN: true }), (name, share) => {
         const { from, to, unit } = numberRules[name];
@@ -55,7 +55,7 @@ describe('readEntry', () => {
     );
   });
 
-  it('never throws, and gives nothing outside of the bounds', () => {
+  it('never throws, and returns no value outside the limits', () => {
     fc.assert(
       fc.property(names, fc.string(), (name, text) => {
         const { value } = readEntry(name, text);

@@ -2,18 +2,18 @@ import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lante
 import type { Decoded, Outcome } from './decode.ts';
 import { BUYING_AGE } from './decoder-inputs.ts';
 
-/** What the first drawing shows. */
+/** The first drawing in words. */
 export function sayBrochure({ figures, base, incomeAge }: Decoded): string {
   const { premium, rollUpPercent, kind } = figures;
   return `You pay in ${formatDollars(premium)} at ${BUYING_AGE}. With ${formatShortPercent(rollUpPercent)} ${kind} a year, the income base on paper is ${formatDollars(base)} at ${incomeAge}. Nobody can ever withdraw it.`;
 }
 
-/** What the second drawing shows. */
+/** The second drawing in words. */
 export function sayIncome({ figures, base, income, incomeAge }: Decoded): string {
   return `${formatDollars(base)} times ${formatShortPercent(figures.payoutPercent)} payout is ${formatDollars(income)} a year, from ${incomeAge}.`;
 }
 
-/** What the third drawing shows. */
+/** The third drawing in words. */
 export function sayReturns({ figures, outcomes }: Decoded): string {
   const list = outcomes.map(({ age, percent }) => `to ${age}, ${percent === null ? 'nothing has been paid' : formatPercent(percent)}`);
   const { rollUpPercent } = figures;

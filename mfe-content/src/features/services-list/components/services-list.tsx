@@ -1,7 +1,7 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, buttonClass, font, joinClasses, ruled, Section } from '@annuity-lantern/ui';
+import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './services-list.module.css';
@@ -61,12 +61,12 @@ export function ServicesList() {
       heading="What we do for you"
       side={<p>All of it is free to you. The network pays, and every form says so.</p>}
     >
-      <ul>
+      <ul className={list.entries}>
         {present.map((service) => (
-          <li key={service.route} className={styles.service}>
+          <li key={service.route}>
             <h3>{service.name}</h3>
             <p>{service.text}</p>
-            <div className={styles.way}>
+            <div>
               <p className={joinClasses(font.hint, styles.effort)}>{service.effort}</p>
               <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>
                 {service.action}
@@ -77,7 +77,7 @@ export function ServicesList() {
         ))}
       </ul>
       {routes.has('consultation') && (
-        <div className={joinClasses(ruled[24], styles.call)}>
+        <div className={joinClasses(ruled[24], above[24], layout.apart)}>
           <p className={joinClasses(font.title, styles.question)}>Not sure where to start? Talk it through with one person.</p>
           <RouteLink to="consultation" suffix={toForm} className={buttonClass()}>
             Get Consultation

@@ -39,7 +39,7 @@ function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
   const claim = siteClaims[id];
   return {
     figure: (
-      // Every figure of the site leads here; the row of the one that was followed is lit.
+      // Every marketing figure links here. The row of the followed figure is highlighted.
       <div id={siteClaimAnchor(id)} className={styles.anchor}>
         <span className={joinClasses(font.strong, styles.subject)}>{claim.subject}</span>
         {distinct(claim.readings.map((reading) => reading.figure)).map((figure) => (

@@ -3,7 +3,7 @@ import { above, Badge, font, grid, joinClasses, lined, Section } from '@annuity-
 import { testimonials } from '../model/testimonials.ts';
 import styles from './testimonials.module.css';
 
-/** Four samples, marked as such; nothing where sample people may not be shown. */
+/** Four testimonials marked as samples. Renders nothing where sample people may not be shown. */
 export function Testimonials() {
   const { showSamples } = useSite();
   if (!showSamples) return null;

@@ -1,7 +1,7 @@
 import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
-import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
-import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
+import type { SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
+import { Wrap } from '@annuity-lantern/ui';
+import { SiteClaimFigures } from '../../../site-claims/site-claim-figures.tsx';
 import styles from './trust-strip.module.css';
 
 const items: readonly { readonly claim: SiteClaimId; readonly label: string }[] = [
@@ -20,16 +20,7 @@ export function TrustStrip() {
   return (
     <div className={styles.strip}>
       <Wrap>
-        <ul className={styles.items}>
-          {shown.map(({ claim, label }) => (
-            <li key={claim} className={styles.item}>
-              <SiteClaimLink claim={claim} className={styles.way}>
-                <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
-                <span className={joinClasses(font.small, styles.label)}> {label}</span>
-              </SiteClaimLink>
-            </li>
-          ))}
-        </ul>
+        <SiteClaimFigures items={shown} tone="night" />
         <RouteLink to="figures" className={styles.source}>
           Where each figure comes from
         </RouteLink>

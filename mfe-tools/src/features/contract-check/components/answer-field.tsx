@@ -50,7 +50,7 @@ export const AnswerField = memo(function AnswerField({ name, text, change }: Ans
         inputMode="text"
         value={text}
         error={answer.kind === 'wrong' ? answer.message : undefined}
-        // What is typed next takes the place of the words.
+        // The next typed text replaces the words.
         onFocus={(event) => unsure && event.target.select()}
         onChange={(event) => onText(event.target.value)}
         onBlur={tidy}

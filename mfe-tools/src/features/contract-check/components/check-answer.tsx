@@ -10,7 +10,7 @@ import styles from './check-answer.module.css';
 interface CheckAnswerProps {
   readonly result: CheckResult;
   readonly answers: Answers;
-  /** False for the example that stands here before anything is answered. */
+  /** False for the example, which is shown until the visitor answers a question. */
   readonly isOwn: boolean;
   readonly outdated: boolean;
 }
@@ -46,7 +46,7 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
   );
 }
 
-/** What the answers say in dollars and years, as far as they do. */
+/** The answers in dollars and years, as far as they allow. */
 export function factsOf(answers: Answers): readonly { readonly figure: string; readonly label: string }[] {
   const { value, feesPercent, chargePercent, yearsLeft } = figuresOf(answers);
   const facts = [];

@@ -20,11 +20,11 @@ interface CheckedContractProps {
   readonly answers: Answers;
   readonly outdated: boolean;
   readonly changed: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 
-/** Everything that follows from the answers. Drawn only when they have changed: at each key of an answer that goes on it would be in the way. */
+/** Everything that follows from the answers. Memoized: rendering it at each keystroke would slow down typing. */
 export const CheckedContract = memo(function CheckedContract({ answers, outdated, changed, hash }: CheckedContractProps) {
   const isOwn = Object.keys(answers).length > 0;
   const result = checkResult(isOwn ? answers : exampleAnswers);

@@ -1,36 +1,17 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { ContractCheck } from './contract-check.tsx';
 
-const review = { ...routes[0], id: 'annuity-review', path: '/annuity-review', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), review],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('annuity-review')] });
 
-const navigate = vi.fn();
+const navigate = startAt('/annuity-review/check');
 const place = { pathname: '/annuity-review/check', search: '', hash: '' };
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStorage.clear();
-  useNavigation.setState({ place, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
 
 const page = (
   <HostProvider host={host}>
@@ -45,7 +26,7 @@ const flags = () => screen.getAllByRole('article').map((flag) => within(flag).ge
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('before any answer', () => {
-  it('shows an example that is named as one, and offers nothing to take along', () => {
+  it('shows an example that is labeled as one, and offers no figures', () => {
     render(page);
     expect(said()).toContain('Example, not your contract');
     expect(said()).toContain('3 red flags, 1 severe.');
@@ -72,7 +53,7 @@ describe('the result', () => {
     expect(screen.getByText('2 of 29 answered')).toBeTruthy();
   });
 
-  it('makes a question of what is not sure, never a flag', () => {
+  it('turns unsure answers into questions, never into flags', () => {
     render(page);
     fireEvent.click(screen.getByRole('button', { name: 'Not sure: All yearly fees together' }));
     expect(field('All yearly fees together').value).toBe('Not sure');
@@ -95,7 +76,7 @@ describe('the result', () => {
     expect(flags()).toEqual(['Yearly fees of 4.00%']);
   });
 
-  it('is read out once it has settled', () => {
+  it('is announced once it is stable', () => {
     render(page);
     pass(5000);
     const [status] = screen.getAllByRole('status') as [HTMLElement];
@@ -127,7 +108,7 @@ describe('the result', () => {
 });
 
 describe('leave or stay', () => {
-  it('says what is missing, then the year, with chart, table and working', () => {
+  it('says what is missing, then the year, with chart, table and math', () => {
     render(page);
     type('Contract value today', '150,000');
     type('Surrender charge now', '6');
@@ -183,7 +164,7 @@ describe('the groups', () => {
 });
 
 describe('the address', () => {
-  it('takes the answers, and brings them back', () => {
+  it('stores the answers, and restores them', () => {
     render(page);
     type('Contract value today', '150k');
     type('Years of it left', 'not sure');
@@ -191,7 +172,7 @@ describe('the address', () => {
     expect(navigate.mock.calls).toEqual([['/annuity-review/check#value=150000&left=unsure', { replace: true, keepScroll: true }]]);
   });
 
-  it('is read when the page comes', () => {
+  it('is read when the page opens', () => {
     useNavigation.setState({ place: { ...place, hash: '#value=150000&left=unsure&fees=abc' } });
     render(page);
     expect(field('Contract value today').value).toBe('150,000');
@@ -244,22 +225,15 @@ it('hands answers over only when the visitor takes them along', () => {
   expect(readOfferedFigures()).toEqual([]);
 });
 
-it('agrees with the served page, and keeps what was typed before the script ran', async () => {
+it('agrees with the served page, and keeps text typed before hydration', async () => {
   vi.useRealTimers();
-  const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-  useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(page);
+  const { root, hydrate } = serve(page);
   expect(root.textContent).toContain('3 red flags');
   expect(root.innerHTML).not.toContain('style=');
   const typed = root.querySelector<HTMLInputElement>('#fees');
   if (!typed) throw new Error('the served page has the field');
   typed.value = '4.2';
-  const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+  await hydrate();
   expect(typed.isConnected).toBe(true);
   expect(root.textContent).toContain('Yearly fees of 4.20%');
-  expect(complain).not.toHaveBeenCalled();
-  act(() => mounted.unmount());
-  root.remove();
 });

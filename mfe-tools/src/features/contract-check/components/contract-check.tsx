@@ -15,7 +15,7 @@ const noAnswers = {};
 export function ContractCheck() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, checkFields, readAnswers);
-  // What is typed goes first; what follows from it as soon as there is time.
+  // Keeps typing responsive: results follow at a lower priority.
   const shown = { answers: useDeferredValue(good ?? noAnswers), outdated: useDeferredValue(outdated), hash: useDeferredValue(hash) };
 
   return (

@@ -14,7 +14,7 @@ interface FlagListProps {
   readonly answers: Answers;
 }
 
-/** Each red flag with its limit, its arithmetic and what to ask; then what cannot be checked yet, and what is usual. */
+/** Red flags with limit, arithmetic and questions to ask. Then the unchecked and the usual terms. */
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   const missing = missingForRollUp(answers);
   return (

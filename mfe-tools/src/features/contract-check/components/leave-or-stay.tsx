@@ -15,11 +15,11 @@ const { earlyWithdrawalTaxPercent } = yearFigures;
 interface LeaveOrStayProps {
   readonly answers: Answers;
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 
-/** Whether an exchange pays, and from which year on; or what has to be known before that can be said. */
+/** Whether and from which year an exchange pays, or the inputs that are missing for an answer. */
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   return (
@@ -51,7 +51,7 @@ interface WorkedProps extends Pick<LeaveOrStayProps, 'outdated' | 'hash'> {
   /** The charges of the coming years in percent, where they are known. */
   readonly schedule: readonly number[];
   readonly feesKnown: boolean;
-  /** Whether a market value adjustment comes on top of the charge. */
+  /** Whether a market value adjustment is added to the charge. */
   readonly adjusted: boolean;
 }
 
@@ -113,7 +113,7 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
   );
 }
 
-/** What a year of waiting is worth, where the schedule is known. */
+/** The value of waiting a year, if the schedule is known. */
 function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 'schedule'>) {
   const [nextYear] = schedule;
   if (nextYear === undefined) return null;

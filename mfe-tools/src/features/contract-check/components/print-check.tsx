@@ -12,7 +12,7 @@ interface PrintCheckProps {
   /** The most important ones first. */
   readonly questions: readonly [string, string, string, ...string[]];
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 

@@ -8,10 +8,10 @@ import { sayYears } from '../model/say-years.ts';
 interface PrintExchangeProps {
   readonly view: ExchangeView;
   readonly feesKnown: boolean;
-  /** Whether a market value adjustment comes on top of the charge. */
+  /** Whether a market value adjustment is added to the charge. */
   readonly adjusted: boolean;
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 

@@ -9,7 +9,7 @@ interface QuestionGroupsProps {
   readonly change: (part: Partial<CheckTexts>) => void;
 }
 
-/** The questions, one group open at a time. Native disclosures: they open before any script has run. */
+/** The questions, one group open at a time. Native disclosures, because they open before hydration. */
 export function QuestionGroups({ inputs, change }: QuestionGroupsProps) {
   return (
     <div>
@@ -62,7 +62,7 @@ function countAnswered(names: readonly QuestionName[], inputs: CheckTexts): stri
   return `${names.filter((name) => inputs[name] !== '').length} of ${names.length} answered`;
 }
 
-/** Opens a group, which closes the one before, and goes to its head. */
+/** Opens a group, closes the previous one, and moves focus to its summary. */
 function openGroup(id: string) {
   const group = document.getElementById(id);
   if (!(group instanceof HTMLDetailsElement)) return;
@@ -72,7 +72,7 @@ function openGroup(id: string) {
   summary?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** On phones the result stands below the questions. */
+/** Scrolls to the result, which is below the questions on phones. */
 function showResult() {
   const heading = document.getElementById('answer-heading');
   heading?.setAttribute('tabindex', '-1');

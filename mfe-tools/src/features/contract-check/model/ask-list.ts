@@ -4,7 +4,7 @@ import { questionNames, questionOf } from './questions.ts';
 import type { Answers } from './read-answers.ts';
 import { sayFinding } from './say-finding.ts';
 
-/** As many as the printed page has. */
+/** The number of questions that fit the printed page. */
 export const ON_PAPER = 3;
 
 const always = [
@@ -13,7 +13,10 @@ const always = [
   'How are you paid if I change this contract, and how if I keep it?',
 ] as const;
 
-/** What to ask the insurer: what severe flags leave open, then what the visitor is not sure of or has left open, other flags, and what everybody should ask; at least three. */
+/**
+ * At least three questions for the insurer, most important first: severe flags, then answers that are unsure or missing,
+ * then other flags, then questions for every contract.
+ */
 export function askList(flags: readonly Finding[], answers: Answers): readonly [string, string, string, ...string[]] {
   const asksOf = (flag: Finding['flag']) =>
     flags.filter((finding) => finding.flag === flag).map((finding) => sayFinding(finding, answers).ask);

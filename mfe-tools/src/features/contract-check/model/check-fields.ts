@@ -3,7 +3,7 @@ import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parsePercents } from './parse-percents.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 
-/** What a field holds when its answer is not known. */
+/** The value of a field whose answer is unknown. */
 export const NOT_SURE = 'Not sure';
 
 /** The same as a choice, and in a link. */

@@ -99,19 +99,19 @@ describe('an answer', () => {
 });
 
 describe('a link', () => {
-  it('brings every answer back, also those of which one is not sure', () => {
+  it('restores every answer, unsure ones included', () => {
     const texts = { ...empty, ...everything };
     const back = { ...empty, ...readInputsHash(checkFields, writeInputsHash(checkFields, texts)) };
     expect(readAnswers(back)).toEqual(readAnswers(texts));
     expect(back.newFees).toBe(NOT_SURE);
   });
 
-  it('carries nothing that was left alone', () => {
+  it('leaves out unanswered questions', () => {
     expect(writeInputsHash(checkFields, empty)).toBe('');
     expect(writeInputsHash(checkFields, { ...empty, mva: 'unsure', left: '0' })).toBe('#left=0&mva=unsure');
   });
 
-  it('cannot bring in what the page could not have written', () => {
+  it('ignores values that the page could not have written', () => {
     expect(readInputsHash(checkFields, '#value=<b>&fees=1e9&mva=maybe&schedule=a,b&left=-1&charge=26&credit=&nothing=1')).toEqual({});
   });
 });
@@ -130,7 +130,7 @@ describe('figures', () => {
     }
   });
 
-  it('take a guaranteed rate for what is earned, and no charge once the years are over', () => {
+  it('use a guaranteed rate as the return, and no charge after the surrender years', () => {
     const known = { value: '100k', newRate: '5', newYears: '5', left: '0' };
     expect(figuresOf(answersTo({ ...known, credit: 'fixed', rate: '3' })).exchange).toMatchObject({ oldRatePercent: 3, chargePercent: 0 });
     expect(figuresOf(answersTo({ ...known, credit: 'cap', rate: '6' })).exchange).toBeNull();
@@ -148,12 +148,12 @@ describe('figures', () => {
 describe('a roll-up of 7%', () => {
   const flagOf = (texts: Partial<CheckTexts>) => checkResult(answersTo(texts)).flags.find(({ check }) => check === 'roll-up');
 
-  it('is flagged by what it earns, simple or compound', () => {
+  it('is flagged by its return, simple or compound', () => {
     const seven = { rollUp: '7', rollUpYears: '10', payout: '5' };
     for (const rollUpKind of ['simple', 'compound']) expect(flagOf({ ...seven, rollUpKind })?.flag).toBe('warn');
   });
 
-  it('asks for what is missing, on the page and on the list for the insurer, until one says that one is not sure', () => {
+  it('asks for missing inputs, on the page and on the list for the insurer, unless the answer is unsure', () => {
     const answers = answersTo({ rollUp: '7' });
     expect(missingForRollUp(answers)).toEqual(['rollUpKind', 'rollUpYears', 'payout']);
     expect(askList([], answers)).toContain('What is the payout rate at the age at which I start, for one life and for two?');
@@ -201,12 +201,12 @@ describe('the words of a flag', () => {
     expect(said('cap')).toContain('Any year below the cap leaves less.');
   });
 
-  it('say of what a roll-up earns how many payments it rests on', () => {
+  it('say how many payments the return of a roll-up is based on', () => {
     const found = said.get('roll-up');
     expect(found?.what).toContain('if 20 yearly payments come and nothing is left at death');
   });
 
-  it('name the sum of parts, and what is missing for dollars', () => {
+  it('show the sum of the parts, and the inputs missing for dollars', () => {
     const parts = answersTo({ feeRider: '1.25', feeFunds: '2' });
     const [fees] = checkResult(parts).flags;
     expect(fees && sayFinding(fees, parts).sum).toBe('1.25% + 2.00% = 3.25%. Type the contract value to see it in dollars.');
@@ -225,7 +225,7 @@ describe('the words of a flag', () => {
     expect(found && sayFinding(found, brief).title).toBe('An exchange that is ahead only until year 1.9');
   });
 
-  it('count what was found', () => {
+  it('count the findings', () => {
     expect(checkResult(exampleAnswers).words).toBe('3 red flags, 1 of them severe');
     expect(checkResult(answersTo({ fees: '1' })).words).toBe('no red flag');
     expect(checkResult(answersTo({ fees: '3' })).words).toBe('1 red flag');
@@ -238,7 +238,7 @@ describe('the words of a flag', () => {
 });
 
 describe('the questions to ask', () => {
-  it('come from severe flags, from what is not sure, from warnings, and always some', () => {
+  it('come from severe flags, unsure answers and warnings, and are never empty', () => {
     const answers = answersTo({ fees: '3', period: '12', mva: 'unsure', charge: '?' });
     const list = askList(checkResult(answers).flags, answers);
     expect(list[0]).toContain('On which date does the last charge end');
@@ -251,7 +251,7 @@ describe('the questions to ask', () => {
 });
 
 describe('what is handed over', () => {
-  it('is nothing without answers, else every answer in words and within its limits', () => {
+  it('is empty without answers, otherwise every answer in words and within its limits', () => {
     expect(offeredFigures({})).toBeNull();
     const offered = offeredFigures(answersTo(everything));
     expect(offered?.attachment.kind).toBe('contract-check');

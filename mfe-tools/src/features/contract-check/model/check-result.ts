@@ -5,7 +5,7 @@ import type { Answers } from './read-answers.ts';
 export interface CheckResult {
   /** Severe ones first. */
   readonly flags: readonly Finding[];
-  /** What could be checked and is not flagged. */
+  /** Terms that were checked and not flagged. */
   readonly usual: readonly Finding[];
   /** How many flags, and how many of them are severe. */
   readonly count: string;

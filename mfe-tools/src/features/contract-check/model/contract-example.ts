@@ -1,6 +1,6 @@
 import type { Answers } from './read-answers.ts';
 
-/** What the page shows before anything is answered, named as an example. */
+/** The example that the page shows before the first answer. */
 export const exampleAnswers: Answers = {
   value: { kind: 'number', number: 150_000 },
   fees: { kind: 'number', number: 3.4 },

@@ -51,7 +51,7 @@ export function exchangeGeometry({ exchange, course, crossings }: ExchangeView, 
   const y = linearScale([least, most], [bottom - 12, frame.top]);
   const points = course.map(({ year, stay, leave }) => ({ x: x(year), stayY: y(stay), leaveY: y(leave) }));
   const { newBonusPercent, newSurrenderYears } = exchange;
-  // The bonus comes all at once: a line straight up, with the value before it at its foot.
+  // The bonus is credited at once: a vertical line, starting at the value before it.
   const leavePoints = course.flatMap(({ year, stay, leave }) => {
     const point = { x: x(year), stayY: y(stay), leaveY: y(leave) };
     const isStep = year === newSurrenderYears && year > 0 && newBonusPercent > 0;

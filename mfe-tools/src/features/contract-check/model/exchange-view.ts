@@ -3,10 +3,10 @@ import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-num
 import { type Exchange, type ExchangeYear, exchangeCourse, type YearsAhead, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { sayYears } from './say-years.ts';
 
-/** Beyond it no crossing is drawn, and it is said to be later. */
+/** The last year of the chart. A later crossing is only mentioned. */
 export const LAST_YEAR = contractThresholds.exchangeYears;
 
-/** An exchange worked out: what the page says, draws and lists. */
+/** A computed exchange: the text, drawing and list of the page. */
 export interface ExchangeView {
   readonly exchange: Exchange;
   /** When the new contract is ahead; null for never. */
@@ -47,7 +47,7 @@ function sayAhead(exchange: Exchange, ahead: YearsAhead | null): string {
   return `The exchange has paid for itself after about ${sayYears(from)}.${bonus}`;
 }
 
-/** Why the new contract is ahead at once: by its bonus, where that is yours at once, otherwise by what it earns. */
+/** Why the new contract is ahead at once: its bonus if vested at once, otherwise its return. */
 function sayFirstDay({ value, chargePercent, newBonusPercent, newSurrenderYears }: Exchange): string {
   if (chargePercent > 0) return `Leaving costs ${formatDollars((value * chargePercent) / 100)}. The new bonus makes up for it at once.`;
   if (newBonusPercent > 0 && newSurrenderYears === 0) return 'Leaving costs no charge, and the new bonus puts you ahead at once.';

@@ -43,7 +43,7 @@ function allFees(answers: Answers): number | null {
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** What has to be known before leaving and staying can be compared, and is not. Empty when it can be. */
+/** The missing inputs for comparing leaving and staying. Empty if complete. */
 export function missingForExchange(answers: Answers): readonly string[] {
   const needed: readonly (readonly [number | null, QuestionName])[] = [
     [numberIn(answers, 'value'), 'value'],
@@ -79,7 +79,7 @@ function chargeNow(answers: Answers): number | null {
   return numberIn(answers, 'left') === 0 ? 0 : numberIn(answers, 'charge');
 }
 
-/** A guaranteed rate is what the contract earns, unless something else was said. */
+/** The guaranteed rate is the return, unless the visitor gave another. */
 function oldRate(answers: Answers): number | null {
   return numberIn(answers, 'earned') ?? (choiceIn(answers, 'credit') === 'fixed' ? numberIn(answers, 'rate') : null);
 }
@@ -93,7 +93,7 @@ function rollUpIn(answers: Answers): ContractFigures['rollUp'] {
   return { percent, kind, years, payoutPercent };
 }
 
-/** What has to be answered before a roll-up that was given can be checked. Empty without one, and for what one is not sure of. */
+/** The missing answers for checking a roll-up. Empty without a roll-up, or if the answers are unsure. */
 export function missingForRollUp(answers: Answers): readonly QuestionName[] {
   if (!numberIn(answers, 'rollUp')) return [];
   return (['rollUpKind', 'rollUpYears', 'payout'] as const).filter((name) => answers[name] === undefined);

@@ -8,7 +8,7 @@ export type ListedPercents =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** Reads charges year by year as they stand in a schedule: `8, 7, 6`, `8% 7% 6%`, `8/7/6`. */
+/** Parses yearly charges as written in a schedule: `8, 7, 6`, `8% 7% 6%`, `8/7/6`. */
 export function parsePercents(text: string): ListedPercents {
   const parts = text
     .replace(/\s+%/g, '%')

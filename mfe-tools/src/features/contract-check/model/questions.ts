@@ -2,7 +2,7 @@ import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 
 interface Asked {
   readonly label: string;
-  /** Where the answer stands in a contract or a statement. */
+  /** Where to find the answer in a contract or a statement. */
   readonly where: string;
   /** What to ask the insurer when the visitor is not sure. */
   readonly ask: string;
@@ -33,7 +33,7 @@ const yesOrNo = [
   { value: 'no', label: 'No' },
 ];
 
-/** Every question of the check, by the name that it has in a link and in a request. */
+/** Every question of the check, by its name in links and requests. */
 export const questions = {
   value: {
     kind: 'money',
@@ -218,11 +218,11 @@ export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
   readonly names: readonly QuestionName[];
-  /** Asked only of those who open them. */
+  /** Optional questions, asked only if the visitor opens them. */
   readonly more?: { readonly label: string; readonly names: readonly QuestionName[] };
 }
 
-/** A few at a time, the ones that matter most first. */
+/** The questions in small groups, most important first. */
 export const questionGroups: readonly QuestionGroup[] = [
   { id: 'your-contract', title: 'Your contract', names: ['value', 'paidIn', 'credit', 'rate'] },
   {

@@ -11,7 +11,7 @@ export type Answer =
   | { readonly kind: 'choice'; readonly choice: string }
   | { readonly kind: 'percents'; readonly percents: readonly number[] };
 
-/** What was answered, by question. A question that was left alone is not in it. */
+/** The answers by question, without unanswered questions. */
 export type Answers = Readonly<Partial<Record<QuestionName, Answer>>>;
 
 type ParsedAnswer = Answer | { readonly kind: 'empty' } | { readonly kind: 'wrong'; readonly message: string };

@@ -8,7 +8,7 @@ import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, choiceIn, numberIn } from './read-answers.ts';
 import { roundedYears, sayYears } from './say-years.ts';
 
-/** A finding in words: what it is, the bound, the arithmetic with the visitor's figures, and what to ask. */
+/** A finding in words: description, limit, arithmetic with the visitor's figures, and the question to ask. */
 export interface FindingWords {
   readonly title: string;
   readonly what: string;
@@ -21,7 +21,7 @@ export function sayFinding(finding: Finding, answers: Answers): FindingWords {
   return words[finding.check](finding, answers);
 }
 
-/** For the list of what was looked at and found usual. */
+/** For the list of usual terms. */
 export const checkNames: Readonly<Record<CheckName, string>> = {
   'yearly-fees': 'Yearly fees',
   'fees-against-credit': 'Fees against interest',
@@ -201,7 +201,7 @@ function percent(figure: number | null): string {
   return formatPercent(figure ?? 0);
 }
 
-/** The value times a percentage, or what to type in order to see it. */
+/** The value times a percentage, or the input that is missing for it. */
 function times(answers: Answers, part: string, dollars: number | null, unit: string): string {
   const value = numberIn(answers, 'value');
   if (value === null || dollars === null) return 'Type the contract value to see it in dollars.';

@@ -13,7 +13,7 @@ export interface ShownAnswer {
   readonly value: string;
 }
 
-/** What was answered, in the order of the questions and in words. */
+/** The answers in words, in the order of the questions. */
 export function showAnswers(answers: Answers): readonly ShownAnswer[] {
   return questionNames.flatMap((name) => {
     const answer = answers[name];

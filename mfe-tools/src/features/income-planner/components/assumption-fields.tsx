@@ -14,7 +14,7 @@ interface AssumptionFieldsProps {
   readonly currentAge: number | null;
 }
 
-/** What is taken for granted unless the visitor says otherwise. The page says beside each figure what it was. */
+/** Assumptions that the visitor can change. The page shows them beside each figure. */
 export function AssumptionFields({ inputs, change, thisYear, currentAge }: AssumptionFieldsProps) {
   const birthdays = birthdayOptions(currentAge, thisYear);
   const known = birthdays.some(({ value }) => value === inputs.birthday);

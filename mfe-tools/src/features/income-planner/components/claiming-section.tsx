@@ -17,7 +17,7 @@ const columns = [
   { key: 'percent', label: 'Of full', numeric: true },
 ];
 
-/** What waiting with Social Security adds, by the rules of the visitor's birth year. */
+/** The gain from delaying Social Security, by the rules of the visitor's birth year. */
 export const ClaimingSection = memo(function ClaimingSection({ facts }: { readonly facts: PlannerFacts }) {
   const course = claimingCourse(facts);
   if (!course) return <NothingToChoose facts={facts} />;

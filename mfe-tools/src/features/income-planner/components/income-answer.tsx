@@ -12,11 +12,11 @@ import styles from './income-answer.module.css';
 interface IncomeAnswerProps {
   readonly facts: PlannerFacts;
   readonly busy: boolean;
-  /** True while an entry cannot be read and the answer is still that of the figures before. */
+  /** True while an entry is invalid and the answer is still based on the last valid figures. */
   readonly outdated: boolean;
 }
 
-/** The light goes out while a new answer is worked out. */
+/** Dims while a new answer is computed. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   const { plan, input } = facts;
   return (
@@ -41,31 +41,31 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   );
 }
 
-/** What qualifies the figure, in sentences to stand below it. */
+/** The sentences below the figure that qualify it. */
 export function sayQualified(facts: PlannerFacts): string[] {
   return [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
 }
 
-/** What the figure buys today; null when it is paid from today on, or when prices stand still. */
+/** The figure in today's dollars. Null if income starts today, or inflation is 0%. */
 function sayToday({ plan, inflationPercent }: PlannerFacts): string | null {
   if (plan.annuityToday === plan.annuityIncome) return null;
   return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}, at ${sayInflation(inflationPercent)} inflation.`;
 }
 
-/** The figure after the cut; null without one. */
+/** The figure after a cut of Social Security. Null without a cut. */
 function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
   const social = (plan.socialSecurityIncome * cut.payablePercent) / 100;
   return `With ${cut.payablePercent}% of Social Security, from ${yearFigures.trusteesCutYear.value} on: ${formatCents(social + plan.annuityIncome)} before inflation.`;
 }
 
-/** What is true of an income that starts before Social Security can; null of all others. */
+/** A note for an income that starts before Social Security can. Null for all others. */
 function sayEarly({ plan, input }: PlannerFacts): string | null {
   if (input.startAge >= FIRST_CLAIMING_AGE || plan.socialSecurityIncome === 0) return null;
   return `Social Security starts at ${FIRST_CLAIMING_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
 }
 
-/** What the payout rate is and is not, and what a promise of income rests on. */
+/** Explains the payout rate, and what a promise of income depends on. */
 export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
   return (
     <>
@@ -76,7 +76,7 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
   );
 }
 
-/** The two sources as lengths, each above its own words. */
+/** The two sources of income as bars, each above its label. */
 function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
   const share = (plan.socialSecurityIncome / plan.totalIncome) * 1000;
   return (

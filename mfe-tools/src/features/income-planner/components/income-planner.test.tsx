@@ -1,35 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { IncomePlanner } from './income-planner.tsx';
 
-const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation')] });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') });
-  sessionStorage.clear();
-  useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/income-planning', new Date('2026-11-22T12:00:00'));
 
 const page = (
   <HostProvider host={host}>
@@ -45,7 +26,7 @@ const busyWords = 'Optimizing your retirement strategy...';
 const doneWords = 'Strategy automatically updated';
 
 describe('the result', () => {
-  it('stands there for the defaults', () => {
+  it('is shown for the defaults', () => {
     render(page);
     for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
     expect(answer().textContent).toContain('Before inflation. In today’s dollars it is $5,077.91, at 2.5% inflation.');
@@ -55,7 +36,7 @@ describe('the result', () => {
     );
   });
 
-  it('comes 800 ms after the last change of the four figures; the one before stands until then', () => {
+  it('is updated 800 ms after the last change of the four figures, and is the previous one until then', () => {
     render(page);
     type(/Annuity amount/, '250k');
     pass(700);
@@ -70,7 +51,7 @@ describe('the result', () => {
     expect(answer().textContent).toContain('$4,083.33');
   });
 
-  it('is not busy over the same amount in its tidy form, nor over what else can be chosen', () => {
+  it('is not busy if the amount is only reformatted, nor for the other choices', () => {
     render(page);
     type(/Annuity amount/, '500000');
     type(/Inflation/, '3');
@@ -79,7 +60,7 @@ describe('the result', () => {
     expect(screen.getByText(/of 100 women your age live that long/)).toBeTruthy();
   });
 
-  it('is there for one source alone', () => {
+  it('is shown for a single source of income', () => {
     render(page);
     type(/Annuity amount/, '');
     pass(800);
@@ -109,7 +90,7 @@ describe('the result', () => {
     expect(screen.queryByText(doneWords)).toBeNull();
   });
 
-  it('is announced once it is stable, and not before anything changed', () => {
+  it('is announced once it is stable, but not before the first change', () => {
     render(page);
     pass(5000);
     const [status] = screen.getAllByRole('status') as [HTMLElement];
@@ -126,7 +107,7 @@ describe('the result', () => {
 describe('the chart', () => {
   const figure = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
 
-  it('says its sentence, has its table, and names the life table', () => {
+  it('has a sentence and a table, and names the life table', () => {
     render(page);
     expect(figure().getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('only what $4,153 buys today');
     expect(figure().getByRole('row', { name: /^85/ }).textContent).toBe('85$2,500$1,653$4,15355%');
@@ -150,7 +131,7 @@ describe('the chart', () => {
     expect(reader.getAttribute('aria-valuetext')).toContain('Age 95: $3,791 a month');
   });
 
-  it('moves the start along when the current age passes it, and has no result for a start in the past', () => {
+  it('moves the start age up with the current age, and has no result for a start in the past', () => {
     render(page);
     type(/Current age/, '70');
     pass(800);
@@ -181,7 +162,7 @@ it('says what is paid before Social Security can start', () => {
 describe('claiming at another age', () => {
   const figure = () => within(screen.getByRole('figure', { name: /claim Social Security at another age/ }));
 
-  it('is worked out from the figure at the start age', () => {
+  it('is computed from the figure at the start age', () => {
     render(page);
     expect(figure().getByRole('row', { name: /^62/ }).textContent).toBe('62$1,75030% less70.00%');
     expect(figure().getByRole('row', { name: /^67/ }).textContent).toBe('67$2,500your figure100.00%');
@@ -197,7 +178,7 @@ describe('claiming at another age', () => {
     expect(figure().queryByText(/62 and 1 month/)).toBeNull();
   });
 
-  it('follows the birth year, and counts a birth on January 1 with the year before', () => {
+  it('follows the birth year, and counts a birth on January 1 as the previous year', () => {
     render(page);
     type(/Current age/, '67');
     pass(800);
@@ -211,7 +192,7 @@ describe('claiming at another age', () => {
     expect(figure().queryByRole('row', { name: /^66/ })).toBeNull();
   });
 
-  it('forgets January 1 where it makes no difference', () => {
+  it('ignores January 1 where it makes no difference', () => {
     render(page);
     type(/Current age/, '66');
     choose(/Birth year/, 'newyear');
@@ -223,7 +204,7 @@ describe('claiming at another age', () => {
 });
 
 describe('for couples', () => {
-  it('says what is left for one, and how likely that is', () => {
+  it('shows the survivor’s income, and how likely that is', () => {
     render(page);
     fireEvent.click(screen.getByRole('checkbox', { name: 'I am married: count my spouse in' }));
     type(/Spouse’s monthly Social Security/, '1,800');
@@ -253,7 +234,7 @@ it('counts the benefit of a spouse without one of their own', () => {
   expect(section.getByText(/\$1,250 of it/)).toBeTruthy();
 });
 
-it('leaves 82.5% of the full benefit to the spouse of somebody who claimed at 62', () => {
+it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', () => {
   render(page);
   choose(/Income start age/, '62');
   type(/Annuity amount/, '0');
@@ -266,7 +247,7 @@ describe('a cut of Social Security', () => {
   const section = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from 2033' });
 
-  it('is off at first; the Trustees’ projection stands beside the switch and the claiming ages, with its year', () => {
+  it('is off at first, with the Trustees’ projection and its year beside the switch and the claiming ages', () => {
     render(page);
     expect(box().checked).toBe(false);
     expect(
@@ -275,7 +256,7 @@ describe('a cut of Social Security', () => {
     expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,500');
   });
 
-  it('counts 77% from 2033 on, or another percent, and is kept in the address', () => {
+  it('pays 77% or another percent from 2033 on, and is kept in the address', () => {
     render(page);
     fireEvent.click(box());
     expect(section().getByRole('row', { name: /^67/ }).textContent).toContain('$2,500');
@@ -292,7 +273,7 @@ describe('a cut of Social Security', () => {
     expect(readOfferedFigures()[0]?.attachment.inputs).toMatchObject({ socialSecurityPaid: '78%' });
   });
 
-  it('is counted for couples', () => {
+  it('applies to couples', () => {
     render(page);
     fireEvent.click(box());
     fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
@@ -301,7 +282,7 @@ describe('a cut of Social Security', () => {
     expect(couple.getByText(/counts 77% of Social Security/)).toBeTruthy();
   });
 
-  it('marks a projection whose day of review has passed', () => {
+  it('marks a projection whose review date has passed', () => {
     vi.setSystemTime(new Date('2027-02-01T12:00:00'));
     render(page);
     expect(screen.getAllByText(/report of 2025, being reviewed/)).toHaveLength(2);
@@ -309,7 +290,7 @@ describe('a cut of Social Security', () => {
 });
 
 describe('health', () => {
-  it('changes the chances and nothing that is paid, and says that it is our assumption', () => {
+  it('changes the chances but no payment, and says that it is our assumption', () => {
     render(page);
     const table = within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
     const row = () => table.getByRole('row', { name: /^85/ }).textContent;
@@ -321,7 +302,7 @@ describe('health', () => {
     expect(screen.queryByText(busyWords)).toBeNull();
   });
 
-  it('is in no link, address, storage, figures taken along or print', () => {
+  it('is in no link, address, storage, shared figures or print', () => {
     render(page);
     choose(/^Health/, 'poor');
     type(/Inflation/, '3');
@@ -359,7 +340,7 @@ it('recommends with the visitor’s own numbers', () => {
 });
 
 describe('the address', () => {
-  it('brings inputs back at once, and ignores what the page could not have written', () => {
+  it('restores inputs at once, and ignores values that the page could not have written', () => {
     const hash = '#social=1800&amount=300000&age=200&start=70&dollars=euro&inflation=3&birthday=never&spouse=yes&spouseAge=<b>';
     useNavigation.setState({ place: { pathname: '/income-planning', search: '', hash } });
     render(page);
@@ -373,31 +354,24 @@ describe('the address', () => {
 });
 
 describe('the served page', () => {
-  it('agrees with the first render, and keeps what was typed before the script ran', async () => {
+  it('agrees with the first render, and keeps text typed before hydration', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('$5,416.67');
     expect(root.innerHTML).not.toContain('style=');
     const [amount, paid] = ['#amount', 'input[value="paid"]'].map((found) => root.querySelector<HTMLInputElement>(found));
     if (!amount || !paid) throw new Error('the served page has both');
     amount.value = '240000';
     paid.checked = true;
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(amount.isConnected).toBe(true);
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
     expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 5000 })).toBeTruthy();
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 
-it('offers the figures to the consultation only when asked to', () => {
+it('offers the figures to the consultation only on request', () => {
   render(page);
   fireEvent.click(screen.getByRole('link', { name: 'Talk to an advisor about this' }));
   expect(readOfferedFigures()).toEqual([]);
@@ -417,7 +391,7 @@ it('offers the figures to the consultation only when asked to', () => {
   });
 });
 
-it('shows its working', () => {
+it('shows the math', () => {
   render(page);
   expect(screen.getByText('$500,000 × 7.0% ÷ 12 = $2,916.67')).toBeTruthy();
   expect(screen.getByText('$2,500.00 + $2,916.67 = $5,416.67')).toBeTruthy();
@@ -431,7 +405,7 @@ describe('on paper', () => {
   const sheet = () => screen.queryByRole('article', { name: 'Result for paper' });
   const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
 
-  it('is one sheet with the income of both and of one', () => {
+  it('is one sheet with the income of the couple and of the survivor', () => {
     render(page);
     fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
     expect(sheet()).toBeNull();
@@ -442,7 +416,7 @@ describe('on paper', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('leaves the spouse out who is not counted in', () => {
+  it('leaves out a spouse who is not included', () => {
     render(page);
     print();
     expect(sheet()?.textContent).not.toMatch(/both live|your spouse/);

@@ -31,7 +31,7 @@ export function IncomePlanner() {
   const thisYear = useThisYear();
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
-  // What is typed goes first; what follows from it as soon as there is time.
+  // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, thisYear) : null), [settled, plan, thisYear]);
   const startAge = useStartAge(inputs, limits.age, change);

@@ -9,7 +9,7 @@ import { sayQualified, WhatThisIsWords } from './income-answer.tsx';
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 

@@ -28,7 +28,7 @@ const cards = [
   },
 ] as const;
 
-/** What holds for every plan, whatever its figures. */
+/** Advice that applies to every plan. */
 export function StrategyCards() {
   return (
     <ul className={joinClasses(screenOnly, tools.columns, ruled[24], font.secondary, styles.cards)}>

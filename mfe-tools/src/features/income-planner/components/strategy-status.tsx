@@ -3,11 +3,11 @@ import styles from './strategy-status.module.css';
 
 interface StrategyStatusProps {
   readonly busy: boolean;
-  /** True while an entry cannot be read: its field says so, and nothing has been updated. */
+  /** True while an entry is invalid. Its field shows the error, and nothing is updated. */
   readonly outdated: boolean;
 }
 
-/** Not read out by itself: screen readers are told the result instead, once it is stable. */
+/** Not a live region: the result is announced instead, once it is stable. */
 export function StrategyStatus({ busy, outdated }: StrategyStatusProps) {
   if (outdated) return null;
   return (

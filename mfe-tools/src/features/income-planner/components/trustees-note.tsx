@@ -1,7 +1,7 @@
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 
-/** What may become of Social Security, with the year of the report that says so. */
+/** The projection for Social Security, with the year of its report. */
 export function TrusteesNote() {
   const { trusteesCutYear: cut, trusteesPayablePercent: payable } = yearFigures;
   return (

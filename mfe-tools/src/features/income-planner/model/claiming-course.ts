@@ -13,20 +13,20 @@ import { peopleLike } from '../../../people/say-chances.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 import { sayMonths } from './say-figures.ts';
 
-/** What Social Security would be at each age of a claim that is still ahead. */
+/** Social Security for each claiming age that is still possible. */
 export interface ClaimingCourse {
-  /** At least two, the earliest first. */
+  /** At least two, earliest first. */
   readonly claims: readonly ClaimingOption[];
-  /** The age that the typed amount is taken to be for. */
+  /** The claiming age that the typed amount is assumed to be for. */
   readonly knownAge: number;
   readonly known: number;
-  /** Percent of the full benefit that it is. */
+  /** The amount as a percent of the full benefit. */
   readonly knownPercent: number;
   readonly fullMonths: number;
   readonly sentence: string;
 }
 
-/** Null when there is nothing to choose: no Social Security, or 70 already. */
+/** Null if there is no choice: no Social Security, or the person is already 70. */
 export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
   const { plan, input } = facts;
   const known = plan.socialSecurityIncome;
@@ -61,14 +61,14 @@ function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): stri
   return `Live past about ${Math.round(breakEven)} and waiting from ${first.age} to ${last.age} pays more in total. About ${of100} of 100 ${peopleLike(person)} live that long.`;
 }
 
-/** Nobody but those born on the 1st or 2nd is 62 for the whole month of the birthday. Empty where 62 is no longer a choice. */
+/** Benefits require being 62 for a whole month, and only people born on the 1st or 2nd are in their birthday month. Empty after 62. */
 export function sayFirstPayment({ claims, fullMonths }: Pick<ClaimingCourse, 'claims' | 'fullMonths'>): string {
   if (claims[0]?.age !== FIRST_CLAIMING_AGE) return '';
   const percent = formatPercent(benefitPercent(FIRST_CLAIMING_AGE * 12 + 1, fullMonths));
   return `The first payment is normally for the month after your 62nd birthday: at 62 and 1 month, ${percent} of the full benefit. `;
 }
 
-/** What was assumed, said beside the figures. */
+/** The assumptions, shown beside the figures. */
 export function sayFullAge({ fullMonths }: Pick<ClaimingCourse, 'fullMonths'>, { birthYear, birthday, rulesYear }: PlannerFacts): string {
   const born = birthday === 'newyear' ? `January 1, ${birthYear}, which counts as ${rulesYear}` : String(birthYear);
   return `Full retirement age ${sayMonths(fullMonths)}, for those born ${birthday === 'newyear' ? 'on' : 'in'} ${born}.`;

@@ -18,17 +18,17 @@ const usual: PlannerInputs = {
 const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, 2026));
 
 describe('incomeCourse', () => {
-  it('says what the total buys later, and how many live to see it', () => {
+  it('says what the total buys later, and how many people live that long', () => {
     expect(courseOf().sentence).toBe(
       'At 67 you have $5,078 a month in today’s dollars. The annuity never rises: at 2.5% inflation, by 85 the total buys only what $4,153 buys today. Of 100 people your age, about 55 live to 85, and 16 to 95.',
     );
   });
 
-  it('says what the checks add up to', () => {
+  it('says the sum of the checks', () => {
     expect(courseOf({ dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $7,328');
   });
 
-  it('says it for one source alone, for prices that stand still, and for one sex', () => {
+  it('adapts its sentence to a single source, to 0% inflation and to one sex', () => {
     const plan = { ...usual.plan, annuityAmount: 0 };
     expect(courseOf({ plan }).sentence).toContain('buys the same at every age');
     expect(courseOf({ plan, dollars: 'paid' }).sentence).toContain('at 85 the checks add up to $4,412');
@@ -38,7 +38,7 @@ describe('incomeCourse', () => {
     expect(courseOf({ health: 'poor' }).sentence).toContain('Of 100 people your age in poor health, about 41 live to 85');
   });
 
-  it('pays less Social Security from 2033 on when a cut is counted', () => {
+  it('pays less Social Security from 2033 on if a cut is included', () => {
     const course = courseOf({ payablePercent: 77 });
     expect(course.years.find(({ age }) => age === 68)?.income.socialSecurity).toBe(2500);
     expect(course.years.find(({ age }) => age === 69)?.income.socialSecurity).toBe(1925);
@@ -55,7 +55,7 @@ describe('incomeCourse', () => {
     expect(course.rows.map(({ age }) => age)).toEqual([60, 62, 75, 80, 85, 90, 95, 100]);
   });
 
-  it('has the chances of the table by the birth year', () => {
+  it('takes the chances from the life table of the birth year', () => {
     expect(courseOf().rows.map(({ age, alive }) => [age, Math.round(alive * 100)])).toEqual([
       [67, 94],
       [75, 82],
@@ -90,7 +90,7 @@ describe('incomeGeometry', () => {
             const left = anchor === 'start' ? labelX : labelX - label.length * 9;
             expect(left).toBeGreaterThanOrEqual(taken);
             taken = left + label.length * 9;
-            // The names of the bands stand right of the plot.
+            // The names of the bands are to the right of the plot.
             expect(taken).toBeLessThanOrEqual((shape === 'narrow' ? width : place.plotRight) + 0.1);
             expect(labelY).toBeGreaterThanOrEqual(16);
             expect(labelY).toBeLessThan(y);
@@ -106,7 +106,7 @@ describe('incomeGeometry', () => {
     }
   });
 
-  it('leaves out the band of what is not there', () => {
+  it('leaves out the band of a missing income', () => {
     expect(incomeGeometry(courseOf({ plan: { ...usual.plan, annuityAmount: 0 } }), 'wide', 864)).toMatchObject({
       annuity: '',
       names: { annuity: null },

@@ -3,7 +3,7 @@ import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/dra
 import { ageTicks } from '../../../charts/age-ticks.ts';
 import { type IncomeCourse, LAST_AGE } from './income-course.ts';
 
-/** Pixels. The wide drawings name their bands in a gutter at the right; the narrow one has a legend instead. Ages share one axis between the two. */
+/** Pixels. Wide drawings name their bands in a gutter on the right. The narrow one has a legend. Both charts share one axis of ages. */
 const frames = {
   wide: {
     gutter: 172,
@@ -21,7 +21,7 @@ const frames = {
 /** Pixels between two ages below the axis. */
 const TICK_GAP = 40;
 
-/** Pixels of one character of a 16 px, 600 weight label, with some air. */
+/** Pixels of one character of a 16 px, 600 weight label, with some margin. */
 const CHARACTER = 9;
 
 interface Marker {
@@ -42,13 +42,13 @@ export interface IncomeGeometry {
   readonly axisText: number;
   readonly lifeTop: number;
   readonly lifeBottom: number;
-  /** Empty where there is no such income. */
+  /** Empty without this income. */
   readonly socialSecurity: string;
   readonly annuity: string;
   readonly alive: string;
   /** Null when income starts at once. */
   readonly waiting: { readonly width: number; readonly top: number } | null;
-  /** Where the names of the bands go; null for a band that is not there. */
+  /** Places of the bands' names. Null for a missing band. */
   readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
   readonly markers: readonly Marker[];
   readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
@@ -57,7 +57,7 @@ export interface IncomeGeometry {
   readonly readings: readonly { readonly x: number; readonly top: number; readonly life: number }[];
 }
 
-/** Places everything on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
+/** Computes all places on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: number): IncomeGeometry {
   const frame = frames[shape];
   const { years, currentAge, startAge, fullAge } = course;
@@ -104,10 +104,10 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
     readings: years.map(({ age, income, alive }) => ({ x: xOf(age), top: yOf(income.total), life: lifeOf(alive) })),
   };
 
-  /** Each label is above all the steps it covers. One that would run into the label before it is left out; the table has its figure. */
+  /** Each label is above all steps that it covers. A label that would overlap the previous one is left out: the table has its figure. */
   function markersOf(): Marker[] {
     const markers: Marker[] = [];
-    // The names of the bands stand in the gutter; the narrow drawing has none.
+    // Labels must stay out of the gutter with the names of the bands. The narrow drawing has no gutter.
     const room = shape === 'narrow' ? width : plotRight;
     let taken = -8;
     for (const age of labelled) {

@@ -12,12 +12,12 @@ import type { Retiree } from '@annuity-lantern/domain/social-security-family';
 import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { PlannerInputs, Spouse } from './planner-inputs.ts';
 
-/** All that the parts of the page draw from: the inputs, who they are about, and the plan worked out. */
+/** The facts that all parts of the page use: the inputs, the person and the computed plan. */
 export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
   readonly input: PlanInput;
   readonly plan: IncomePlan;
   readonly birthYear: number;
-  /** The year whose Social Security rules hold. */
+  /** The year whose Social Security rules apply. */
   readonly rulesYear: number;
   readonly person: TablePerson;
   readonly cut: IncomeFloor['cut'];
@@ -59,7 +59,7 @@ function coupleOf(
   };
 }
 
-/** The full benefit behind a known benefit. Nobody claims before 62, and nothing is added after 70. */
+/** Derives the full benefit from a known benefit. Claims start at 62 at the earliest, and benefits stop growing at 70. */
 function retireeOf(monthly: number, age: number, year: number): Retiree {
   const claimingMonths = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, age)) * 12;
   return { rulesYear: year, claimingMonths, fullBenefit: monthly / (benefitPercent(claimingMonths, fullRetirementMonths(year)) / 100) };
@@ -69,7 +69,7 @@ export function birthYearOf(age: number, birthday: PlannerInputs['birthday'], th
   return thisYear - age - (birthday === 'ahead' ? 1 : 0);
 }
 
-/** Whether a birth on January 1 of the year makes a difference: it counts with the year before, whose full retirement age may be lower. */
+/** Whether a birth on January 1 makes a difference. It counts as the previous year, whose full retirement age may be lower. */
 export function newYearMatters(birthYear: number): boolean {
   return fullRetirementMonths(birthYear) !== fullRetirementMonths(birthYear - 1);
 }

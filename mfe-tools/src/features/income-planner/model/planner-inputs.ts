@@ -10,7 +10,7 @@ import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 import { healthOf } from '../../../people/health.ts';
 
-/** Of the form, for the fields that stand beside what they change. */
+/** The id of the form, for fields outside the form element. */
 export const FORM_ID = 'income-figures';
 
 export const limits = {
@@ -60,11 +60,11 @@ export interface PlannerInputs {
   readonly dollars: 'real' | 'paid';
   /** Percent a year. */
   readonly inflationPercent: number;
-  /** Whether this year's birthday is over, still ahead, or was on January 1: it decides the birth year, and whose rules hold. */
+  /** Whether this year's birthday is past, ahead, or was on January 1. Decides the birth year and the rules that apply. */
   readonly birthday: 'past' | 'ahead' | 'newyear';
   readonly sex: TablePerson['sex'];
   readonly health: Health;
-  /** Percent of Social Security that is paid from the Trustees' year on; null without a cut. */
+  /** Percent of Social Security that is paid from the Trustees' year on. Null without a cut. */
   readonly payablePercent: number | null;
   readonly spouse: Spouse | null;
 }
@@ -113,14 +113,14 @@ function spouseOf({ spouse, spouseSocial, spouseAge, spouseClaim, spouseSex }: P
     : { socialSecurity, age, claimingAge: Number(spouseClaim), sex: sexOf(spouseSex) };
 }
 
-/** Nothing typed is nothing paid; null for what cannot be read. */
+/** An empty field counts as 0. Null for an invalid entry. */
 function dollarsOf(text: string): number | null {
   const parsed = parseAmount(text);
   if (parsed.kind === 'wrong') return null;
   return parsed.kind === 'amount' ? parsed.amount : 0;
 }
 
-/** Null for nothing and for what cannot be read: an age that is being typed anew must not take the result away. */
+/** Null for an empty or invalid entry: the result must not disappear while an age is retyped. */
 function numberOf(text: string, bounds: NumberLimits): number | null {
   const parsed = parseNumber(text, bounds);
   return parsed.kind === 'number' ? parsed.number : null;

@@ -10,7 +10,7 @@ interface Optimizing {
   readonly busy: boolean;
 }
 
-/** Holds the last result while the figures change, and for a moment after. Figures that came with the address are shown at once. */
+/** Keeps the last result while the figures change, and for a moment after. Figures that came with the address are shown at once. */
 export function useOptimizing(plan: PlanInput | null, changed: boolean): Optimizing {
   const [shown, setShown] = useState(plan);
   const key = keyOf(plan);

@@ -8,7 +8,7 @@ import { claimingCourse } from './claiming-course.ts';
 import { coupleCourse } from './couple-course.ts';
 import type { PlannerFacts } from './planner-facts.ts';
 
-/** Years after the start of income at which the working shows what prices do. */
+/** Years after the start of income for which the math shows inflation. */
 const LATER = 20;
 
 /** The arithmetic of all that the page says, with the visitor's numbers. */

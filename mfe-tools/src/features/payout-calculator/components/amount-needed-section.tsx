@@ -10,7 +10,7 @@ import { RuledSection } from './ruled-section.tsx';
 
 interface AmountNeededSectionProps {
   readonly ages: Pick<CalculatorInputs, 'currentAge' | 'startAge'>;
-  /** What is wrong with the start age. */
+  /** The error of the start age. */
   readonly problem: string | null;
   /** Dollars a month. */
   readonly monthly: number;

@@ -15,7 +15,7 @@ import { RuledSection } from './ruled-section.tsx';
 interface DrawDownProps {
   readonly course: PayoutCourse;
   readonly person: TablePerson;
-  /** What own money earns, percent a year. */
+  /** The return of the visitor's own money, percent a year. */
   readonly earns: number;
 }
 

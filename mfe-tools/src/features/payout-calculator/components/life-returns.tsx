@@ -35,7 +35,7 @@ const columns = [
   { key: 'realPercent', label: 'After inflation', numeric: true },
 ];
 
-/** What the income earns a year, by the age one lives to, and how likely that is. */
+/** The yearly return of the income by age at death, with the chance of living that long. */
 export const LifeReturns = memo(function LifeReturns({ inflationText, change, ...facts }: LifeReturnsProps) {
   const { amount, currentAge, startAge } = facts.course;
   return (
@@ -71,7 +71,7 @@ function Returns({ course, payoutRate, person, inflation }: ReturnsProps) {
   const facts = useMemo(() => lifeOutcomes(course, payoutRate, person, inflation), [course, payoutRate, person, inflation]);
   const { startAge, outcomes, rows, inflationPercent, sentence } = facts;
   const [readAge, setReadAge] = useState(85);
-  // After another start age the one that was read may lie before the first payment.
+  // A new start age may put the selected age before the first payment.
   const at = Math.max(0, Math.min(outcomes.length - 1, readAge - startAge - 1));
   const read = outcomes[at];
   return (

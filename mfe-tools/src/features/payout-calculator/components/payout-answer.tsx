@@ -11,7 +11,7 @@ import styles from './payout-answer.module.css';
 interface PayoutAnswerProps {
   readonly payout: Payout;
   readonly course: PayoutCourse;
-  /** True while the entry cannot be read and the answer is still that of the last amount. */
+  /** True while the entry is invalid and the answer is still based on the last amount. */
   readonly outdated: boolean;
 }
 
@@ -58,7 +58,7 @@ function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, crossingA
   ];
 }
 
-/** The lifetime income as a length: first the amount coming back, then what is beyond it, or what is still missing. */
+/** The lifetime income as a bar: the amount paid back, then the surplus or the shortfall. */
 function ShareBar({ course, lifetime }: { readonly course: PayoutCourse; readonly lifetime: number }) {
   const { amount, lifetimeAge, breakEvenAge } = course;
   const whole = Math.max(amount, lifetime);

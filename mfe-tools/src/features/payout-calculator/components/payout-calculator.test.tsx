@@ -1,33 +1,16 @@
-import { type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { PayoutCalculator } from './payout-calculator.tsx';
 
-const consultation = { ...routes[2], id: 'consultation', path: '/consultation', aliases: [], remote: 'mfe-content' };
-const host = {
-  routes: [...routes.map((route) => ({ ...route, remote: 'mfe-tools' })), consultation],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation')] });
 
-const navigate = vi.fn();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  useNavigation.setState({ place: { pathname: '/calculator', search: '', hash: '' }, navigate });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  navigate.mockReset();
-});
+const navigate = startAt('/calculator', new Date(2026, 10, 22, 12));
 
 const page = (
   <HostProvider host={host}>
@@ -42,7 +25,7 @@ const answer = () => screen.getByRole('region', { name: /From age/ });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('the result', () => {
-  it('stands there for the defaults', () => {
+  it('is shown for the defaults', () => {
     render(page);
     expect(answer().textContent).toContain('From age 65 you would receive about');
     for (const words of ['$1,100.00', '$13,200', '6.6%', '$264,000', 'Age 80']) expect(answer().textContent).toContain(words);
@@ -51,7 +34,7 @@ describe('the result', () => {
     expect(table.nextElementSibling?.textContent).toBe('Quotes today are often higher, above all at older ages. Get two.');
   });
 
-  it('says at which age the amount is back, and what comes by 85', () => {
+  it('says at which age the amount is paid back, and the total by 85', () => {
     render(page);
     expect(answer().textContent).toContain('$200,000 of your own money back by about 80');
     expect(answer().textContent).toContain('$64,000 beyond it by 85');
@@ -69,14 +52,14 @@ describe('the result', () => {
     expect(answer().textContent).toContain('$2,916.67');
   });
 
-  it('tidies the amount when the field is left', () => {
+  it('formats the amount when the field is left', () => {
     render(page);
     type('250k');
     fireEvent.blur(amountField());
     expect(amountField().value).toBe('250,000');
   });
 
-  it('says beside the field what is wrong, and marks the last good result as such', () => {
+  it('shows an error beside the field, and marks the last valid result as outdated', () => {
     render(page);
     type('250k');
     type('25o,000');
@@ -93,7 +76,7 @@ describe('the result', () => {
     expect(screen.getByText('No result yet')).toBeTruthy();
   });
 
-  it('is announced once it has settled, and not before anything changed', () => {
+  it('is announced once it is stable, but not before the first change', () => {
     render(page);
     pass(5000);
     const [status] = screen.getAllByRole('status') as [HTMLElement];
@@ -108,7 +91,7 @@ describe('the result', () => {
 });
 
 describe('the chart', () => {
-  it('says its sentence and has its table', () => {
+  it('has a sentence and a table', () => {
     render(page);
     expect(screen.getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('adds up to the $200,000 paid at about age 80');
     const table = within(screen.getByRole('figure', { name: 'Income received, at each age' })).getByRole('table');
@@ -118,7 +101,7 @@ describe('the chart', () => {
 });
 
 describe('an income start age in the past', () => {
-  it('moves along when the current age passes it, and the page says so', () => {
+  it('moves up with the current age, and the page says so', () => {
     render(page);
     choose('Current age', 68);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Income start age' }).value).toBe('68');
@@ -129,7 +112,7 @@ describe('an income start age in the past', () => {
     expect(answer().textContent).toContain('From age 68');
   });
 
-  it('has no result until it is put right, also not for the amount that an income takes', () => {
+  it('gives no result until it is corrected, nor the amount for an income', () => {
     render(page);
     choose('Current age', 68);
     choose('Income start age', 65);
@@ -148,12 +131,12 @@ describe('the chance of a long life', () => {
   const figure = (name: RegExp) => within(screen.getByRole('figure', { name }));
   const rowOf = (age: number) => figure(/^Return a year/).getByRole('row', { name: new RegExp(`^${age}`) }).textContent;
 
-  it('stands beside the age that lifetime income is counted to', () => {
+  it('is shown beside the age to which lifetime income is counted', () => {
     render(page);
     expect(answer().textContent).toContain('counted to age 85, which 56 of 100 reach');
   });
 
-  it('is that of the birth year and, if told, of the sex', () => {
+  it('depends on the birth year and, if chosen, the sex', () => {
     render(page);
     expect(screen.getAllByText(/born 1961, average of men and women/).length).toBeGreaterThan(0);
     choose('Life expectancy based on (optional)', 'female');
@@ -163,7 +146,7 @@ describe('the chance of a long life', () => {
     expect(answer().textContent).toContain('$1,100.00');
   });
 
-  it('comes with the return at each age, as paid and after inflation', () => {
+  it('is shown with the return at each age, as paid and after inflation', () => {
     render(page);
     expect(rowOf(85)).toBe('8556%2.80%0.30%');
     expect(rowOf(90)).toBe('9035%4.29%1.75%');
@@ -216,7 +199,7 @@ describe('the same income without an annuity', () => {
     expect(rowOf(name)).toBe(words);
   });
 
-  it('follows the rate of the visitor, and keeps its result while a rate is being typed', () => {
+  it('follows the visitor’s rate, and keeps its result while a rate is typed', () => {
     render(page);
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /^Yearly return/ });
     expect(
@@ -248,7 +231,7 @@ describe('the same income without an annuity', () => {
 describe('the amount for an income', () => {
   const target = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Monthly income wanted/ });
 
-  it('tells the amount for a monthly income, and works with it', () => {
+  it('shows the amount for a monthly income, and can use it in the calculator', () => {
     render(page);
     expect(screen.getByText(/^\$1,500\.00 a month from age 65 takes about/).textContent).toContain('$272,728');
     fireEvent.change(target(), { target: { value: '1100' } });
@@ -259,7 +242,7 @@ describe('the amount for an income', () => {
     expect(answer().textContent).toContain('$2,200.00');
   });
 
-  it('stands there without an amount too, and offers none that the calculator would not take', () => {
+  it('is shown without an amount, and offers no amount that the calculator rejects', () => {
     render(page);
     type('');
     fireEvent.change(target(), { target: { value: '1000000' } });
@@ -269,7 +252,7 @@ describe('the amount for an income', () => {
 });
 
 describe('the address', () => {
-  it('is left alone until something changes, then replaced without a scroll', () => {
+  it('is not written before the first change, then replaced without a scroll', () => {
     render(page);
     pass(1000);
     expect(navigate).not.toHaveBeenCalled();
@@ -281,14 +264,14 @@ describe('the address', () => {
     ]);
   });
 
-  it('is not rewritten for an amount that cannot be read', () => {
+  it('is not rewritten for an invalid amount', () => {
     render(page);
     type('lots');
     pass(1000);
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('brings inputs back, and ignores what the page could not have written', () => {
+  it('restores inputs, and ignores values that the page could not have written', () => {
     useNavigation.setState({ place: { pathname: '/calculator', search: '', hash: '#amount=500000&age=200&start=70' } });
     render(page);
     expect(amountField().value).toBe('500,000');
@@ -298,29 +281,22 @@ describe('the address', () => {
 });
 
 describe('the served page', () => {
-  it('agrees with the first render, and keeps what was typed before the script ran', async () => {
+  it('agrees with the first render, and keeps text typed before hydration', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('$1,100.00');
     expect(root.innerHTML).not.toContain('style=');
     const typed = root.querySelector<HTMLInputElement>('#amount');
     if (!typed) throw new Error('the served page has the field');
     typed.value = '300000';
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(typed.isConnected).toBe(true);
     expect(amountField().value).toBe('300000');
     expect(answer().textContent).toContain('$1,650.00');
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 
-it('leads to a consultation', () => {
+it('links to the consultation', () => {
   render(page);
   expect(screen.getByRole('link', { name: 'Talk to an advisor about this' }).getAttribute('href')).toBe('/consultation');
 });
@@ -329,7 +305,7 @@ describe('on paper', () => {
   const sheet = () => screen.queryByRole('article', { name: 'Result for paper' });
   const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
 
-  it('is one sheet with the answer and what it is not, only while it is printed', () => {
+  it('is one sheet with the answer and its disclaimer, rendered only while printing', () => {
     render(page);
     type('250k');
     expect(sheet()).toBeNull();
@@ -342,7 +318,7 @@ describe('on paper', () => {
     expect(sheet()).toBeNull();
   });
 
-  it('leaves the health out, which changes the chances on the screen alone', () => {
+  it('leaves out health, which changes only the chances on the screen', () => {
     render(page);
     const chances = () => screen.getByText(/and receive at least that/).textContent;
     const usual = chances();
@@ -357,7 +333,7 @@ describe('on paper', () => {
     expect(chances()).toBe(usual);
   });
 
-  it('keeps the last good result, and says that it did', () => {
+  it('prints the last valid result, and says so', () => {
     render(page);
     type('25o,000');
     print();
@@ -379,7 +355,7 @@ describe('on paper', () => {
   });
 });
 
-it('shows its working', () => {
+it('shows the math', () => {
   render(page);
   expect(screen.getByText('$13,200.00 ÷ 12 = $1,100.00')).toBeTruthy();
   expect(screen.getByText('65 + 15.15 = 80.15, so about 80')).toBeTruthy();

@@ -43,7 +43,7 @@ export function PayoutCalculator() {
   const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
   const monthly = useLastRead(readTarget(inputs.target), 1_500);
   const ages = { currentAge: Number(inputs.age), startAge: Number(inputs.start) };
-  // What is typed goes first; what follows from it as soon as there is time.
+  // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
   const summary =
@@ -91,7 +91,7 @@ export function PayoutCalculator() {
   );
 }
 
-/** All that the figures alone decide. Null while there is no payout. */
+/** The results that depend only on the figures. Null without a payout. */
 function workOut(good: CalculatorInputs, thisYear: number): PayoutResult | null {
   const payout = calculatePayout(good);
   if (!payout) return null;

@@ -25,7 +25,7 @@ const columns = [
 export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person }: PayoutCourseFrameProps) {
   const [readAge, setReadAge] = useState(90);
   const { startAge, years } = course;
-  // After another start age the one that was read may lie before the first payment.
+  // A new start age may put the selected age before the first payment.
   const at = Math.max(0, Math.min(years.length - 1, readAge - startAge - 1));
   return (
     <ChartFrame

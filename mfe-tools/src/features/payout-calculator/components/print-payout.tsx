@@ -8,7 +8,7 @@ import { sayOf100 } from '../../../people/say-chances.ts';
 import { type PayoutCourse, payoutCourse } from '../model/payout-course.ts';
 import { WhatThisIsWords } from './what-this-is.tsx';
 
-/** All that the figures of the form alone decide. */
+/** The results that depend only on the figures of the form. */
 export interface PayoutResult {
   readonly amount: number;
   readonly startAge: number;
@@ -20,7 +20,7 @@ export interface PayoutResult {
 interface PrintPayoutProps {
   readonly result: PayoutResult;
   readonly outdated: boolean;
-  /** What a link to this result has after `#`. */
+  /** The fragment of a link to this result. */
   readonly hash: string;
 }
 

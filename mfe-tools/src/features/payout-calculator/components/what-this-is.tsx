@@ -2,7 +2,7 @@ import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import styles from './what-this-is.module.css';
 
-/** What the payout rate is and is not, and what a promise of income rests on. Stands directly below the answer. */
+/** Explains the payout rate, and what a promise of income depends on. Must be directly below the answer. */
 export function WhatThisIs() {
   return (
     <div className={joinClasses(font.note, above[16], styles.words)}>

@@ -13,7 +13,7 @@ const usualStartAges = [60, 65, 70, 75, 80];
 
 /** The amount that pays a monthly income from an age. */
 export function amountNeeded(monthly: number, startAge: number): AmountNeeded {
-  // To the cent first: what is a whole amount but for the computer's last digit stays that.
+  // Rounds to the cent first, so that floating-point errors do not raise a whole amount.
   const cents = Math.round(amountForIncome(monthly, startAge) * 100);
   return { startAge, rate: payoutRate(startAge), amount: Math.ceil(cents / 100) };
 }
@@ -24,7 +24,7 @@ export function amountsNeeded(monthly: number, currentAge: number, startAge: num
   return ages.map((age) => amountNeeded(monthly, age));
 }
 
-/** Dollars a month; null for nothing and for what cannot be read. */
+/** Dollars a month; null if empty or invalid. */
 export function readTarget(text: string): number | null {
   const parsed = parseAmount(text);
   return parsed.kind === 'amount' ? parsed.amount : null;

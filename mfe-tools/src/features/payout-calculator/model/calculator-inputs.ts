@@ -7,7 +7,7 @@ import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { startAgeProblem } from '../../../inputs/use-start-age.ts';
 import { healthOf } from '../../../people/health.ts';
 
-/** Of the form, for the fields that stand beside what they change. */
+/** The id of the form, for fields outside the form element. */
 export const FORM_ID = 'payout-figures';
 
 export const ageLimits = {
@@ -22,7 +22,7 @@ export const percentLimits = {
 
 const sexes = ['average', 'female', 'male'] as const;
 
-/** What the choice of a life table is called. */
+/** The label of the choice of a life table. */
 export const lifeExpectancyLabel = 'Life expectancy based on';
 
 export const sexLabels = {
@@ -52,12 +52,12 @@ export interface CalculatorInputs {
   readonly currentAge: number;
   /** Age in years at which income starts. */
   readonly startAge: number;
-  /** Whose life table the chances come from. */
+  /** The person whose life table the chances come from. */
   readonly sex: TablePerson['sex'];
   readonly health: Health;
 }
 
-/** The figures that the answer rests on; empty for a start in the past. What stands beside a section is read there: a slip in it leaves the answer alone. */
+/** The inputs of the answer. Empty for a start in the past. Each section parses its own fields, so that an error there keeps the answer. */
 export function parseInputs({ amount, age, start, sex, health }: PayoutTexts): ParsedInputs<CalculatorInputs> {
   const parsed = parseAmount(amount);
   if (parsed.kind !== 'amount') return { kind: parsed.kind };

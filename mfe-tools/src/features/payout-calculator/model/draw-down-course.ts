@@ -5,7 +5,7 @@ import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
 import type { PayoutCourse } from './payout-course.ts';
 
 export interface DrawDownRow {
-  /** What the money earns, percent a year. */
+  /** The return of the money, percent a year. */
   readonly earns: number;
   /** The year of income in which it runs out; null when it never does. */
   readonly year: number | null;

@@ -4,7 +4,7 @@ import { afterInflation, payoutReturn } from '@annuity-lantern/domain/payout-ret
 import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 
-/** What has come of it for somebody who lives to an age. */
+/** The outcome for a person who lives to an age. */
 export interface LifeOutcome {
   readonly age: number;
   /** Dollars. */

@@ -12,7 +12,7 @@ function courseOf(amount: number, currentAge: number, startAge: number) {
 }
 
 describe('payoutCourse', () => {
-  it('says when the amount is back, and what has come by 85 and by 100', () => {
+  it('says when the amount is paid back, and the totals by 85 and 100', () => {
     expect(courseOf(200_000, 65, 65).sentence).toBe(
       'Income from age 65 adds up to the $200,000 paid at about age 80. By age 85 it has added up to $264,000, $64,000 more than was paid; by age 100, to $462,000. Of 100 people your age, about 56 live to 85 and receive at least that; about 16 live to 95.',
     );
@@ -22,7 +22,7 @@ describe('payoutCourse', () => {
     expect(courseOf(100_000, 70, 80).sentence).toContain('By age 85 it has added up to $46,500, $53,500 less than was paid');
   });
 
-  it('lists ages after the start, each once, with what was received and what that leaves', () => {
+  it('lists each age after the start once, with the total received and the difference', () => {
     const rows = courseOf(200_000, 65, 65).rows;
     expect(rows.map(({ alive }) => Math.round(alive * 100))).toEqual([99, 93, 84, 72, 69, 56, 35, 16, 5]);
     expect(rows.map(({ alive, ...row }) => row)).toEqual([

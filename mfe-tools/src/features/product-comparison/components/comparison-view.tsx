@@ -26,13 +26,13 @@ import { RangeFrame } from './range-frame.tsx';
 
 interface ComparisonViewProps {
   readonly products: readonly Product[];
-  /** What there is to say of the products that come from the rate list. */
+  /** Notes on the products that come from the rate list. */
   readonly listed: ReactNode;
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   readonly text: string;
   /** Dollars; null while the field is empty. */
   readonly amount: number | null;
-  /** True while the text cannot be read and the figures are still those of the last amount. */
+  /** True while the text is invalid and the figures are still based on the last amount. */
   readonly outdated: boolean;
   readonly hash: string;
   readonly changed: boolean;
@@ -47,7 +47,7 @@ const talkPoints = [
   'Keep money for emergencies outside the annuity. Five years is a long time.',
 ];
 
-/** Asked first where the terms are those of a rate sheet. */
+/** The first question to ask if the terms come from a rate sheet. */
 const askForTheRest = 'Ask for what the rate sheet leaves out: yearly fees, a bonus, and the least you get if you leave early.';
 
 const counts = ['', '', 'Two', 'Three'];
@@ -56,7 +56,7 @@ const worstCase = 'Worst case: the least the contract itself promises. With a ma
 
 export function ComparisonView(props: ComparisonViewProps) {
   const { products, listed, text, outdated, hash, changed, onText, onRemove, onClose } = props;
-  // What is typed goes first; what follows from it as soon as there is time.
+  // Keeps typing responsive: the figures follow at a lower priority.
   const amount = useDeferredValue(props.amount);
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;

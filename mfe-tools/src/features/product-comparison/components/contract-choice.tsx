@@ -8,7 +8,7 @@ interface ContractChoiceProps {
   readonly onRead: (place: number) => void;
 }
 
-/** A button for each compared contract; the chart marks the chosen one, and its figures are said below. */
+/** A button for each compared contract. The chart marks the chosen one, with its figures below. */
 export function ContractChoice({ rows, read, onRead }: ContractChoiceProps) {
   const row = rows[read];
   return (

@@ -14,7 +14,7 @@ interface CourseFrameProps {
   readonly amount: number;
 }
 
-/** The same contracts over ten years: what each is worth, and what leaving pays. */
+/** The same contracts over ten years: their value, and the payment for leaving. */
 export const CourseFrame = memo(function CourseFrame({ products, amount }: CourseFrameProps) {
   const [year, setYear] = useState(5);
   const courses = coursesOf(products, amount);

@@ -3,7 +3,7 @@ import styles from './gain-bar.module.css';
 import { lossHatch } from './loss-hatch.tsx';
 
 interface GainBarProps {
-  /** Dollars more or less than what was put in. */
+  /** Dollars above or below the amount paid in. */
   readonly gain: number;
   /** The largest gain or loss that is drawn beside it, so that bars can be held against each other. */
   readonly widest: number;
@@ -11,7 +11,7 @@ interface GainBarProps {
 
 const HALF = 100;
 
-/** How far a figure lies from what was put in: hatched below it, filled above. The figure beside it says the same. */
+/** The distance of a figure from the amount paid in: hatched below it, filled above. Repeats the figure beside it. */
 export function GainBar({ gain, widest }: GainBarProps) {
   const length = widest === 0 ? 0 : Math.round((Math.abs(gain) / widest) * (HALF - 2));
   return (

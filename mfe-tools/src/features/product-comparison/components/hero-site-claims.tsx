@@ -4,7 +4,7 @@ import { across, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './hero-site-claims.module.css';
 
-/** What the service says of itself and may show, each with the way to where its figure comes from. */
+/** The service's own claims that may be shown, each with a link to its source. */
 export function HeroSiteClaims() {
   const mayShow = useMayShowSiteClaim();
   return (

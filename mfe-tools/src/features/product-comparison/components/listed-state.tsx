@@ -8,7 +8,7 @@ interface ListedStateProps {
   readonly missing: number;
 }
 
-/** What is the matter with chosen products of the rate list; nothing when all are there. */
+/** Problems with chosen products of the rate list. Renders nothing if all are listed. */
 export function ListedState({ list, missing }: ListedStateProps) {
   if (list.isPending)
     return <GreekLines heading lines={2} label="Loading the rates you chose" className={joinClasses(screenOnly, above[24])} />;

@@ -19,13 +19,13 @@ interface PrintComparisonProps {
   /** Empty without an amount. */
   readonly dollars: readonly ComparedRow[];
   readonly outdated: boolean;
-  /** What the rate sheets leave out; empty when nothing. */
+  /** The terms that the rate sheets leave out, or empty. */
   readonly leftOut: string;
-  /** What a link to this comparison has after `#`. */
+  /** The fragment of a link to this comparison. */
   readonly hash: string;
 }
 
-/** The rows of dollars that fit on paper, and how they are called there. */
+/** The rows of dollars that fit on paper, with their labels. */
 const columns: readonly (readonly [label: string, onPaper: string])[] = [
   [`Value after ${COMPARED_YEARS} years`, `After ${COMPARED_YEARS} years, worst to best`],
   ['Leave after year 1', 'Leave after year 1, at least'],
@@ -103,7 +103,7 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
   );
 }
 
-/** What leaving at the end of the compared years pays, where it is less than the value. */
+/** The payment for leaving at the end of the compared years, if it is less than the value. */
 function sayPaid({ held, paid, beforeFees }: NonNullable<RangeWords['floor']>): string {
   const before = beforeFees ? 'before any yearly fee. ' : '';
   if (paid === null) return `${before}Ask what leaving then pays.`;

@@ -1,30 +1,21 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../routes.ts';
 import { ProductComparison } from './product-comparison.tsx';
 
-// Whether each of twenty rows can be seen is slow to find out, and asked end to end.
+// Checking the visibility of twenty rows is slow here. The end-to-end tests do it.
 configure({ defaultHidden: true });
 
-const other = (id: string, path: string) => ({ ...routes[2], id, path, aliases: [], remote: 'mfe-content' });
-const host = {
-  routes: [
-    ...routes.map((route) => ({ ...route, remote: 'mfe-tools' })),
-    other('consultation', '/consultation'),
-    other('figures', '/about/figures'),
-  ],
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'https://www.example.com',
-  indexing: false,
-  analytics: false,
-} as HostData;
+const host = sampleHost({
+  routes: [...servedBy('mfe-tools', routes), sampleRoute('consultation'), sampleRoute('figures', '/about/figures')],
+});
 
 const page = (
   <HostProvider host={host}>
@@ -68,7 +59,7 @@ const compareThree = () => {
 const tableRow = (label: string) => screen.getByRole('row', { name: (name) => name.startsWith(label) });
 
 describe('the list', () => {
-  it('claims what the service claims, each with its way to the source, and counts what can be counted', () => {
+  it('has a source link beside each claim, and counts the products', () => {
     render(page);
     expect(screen.getByRole('link', { name: '500+' }).getAttribute('href')).toBe('/about/figures#products');
     expect(screen.getByRole('link', { name: 'Real-time rates' }).getAttribute('href')).toBe('/about/figures#daily-updates');
@@ -76,7 +67,7 @@ describe('the list', () => {
     expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
   });
 
-  it('shows of an index annuity its cap, participation and bonus, and no spread of nothing', () => {
+  it('shows cap, participation and bonus of an index annuity, and no spread of 0%', () => {
     render(page);
     const row = rowOf('Legacy Bonus 10');
     for (const words of [
@@ -100,7 +91,7 @@ describe('the list', () => {
     expect(within(rowOf('Index Shelter 7')).queryByText('Bonus')).toBeNull();
   });
 
-  it('shows of a guarantee its rate and for how long, and neither rider nor fee where there is none', () => {
+  it('shows rate and length of a guarantee, and leaves out a missing rider or fee', () => {
     render(page);
     const row = rowOf('SteadyTerm 5');
     expect(within(row).getByText('Guaranteed rate').parentElement?.textContent).toBe(
@@ -109,7 +100,7 @@ describe('the list', () => {
     for (const label of ['Cap rate', 'Participation', 'Income rider', 'Annual fee']) expect(within(row).queryByText(label)).toBeNull();
   });
 
-  it('says what holds for every product once, at the head', () => {
+  it('shows notes for all products once, at the top', () => {
     render(page);
     for (const sentence of [
       'Educational example, not a quote or advice.',
@@ -119,7 +110,7 @@ describe('the list', () => {
       expect(document.body.textContent?.split(sentence)).toHaveLength(2);
   });
 
-  it('shows the adjustment, where it is sold and up to which age, as far as they apply', () => {
+  it('shows market value adjustment, states and highest age where they apply', () => {
     render(page);
     expect(rowOf('Footpath 5').textContent).toContain(
       'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85',
@@ -136,7 +127,7 @@ describe('the list', () => {
     expect(screen.queryAllByText('Older than 14 days')).toHaveLength(marked ? productSheet.length : 0);
   });
 
-  it('leads to the advisor directory of the site file, and says where that is', () => {
+  it('links to the advisor directory of the site file, and names its site', () => {
     render(page);
     const link = within(rowOf('SteadyTerm 5')).getByRole('link', { name: /Get Advisor Help\s*with SteadyTerm 5/ });
     expect(link.getAttribute('href')).toBe(sampleSite.links.advisorDirectory.url);
@@ -172,7 +163,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
-  it('do not touch the selection', () => {
+  it('do not change the selection', () => {
     render(page);
     press('Compare SteadyTerm 5');
     search('nothing at all');
@@ -182,7 +173,7 @@ describe('the filters', () => {
 });
 
 describe('the selection', () => {
-  it('counts, and lets two be compared', () => {
+  it('shows its count, and allows a comparison from two products on', () => {
     render(page);
     expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
     expect(disabled('Compare Selected')).toBe(true);
@@ -195,7 +186,7 @@ describe('the selection', () => {
     expect(disabled('Compare Selected')).toBe(false);
   });
 
-  it('ends at three: the others say why they cannot be pressed', () => {
+  it('is limited to three, and the other buttons say why they are disabled', () => {
     render(page);
     compareThree();
     const others = screen.getAllByLabelText(/^Compare [A-Z]/);
@@ -213,13 +204,13 @@ describe('the selection', () => {
 });
 
 describe('the comparison', () => {
-  /** By a link, which takes fewer renders than choosing. */
+  /** Opens a link, which takes fewer renders than choosing. */
   const open = (compare = 'steadyterm-5.index-shelter-7.legacy-bonus-10') => {
     goTo(`#compare=${compare}&view=open`);
     render(page);
   };
 
-  it('opens in place of the list, with focus on its heading, as an entry of its own in the history', () => {
+  it('replaces the list, moves focus to its heading, and adds a history entry', () => {
     render(page);
     compareThree();
     press('Compare Selected');
@@ -249,7 +240,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: 'Close Comparison' })).toBeTruthy();
   });
 
-  it('is shown only while two are selected, and comes back with the second', () => {
+  it('is shown only while two are selected, and reappears with the second', () => {
     open();
     press('Remove Legacy Bonus 10');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
@@ -260,7 +251,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $100,000');
   });
 
-  it('has the terms and the dollars, each with its reason', () => {
+  it('shows terms and dollars, each with its reason', () => {
     open();
     expect(tableRow('Cap Rate').textContent).toContain('N/A: it pays a fixed rate');
     expect(tableRow('Income Rider').textContent).toContain('Not Available');
@@ -272,7 +263,7 @@ describe('the comparison', () => {
     expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
   });
 
-  it('says what holds for every contract once, at the head, on the screen and on paper', () => {
+  it('shows notes for all contracts once, at the top, on the screen and on paper', () => {
     const count = (words: string) => document.body.textContent?.split(words).length;
     open();
     for (const words of [
@@ -296,7 +287,7 @@ describe('the comparison', () => {
       expect(screen.queryByRole('row', { name: (name) => name.startsWith(label) })).toBeNull();
   });
 
-  it('follows the amount, tells a wrong one and keeps the last result, marked', () => {
+  it('follows the amount, and marks the last result as outdated while the amount is invalid', () => {
     open();
     const field = screen.getByRole('textbox', { name: 'Amount' });
     fireEvent.change(field, { target: { value: '200k' } });
@@ -334,13 +325,13 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('table', { name: /year/ })).toHaveLength(2);
   });
 
-  it('draws what it can of contracts without bounds', () => {
+  it('draws contracts without limits as far as it can', () => {
     open('open-fields-variable.evergreen-payout');
     expect(screen.getByText('None of these has a value you can count on after five years.')).toBeTruthy();
     expect(screen.queryByRole('figure', { name: /Year by year/ })).toBeNull();
   });
 
-  it('is brought back by a link, which moves nobody', () => {
+  it('is restored by a link without scrolling or navigating', () => {
     goTo('#amount=250000&compare=anchor-3.ledger-10&view=open');
     render(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Two contracts, the same $250,000');
@@ -349,7 +340,7 @@ describe('the comparison', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('can be handed over', () => {
+  it('can be handed over to the consultation form', () => {
     open();
     fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
     expect(readOfferedFigures().map(({ attachment }) => attachment.kind)).toEqual(['annuity-comparison']);
@@ -393,7 +384,7 @@ describe('rates of the list', () => {
     await settle();
   }
 
-  it('are compared in dollars, without being samples, and with what their sheet lacks', async () => {
+  it('are compared in dollars, are not called samples, and say what their sheet lacks', async () => {
     await open('own-term-5.own-cap-7');
     expect(heading()).toBe('Two contracts, the same $100,000');
     expect(screen.queryByText('Sample')).toBeNull();
@@ -406,7 +397,7 @@ describe('rates of the list', () => {
     expect(document.body.textContent).not.toMatch(/NaN|undefined|null/);
   });
 
-  it('are compared with built-in products, taken out, and taken along', async () => {
+  it('are compared with built-in products, can be removed, and are handed over', async () => {
     await open('own-term-5.steadyterm-5.own-cap-7');
     press('Remove Own Term 5');
     expect(heading()).toBe('Two contracts, the same $100,000');
@@ -415,7 +406,7 @@ describe('rates of the list', () => {
     expect(screen.getAllByText('Sample').length).toBe(1);
   });
 
-  it('are waited for, and asked for again when the list did not load', async () => {
+  it('show a loading state, and can be requested again if the list failed to load', async () => {
     let send: (response: Response) => void = () => {};
     answer = () => new Promise((resolve) => (send = resolve));
     await open('own-term-5.own-cap-7');
@@ -431,7 +422,7 @@ describe('rates of the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that are no longer listed are told, and leave the selection with the next press', async () => {
+  it('that are no longer listed are reported, and leave the selection with the next press', async () => {
     await open('own-term-5.gone-5.own-cap-7');
     expect(heading()).toBe('Two contracts, the same $100,000');
     expect(screen.getByText(/One product you chose is no longer in our rate list\./)).toBeTruthy();
@@ -442,38 +433,31 @@ describe('rates of the list', () => {
     expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();
   });
 
-  it('leave the list of products when too few are still listed', async () => {
+  it('are replaced by the list of products if too few are still listed', async () => {
     await open('gone-3.gone-5');
     expect(screen.getByText(/2 products you chose are no longer in our rate list\./)).toBeTruthy();
     expect(screen.getByText('Showing 20 of 20 products')).toBeTruthy();
     expect(screen.getByText('Selected for comparison: 0/3')).toBeTruthy();
   });
 
-  it('are not asked for when every product is built in', async () => {
+  it('are not requested if every product is built in', async () => {
     await open('steadyterm-5.anchor-3');
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
 describe('the served page', () => {
-  it('has every product, agrees with the first render, and keeps what was typed before the script ran', async () => {
+  it('has every product, agrees with the first render, and keeps text typed before hydration', async () => {
     vi.useRealTimers();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    useNavigation.setState({ place: { pathname: '', search: '', hash: '' } });
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
+    const { root, hydrate } = serve(page);
     for (const { productName } of productSheet) expect(root.textContent).toContain(productName);
     expect(root.innerHTML).not.toContain('style=');
     const typed = root.querySelector<HTMLInputElement>('#q');
     if (!typed) throw new Error('the served page has the field');
     typed.value = 'ledger';
-    const mounted = await act(() => hydrateRoot(root, page, { onRecoverableError: (error) => complain(error) }));
+    await hydrate();
     expect(typed.isConnected).toBe(true);
     expect(screen.getByText('Showing 1 of 20 products')).toBeTruthy();
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
   });
 });
 
@@ -481,7 +465,7 @@ describe('on paper', () => {
   const print = () => act(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = () => screen.getByRole('article', { name: 'Result for paper' });
 
-  it('is one sheet with the surest contract in large type, and a row for each', () => {
+  it('is one sheet with the most certain contract in large type, and a row for each', () => {
     goTo('#amount=20000&compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open');
     render(page);
     print();
@@ -497,7 +481,7 @@ describe('on paper', () => {
     expect(screen.queryByRole('article', { name: 'Result for paper' })).toBeNull();
   });
 
-  it('has the terms alone without an amount', () => {
+  it('has only the terms without an amount', () => {
     goTo('#amount=&compare=steadyterm-5.index-shelter-7&view=open');
     render(page);
     fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '' } });
@@ -506,7 +490,7 @@ describe('on paper', () => {
     expect(sheet().textContent).not.toContain('$');
   });
 
-  it('says why there is nothing to compare, and with two chosen what to do next', () => {
+  it('says why there is nothing to compare, or what to do next if two are chosen', () => {
     render(page);
     press('Compare SteadyTerm 5');
     print();

@@ -7,7 +7,7 @@ import { ComparisonView } from './comparison-view.tsx';
 import { ListedState } from './listed-state.tsx';
 import { ProductFinder } from './product-finder.tsx';
 
-/** The list of products, or, while it is open and two are chosen, the comparison in its place. */
+/** The list of products. The comparison replaces it while it is open and two products are chosen. */
 export function ProductComparison() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, comparisonFields, parseInputs);
@@ -20,7 +20,7 @@ export function ProductComparison() {
   const shown = open && chosen.length >= FEWEST_COMPARED;
   const keepPlace = useListPlace(shown, changed);
   const settled = !needed || rates !== undefined;
-  // What is no longer listed goes with the next press.
+  // Products that are no longer listed leave the selection with the next press.
   const kept = useMemo(() => (settled ? chosen.map(({ id }) => id) : ids), [settled, ids, chosen]);
   const toggle = useCallback((id: string) => change({ compare: toggled(kept, id) }), [kept, change]);
   const listed = needed && <ListedState list={list} missing={ids.length - chosen.length} />;
@@ -37,7 +37,7 @@ export function ProductComparison() {
         changed={changed}
         onText={(amount) => change({ amount })}
         onRemove={toggle}
-        // An amount that cannot be read would keep the closed view out of the address.
+        // An invalid amount would block the address from being updated.
         onClose={() => change({ view: '', ...(outdated && { amount: comparisonFields.amount.initial }) })}
       />
     );
@@ -59,7 +59,7 @@ export function ProductComparison() {
   );
 }
 
-/** Takes the reader to the comparison when it opens, and back to their place in the list when it closes. A link that opens it moves nobody. */
+/** Scrolls to the comparison when it opens, and back to the place in the list when it closes. Does nothing if a link opens it. */
 function useListPlace(shown: boolean, changed: boolean): () => void {
   const place = useRef(0);
   const before = useRef(shown);

@@ -21,7 +21,7 @@ interface ProductFinderProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly inputs: ComparisonTexts;
   readonly chosen: readonly Product[];
-  /** What there is to say of the products that come from the rate list. */
+  /** Notes on the products that come from the rate list. */
   readonly listed: ReactNode;
   /** True while the comparison is open but has too few products to be shown. */
   readonly waiting: boolean;

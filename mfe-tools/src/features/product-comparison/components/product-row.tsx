@@ -27,10 +27,10 @@ import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly product: BuiltInProduct;
-  /** As "2026-11-22"; undefined in the served page. */
+  /** As "2026-11-22". Undefined in the prerendered page. */
   readonly today: string;
   readonly selected: boolean;
-  /** Id of the words that say why it cannot be chosen at the moment. */
+  /** Id of the text that says why the product cannot be chosen. */
   readonly blockedBy?: string | undefined;
   readonly onToggle: () => void;
 }
@@ -61,7 +61,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           variant={selected ? 'filled' : 'outline'}
           size="small"
           icon={selected ? <Check /> : undefined}
-          // Not disabled: the keyboard would pass it over, and nobody would hear why.
+          // Not `disabled`: the Tab key would skip the button, and screen readers would not read the reason.
           aria-disabled={blockedBy ? true : undefined}
           aria-label={`${selected ? 'Remove' : 'Compare'} ${productName}`}
           aria-describedby={blockedBy}
@@ -78,7 +78,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
   );
 }
 
-/** The terms in short; each with what must stand beside it. */
+/** The terms in short, each with its required note. */
 function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'today'>) {
   const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, source } = product;
   const surrender = surrenderFlag(product);

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   readonly onCompare: () => void;
 }
 
-/** What has been chosen so far, in sight while the list scrolls. */
+/** The selection so far, visible while the list scrolls. */
 export function SelectionBar({ chosen, waiting, onRemove, onCompare }: SelectionBarProps) {
   const tooFew = chosen.length < FEWEST_COMPARED;
   return (

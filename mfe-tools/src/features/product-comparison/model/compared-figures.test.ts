@@ -20,7 +20,7 @@ const chosen = (...ids: string[]) => {
   return found;
 };
 const three = chosen('steadyterm-5', 'index-shelter-7', 'legacy-bonus-10');
-/** A product of an operator's own sheet, which has no built-in twin. */
+/** A product of an operator's own sheet, without a built-in counterpart. */
 const listed = (part: Partial<Parameters<typeof listedProduct>[0]> = {}) =>
   listedProduct({
     id: 'own-term-5',
@@ -43,7 +43,7 @@ const cellsOf = (rows: readonly { label: string; cells: readonly { main: string;
   rows.find((row) => row.label === label)?.cells.map(({ main, note }) => (note ? `${main}: ${note}` : main));
 
 describe('the rows of the contract', () => {
-  it('are all there when an index annuity, a bonus and a fee are among them', () => {
+  it('are complete if an index annuity, a bonus and a fee are compared', () => {
     expect(contractRows(three, 100_000).map(({ label }) => label)).toEqual([
       'Product Type',
       'Rating',
@@ -60,7 +60,7 @@ describe('the rows of the contract', () => {
     ]);
   });
 
-  it('are fewer when none of the products needs them', () => {
+  it('leave out rows that no product needs', () => {
     const labels = contractRows(chosen('steadyterm-5', 'orchard-5'), 100_000).map(({ label }) => label);
     expect(labels).toEqual([
       'Product Type',
@@ -117,7 +117,7 @@ describe('the rows of the contract', () => {
     ]);
   });
 
-  it('give a reason beside every word that stands for nothing, whatever is compared', () => {
+  it('give a reason beside every word in place of a figure, for any products', () => {
     const products = fc.shuffledSubarray([...productSheet], { minLength: 2, maxLength: 3 });
     fc.assert(
       fc.property(products, fc.integer({ min: 1, max: 1e10 }), (some, inCents) => {
@@ -132,7 +132,7 @@ describe('the rows of the contract', () => {
     );
   });
 
-  it('flag what the site calls long, dear or too much, with its bound', () => {
+  it('flag terms that are long, expensive or too high, with the limit', () => {
     const [long, dear] = chosen('grand-bonus-12', 'pinnacle-max-variable') as [Product, Product];
     expect(surrenderFlag(long)).toEqual({ severity: 'severe', words: 'Over 10 years: severe' });
     expect(surrenderFlag(three[2] as Product)).toEqual({ severity: 'warn', words: 'Over 7 years: warning' });
@@ -161,7 +161,7 @@ describe('in dollars', () => {
     expect(rows.find((row) => row.label === label)?.cells.map(({ main }) => main)).toEqual(figures);
   });
 
-  it('says of every charge what it was taken from, and when the minimum is paid instead', () => {
+  it('says what each charge is taken from, and when the minimum is paid instead', () => {
     expect(cellsOf(rows, 'Leave after year 1')?.[0]).toBe('$96,876: charge 8.00% of $105,300');
     expect(cellsOf(rows, 'Leave after year 5')?.[0]).toBe('$129,462: no more charge');
     expect(cellsOf(dollarRows(chosen('grand-bonus-12', 'anchor-3'), 100_000), 'Leave after year 1')?.[0]).toContain(
@@ -169,20 +169,20 @@ describe('in dollars', () => {
     );
   });
 
-  it('tells of a market value adjustment what leaving pays at the same rates, one point higher, and at the least', () => {
+  it('shows what leaving pays with a market value adjustment: same rates, one point higher, and the minimum', () => {
     expect(cellsOf(dollarRows(chosen('footpath-5', 'anchor-3'), 100_000), 'Leave after year 1')?.[0]).toBe(
       '$88,375: the contract’s minimum. After the charge: $98,255 if rates haven’t changed, $94,287 if they are 1 point higher',
     );
   });
 
-  it('says of a value at term end what leaving pays, where charges are left then', () => {
+  it('says what leaving at term end pays if charges remain', () => {
     expect(cellsOf(dollarRows(chosen('fixed-horizon-3', 'ledger-10'), 100_000), 'Value at term end')).toEqual([
       '$116,924: after 3 years, charges to year 5: leaving pays $111,078',
       '$208,997: after 10 years',
     ]);
   });
 
-  it('has no figure for what has no floor and for what has no account', () => {
+  it('has no figure for products without a floor or an account', () => {
     const others = dollarRows(chosen('summit-choice-variable', 'first-check-income'), 100_000);
     expect(cellsOf(others, 'Value after 5 years')).toEqual([
       'N/A: it depends on its funds: no floor, no limit',
@@ -201,7 +201,7 @@ describe('products of the rate list', () => {
   const adjusted = listed({ marketValueAdjustment: true });
   const reason = 'N/A: not in this rate sheet: ask the insurer';
 
-  it('show what the sheet gives, and of all else that it does not', () => {
+  it('show what the sheet gives, and say what it leaves out', () => {
     const rows = contractRows([listed(), ownCap], 100_000);
     expect(cellsOf(rows, 'Rating')?.[0]).toBe('A: (agency and date not given)');
     expect(cellsOf(rows, 'Cap Rate')?.[1]).toBe('6.00%: set for 2 years; it can change after that');
@@ -214,11 +214,11 @@ describe('products of the rate list', () => {
     expect(cellsOf(rows, 'Last Updated')?.[0]).toBe('Nov 18, 2026: Sheet 7');
   });
 
-  it('have no row for a bonus when only guaranteed rates are compared', () => {
+  it('have no row for a bonus if only guaranteed rates are compared', () => {
     expect(cellsOf(contractRows([listed(), short], null), 'Bonus')).toBeUndefined();
   });
 
-  it('have dollars as far as the sheet goes', () => {
+  it('have dollars as far as the sheet allows', () => {
     const rows = dollarRows([short, adjusted, ownCap], 100_000);
     expect(cellsOf(rows, 'Value after 5 years')).toEqual([
       'N/A: rate after year 3 not in this rate sheet: ask the insurer',
@@ -245,7 +245,7 @@ describe('products of the rate list', () => {
     expect(cellsOf(dollarRows([charged, ownCap], 100_000), 'Value at term end')?.[0]).toContain('charges to year 5: ask what leaving pays');
   });
 
-  it('are said to be certain before fees only, and no more than the sheet says', () => {
+  it('are called certain before fees only', () => {
     expect(sayRanges([adjusted, short, ownCap], 100_000)).toMatchObject({
       certain: 'Own Term 5 cannot end below $127,628 before any yearly fee.',
       rest: 'Own Cap 7 ends higher only if it credits more than 5.00% a year on average after any fee; its cap is 6.00%. Own Term 3 is guaranteed for 3 years only; its rate after that is not in this rate sheet.',
@@ -260,11 +260,11 @@ describe('products of the rate list', () => {
     );
   });
 
-  it('are not said to be uncertain where the sheet only leaves it open', () => {
+  it('are not called uncertain if the sheet leaves it open', () => {
     expect(sayRanges([short, short], 100_000).certain).toBe('The rate sheets don’t say what these are worth after five years.');
   });
 
-  it('are drawn as long as they are known', () => {
+  it('are drawn for the years that are known', () => {
     const [ended, five] = coursesOf([short, adjusted], 100_000);
     if (!ended || !five) throw new Error('two courses');
     expect([ended.points?.length, five.points?.length]).toEqual([4, 6]);
@@ -276,7 +276,7 @@ describe('products of the rate list', () => {
     expect(rangeRows([short], 100_000)[0]?.words).toBe('Rate after year 3 not in this rate sheet');
   });
 
-  it('are told apart from samples', () => {
+  it('are distinguished from samples', () => {
     expect(saySamples(three)).toBe('Sample products of invented insurers.');
     expect(saySamples([...three, short])).toBe('Products marked Sample are of invented insurers.');
     expect(saySamples([short])).toBe('');
@@ -289,7 +289,7 @@ describe('products of the rate list', () => {
 });
 
 describe('the words of the drawing', () => {
-  it('begin with what is certain', () => {
+  it('start with what is certain', () => {
     expect(sayRanges(three, 100_000)).toEqual({
       certain: 'SteadyTerm 5 cannot end below $129,462.',
       rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; its cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; its cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
@@ -306,13 +306,13 @@ describe('the words of the drawing', () => {
     expect(sayRanges(chosen(...ids), 100_000).rest).toContain(words);
   });
 
-  it('say what leaving pays, where charges are left', () => {
+  it('say what leaving pays if charges remain', () => {
     expect(sayRanges(chosen('ledger-10', 'anchor-3'), 100_000).certain).toBe(
       'Ledger 10 cannot end below $144,567, or $134,448 if you leave then.',
     );
   });
 
-  it('do not praise a floor below what was put in', () => {
+  it('do not praise a floor below the amount paid in', () => {
     const { certain, rest } = sayRanges(chosen('grand-bonus-12', 'legacy-bonus-10'), 100_000);
     expect(certain).toBe('None of these is sure to keep your $100,000.');
     expect(rest).toMatch(
@@ -326,7 +326,7 @@ describe('the words of the drawing', () => {
     );
   });
 
-  it('say when leaving no longer costs anything, and what a year is', () => {
+  it('say when surrender charges end, and what a year is', () => {
     const [steady, , legacy] = coursesOf(three, 100_000);
     if (!steady || !legacy) throw new Error('three courses');
     expect(sayCourse(steady, 100_000)).toContain('leaving pays at least what you put in from year 2 on');
@@ -370,7 +370,7 @@ it('drawings stay inside their frame for every choice, amount and width', () => 
 describe('the address', () => {
   const read = (hash: string) => readInputsHash(comparisonFields, hash);
 
-  it('leaves out what stands as it was at first, and brings all else back', () => {
+  it('leaves out initial values, and restores all others', () => {
     const first = Object.fromEntries(Object.entries(comparisonFields).map(([name, { initial }]) => [name, initial])) as Parameters<
       typeof parseInputs
     >[0];
@@ -401,7 +401,7 @@ describe('the address', () => {
     expect(read(hash)).toEqual(inputs);
   });
 
-  it('takes a product in and out, up to three', () => {
+  it('adds and removes products, up to three', () => {
     expect(toggled([], 'anchor-3')).toBe('anchor-3');
     expect(toggled(['anchor-3'], 'own-5')).toBe('anchor-3.own-5');
     expect(toggled(['anchor-3', 'own-5'], 'anchor-3')).toBe('own-5');

@@ -12,14 +12,14 @@ import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 export const MOST_COMPARED = 3;
 export const FEWEST_COMPARED = 2;
 
-/** A filter that keeps everything. */
+/** The value of a filter that matches everything. */
 export const ALL = 'all';
 
 export const carriers = carriersOf(productSheet);
 
 const types: readonly ProductType[] = ['FIA', 'MYGA', 'Variable', 'Immediate'];
 
-/** Longest search text that a link may carry. */
+/** Longest search text in a link. */
 const LONGEST_TEXT = 60;
 
 const searchText: InputField = {
@@ -28,7 +28,7 @@ const searchText: InputField = {
   fromLink: (value) => value.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_TEXT),
 };
 
-/** Ids with dots between them, in the order in which they were chosen. Those of rates only the rate list can tell. */
+/** Ids separated by dots, in the order of choice. Only the rate list can validate ids of rates. */
 const selection: InputField = {
   initial: '',
   toLink: (text) => text,
@@ -63,25 +63,25 @@ export function filtersOf({ q, type, carrier }: ComparisonTexts): ProductFilters
   return { text: q, type: type as ProductFilters['type'], carrier };
 }
 
-/** Letters of an id, built-in or of a rate. */
+/** The format of an id, of a built-in product or a rate. */
 const anId = /^[a-z0-9-]{1,80}$/;
 
-/** The ids of a selection: each once, and no more than can be compared. */
+/** The ids of a selection, without duplicates, up to the most that can be compared. */
 export function idsIn(compare: string): readonly string[] {
   return [...new Set(compare.split('.').filter((id) => anId.test(id)))].slice(0, MOST_COMPARED);
 }
 
-/** Whether some of the ids are of no built-in product, so that the rate list is needed. */
+/** Whether an id is not a built-in product, so that the rate list is needed. */
 export function needsRates(ids: readonly string[]): boolean {
   return ids.some((id) => !builtIn(id));
 }
 
-/** The products with these ids. One that is neither built in nor among the rates is left out. */
+/** The products with these ids. Leaves out ids that are neither built in nor among the rates. */
 export function productsOf(ids: readonly string[], rates: readonly RateRecord[]): readonly Product[] {
   return ids.flatMap((id) => builtIn(id) ?? rates.filter((rate) => rate.id === id).map(listedProduct));
 }
 
-/** The selection after a press on a product's button: taken out if it was in, put in if there is room. */
+/** The selection after a press on a product's button: removed if selected, otherwise added if there is room. */
 export function toggled(ids: readonly string[], id: string): string {
   const kept = ids.filter((other) => other !== id);
   return idsIn((kept.length < ids.length ? kept : [...ids, id]).join('.')).join('.');
@@ -91,7 +91,7 @@ function builtIn(id: string): Product | undefined {
   return productSheet.find((product) => product.id === id);
 }
 
-/** What stands as it was at first is left out of links. */
+/** Leaves a field out of links while it has its initial value. */
 function shortened(field: InputField): InputField {
   return { ...field, toLink: (text, inputs) => (text === field.initial ? undefined : field.toLink(text, inputs)) };
 }

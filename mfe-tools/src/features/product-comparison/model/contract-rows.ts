@@ -8,10 +8,10 @@ import { type FlagWords, feesFlag, formatShare, surrenderFlag } from './product-
 
 export interface Cell {
   readonly main: string;
-  /** In small type: what qualifies the figure, or why there is none. */
+  /** In small type: a qualification of the figure, or the reason for its absence. */
   readonly note?: string | undefined;
   readonly flag?: FlagWords | undefined;
-  /** For a bar beside the figure: dollars more or less than what was put in. */
+  /** For a bar beside the figure: dollars above or below the amount paid in. */
   readonly gain?: number | undefined;
   /** The letter grade is drawn as a badge. */
   readonly badge?: true;

@@ -12,7 +12,7 @@ export interface CoursePoint {
   readonly year: number;
   readonly worst: number;
   readonly best: number;
-  /** What leaving then pays in the worst case; null when the rate sheet does not say. */
+  /** The worst-case payment for leaving then. Null if the rate sheet does not say. */
   readonly paid: number | null;
 }
 
@@ -33,14 +33,14 @@ function pointsOf(product: BoundedProduct, amount: number): CoursePoint[] {
   });
 }
 
-/** What one contract is worth in a year, in words. */
+/** The value of a contract in a year, in words. */
 export function sayPoint({ product, points }: Course, year: number): string {
   const point = points?.[year];
   if (!point) return `the rate of ${product.productName} then is not in this rate sheet`;
   return `${product.productName} ${formatRange(point)}, ${point.paid === null ? 'ask what leaving pays' : `at least ${formatDollars(point.paid)} if you leave`}`;
 }
 
-/** What the panel of one contract shows, in a sentence. */
+/** The panel of one contract as a sentence. */
 export function sayCourse({ product, points }: Course, amount: number): string {
   const last = points?.at(-1);
   if (!points || !last)

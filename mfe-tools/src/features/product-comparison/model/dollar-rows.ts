@@ -48,7 +48,7 @@ function rangeCell(product: Product, amount: number, years: number): Cell {
   return range ? { main: formatRange(range), note: rangeNote(product, years) } : askInsurer(laterRate(product));
 }
 
-/** What is missing where a guaranteed rate has ended. */
+/** The missing input after a guaranteed rate has ended. */
 function laterRate(product: BoundedProduct): string {
   return `rate after year ${termOf(product)}`;
 }
@@ -79,7 +79,7 @@ function termCell(product: Product, amount: number): Cell {
   return { main: formatRange(range), note: `after ${formatYears(years)}${termNote(product, amount, years)}` };
 }
 
-/** What can still be taken from it then. */
+/** The charges that can still apply then. */
 function termNote(product: BoundedProduct, amount: number, years: number): string {
   const paid = leaveInWorstCase(product, amount, years)?.paid ?? null;
   if (surrenderChargeAfter(product, years) > 0)
@@ -105,7 +105,7 @@ function missingFor({ marketValueAdjustment }: BoundedProduct): string {
   return marketValueAdjustment ? 'guaranteed minimum' : 'market value adjustment';
 }
 
-/** What leaving pays when the account is paid less the charge. */
+/** The payment for leaving if the charge is deducted from the account. */
 function afterCharge({ sameRates, higherRates }: Leaving<null>): string {
   const same = `After the charge: ${formatDollars(sameRates)}`;
   return higherRates === null

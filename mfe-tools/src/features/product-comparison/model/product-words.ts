@@ -10,7 +10,7 @@ export const typeLabels: Readonly<Record<ProductType, string>> = {
   Immediate: 'Immediate',
 };
 
-/** The sample years as they are said: "+12, −10, +8, +4, +25%". */
+/** The sample years in words: "+12, −10, +8, +4, +25%". */
 export const sampleYears = `${sampleReturns.map((change) => (change < 0 ? `\u2212${-change}` : `+${change}`)).join(', ')}%`;
 
 /** A++ and A+ are green, the other A grades blue, all else is grey. */
@@ -24,7 +24,7 @@ export function formatShare(percent: number): string {
   return `${percent}%`;
 }
 
-/** A red flag of the site's own thresholds, with its bound. */
+/** A red flag by the site's own thresholds, with its limit. */
 export interface FlagWords {
   readonly severity: 'warn' | 'severe';
   readonly words: string;
@@ -54,7 +54,7 @@ export function saySamples(products: readonly Product[]): string {
   return products.some(({ sample }) => sample) ? 'Products marked Sample are of invented insurers.' : '';
 }
 
-/** What the figures of listed products leave out; empty when no term is missing. */
+/** The terms missing in the figures of listed products. Empty if complete. */
 export function sayLeftOut(products: readonly Product[]): string {
   const listed = products.filter(({ fees }) => fees === undefined);
   if (listed.length === 0) return '';

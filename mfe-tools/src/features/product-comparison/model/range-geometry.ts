@@ -9,7 +9,7 @@ import { formatRange } from './dollar-rows.ts';
 /** One contract's line of the drawing, in dollars. */
 export interface RangeRow {
   readonly product: Product;
-  /** What the figures rest on: "6.00% cap, no fee". */
+  /** The basis of the figures: "6.00% cap, no fee". */
   readonly terms: string;
   /** Null for a contract whose value has no bounds, or that has no account. */
   readonly worst: number | null;

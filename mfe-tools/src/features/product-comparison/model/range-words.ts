@@ -11,19 +11,19 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { listNames } from './product-words.ts';
 
 export interface RangeWords {
-  /** What is certain: the line to read first. */
+  /** The certain outcome: the line to read first. */
   readonly certain: string;
   readonly rest: string;
-  /** Null where all can end at nothing. */
+  /** Null if every contract can end at zero. */
   readonly floor: Floor | null;
 }
 
-/** The most that is there for sure after five years. */
+/** The highest guaranteed value after five years. */
 interface Floor {
   readonly productName: string;
   /** Dollars in the contract. */
   readonly held: string;
-  /** What leaving then pays, as dollars; null where the rate sheet does not say. */
+  /** The payment for leaving then, in dollars. Null if the rate sheet does not say. */
   readonly paid: string | null;
   /** Whether yearly fees are unknown. */
   readonly beforeFees: boolean;
@@ -32,7 +32,7 @@ interface Floor {
 const noneCertain = 'None of these has a value you can count on after five years.';
 const notInSheet = 'The rate sheets don’t say what these are worth after five years.';
 
-/** What the drawing of worst-to-best values says. */
+/** The drawing of worst-to-best values in words. */
 export function sayRanges(products: readonly Product[], amount: number): RangeWords {
   const bounded = products.filter(isBounded).flatMap((product) => boundsOf(product, amount));
   const [safest, ...others] = [...bounded].sort((a, b) => b.worst - a.worst);
@@ -71,7 +71,7 @@ function floorOf({ product, worst }: Bounds, amount: number): Floor {
   return { productName, held: formatDollars(worst), paid: paid === null ? null : formatDollars(paid), beforeFees: fees === undefined };
 }
 
-/** The least that is there after five years, and what leaving then pays where that is less. */
+/** The lowest value after five years, and the payment for leaving then if that is less. */
 function sayFloor({ productName, held, paid, beforeFees }: Floor): string {
   const floor = `${productName} cannot end below ${held}${beforeFees ? ' before any yearly fee' : ''}`;
   if (paid === null) return `${floor}. Ask what leaving then pays.`;

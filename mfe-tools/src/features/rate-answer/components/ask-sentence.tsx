@@ -18,7 +18,7 @@ interface AskSentenceProps {
 
 /** "I have [$25,000] for [5 years], from an insurer rated at least [A-]." */
 export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
-  // Disabled until hydrated: without scripts nothing answers.
+  // Disabled until hydration: without JavaScript there is no answer.
   const ready = useLive();
   const parsed = parseAmount(texts.amount);
   const years = offeredYears(terms, Number(texts.years));

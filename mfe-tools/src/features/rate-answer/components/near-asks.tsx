@@ -12,7 +12,7 @@ interface NearAsksProps {
   readonly onTake: (ask: Ask) => void;
 }
 
-/** What would fit when nothing does: each a press away. */
+/** Similar requests with results, offered if nothing matches. */
 export function NearAsks({ ask, near, onTake }: NearAsksProps) {
   if (near.length === 0) return <p>Nothing here is guaranteed for its whole term by an insurer rated {offeredGrades.at(-1)} or better.</p>;
   return (

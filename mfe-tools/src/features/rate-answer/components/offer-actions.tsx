@@ -15,7 +15,7 @@ interface OfferActionsProps {
   readonly listQuery: string;
 }
 
-/** What can be done with the offers together. */
+/** Actions on all offers together. */
 export function OfferActions({ ask, best, fitting, listQuery }: OfferActionsProps) {
   const { pathname, hash } = usePlace();
   const ids = best.map(({ rate }) => comparedProductId(rate, productSheet));

@@ -15,7 +15,7 @@ interface OfferRowProps {
   /** As "2026-11-22". */
   readonly today: string;
   readonly isFirst: boolean;
-  /** Whether this row says itself what may change its amounts for leaving. */
+  /** Whether this row has its own note on leaving early. */
   readonly ownAdjustment: boolean;
   /** Query of the consultation form. */
   readonly consultation: string;

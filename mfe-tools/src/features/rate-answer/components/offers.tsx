@@ -15,7 +15,7 @@ import styles from './rate-answer.module.css';
 export interface OfferLinks {
   /** Query of the consultation form. */
   readonly consultation: (rate: RateRecord) => string;
-  /** Query of the rate list that shows what fits. */
+  /** The query of the rate list that shows the matching rates. */
   readonly list: (ask: Ask) => string;
 }
 
@@ -26,7 +26,7 @@ interface OffersProps {
   readonly links: OfferLinks;
 }
 
-/** The best offers. What holds for all of them is said once, above. */
+/** The best offers. A note on all of them is shown once, above. */
 export const Offers = memo(function Offers({ ask, best, fitting, links }: OffersProps) {
   const adjustment = sharedAdjustment(best);
   const today = dayOf(new Date());

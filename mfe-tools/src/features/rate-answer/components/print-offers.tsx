@@ -12,7 +12,7 @@ interface PrintOffersProps {
   /** All that are listed. */
   readonly products: number;
   readonly outdated: boolean;
-  /** What a link to this answer has after `#`. */
+  /** The fragment of a link to this answer. */
   readonly hash: string;
 }
 

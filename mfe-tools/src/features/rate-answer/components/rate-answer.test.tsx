@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { forgetReads, type HostData, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateAnswer } from './rate-answer.tsx';
@@ -67,19 +67,7 @@ function publish(href: string) {
   act(() => useNavigation.setState({ place: { pathname, search, hash } }));
 }
 
-const host: HostData = {
-  routes: ['comparison-tools', 'consultation', 'annuity-comparison'].map((id) => ({
-    id,
-    path: `/${id}`,
-    remote: 'mfe-tools',
-    indexable: true,
-    head: { title: id, description: id, keywords: [] },
-  })),
-  site: { ...sampleSite, showSamples: true },
-  publicOrigin: 'http://localhost',
-  indexing: false,
-  analytics: false,
-};
+const host = sampleHost({ routes: ['comparison-tools', 'consultation', 'annuity-comparison'].map((id) => sampleRoute(id)) });
 const links = {
   consultation: ({ id }: RateRecord) => `?product=${id}`,
   list: ({ amount, years, atLeast }: { amount: number; years: number; atLeast: string }) => `?fits=${amount},${years},${atLeast}`,
@@ -123,7 +111,7 @@ describe('the sentence', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
   });
 
-  it('says once what holds for every offer', async () => {
+  it('shows a note on all offers once', async () => {
     await open([steady, base]);
     for (const words of [
       'Educational example, not a quote or advice.',
@@ -157,7 +145,7 @@ describe('the sentence', () => {
     expect(screen.getByText('Highest: Horizon 3, $58,462 after 3 years. 1 of the products fit.', { exact: false })).toBeTruthy();
   });
 
-  it('is filled in by a link, and drops what the page could not have written', async () => {
+  it('is restored by a link, and drops values that the page could not have written', async () => {
     await open([steady, base], '/comparison-tools#amount=100000&years=99&least=Z');
     expect([amount().value, years().value, least().value]).toEqual(['100,000', '5', 'A-']);
     expect(screen.getByText('$131,628')).toBeTruthy();
@@ -215,7 +203,7 @@ describe('the offers', () => {
 });
 
 describe('when nothing fits', () => {
-  it('says what would, each a press away', async () => {
+  it('offers similar requests that match, one press away', async () => {
     await open([base, horizon], '/comparison-tools#amount=25000&years=5&least=A%2B');
     expect(
       screen.getByText(/With \$25,000, nothing here is guaranteed for 5 years by an insurer rated A\+ or better\. The nearest:/),
@@ -248,7 +236,7 @@ it('leaves an empty list and a failure to the list further down', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-it('shows placeholders until the rates are there', async () => {
+it('shows placeholders until the rates have loaded', async () => {
   list = () => new Promise(() => {});
   render(
     <HostProvider host={host}>

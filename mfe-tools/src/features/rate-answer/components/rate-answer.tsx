@@ -21,7 +21,7 @@ import styles from './rate-answer.module.css';
 const none: readonly RateRecord[] = [];
 const lowest = offeredGrades.at(-1) as (typeof offeredGrades)[number];
 
-/** One sentence to fill in, and the three products with the highest guaranteed value for it. */
+/** A sentence with blanks to fill in, and the three products with the highest guaranteed value for it. */
 export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   const { data, isPending } = useRead(listAnnuityRates, {});
   const form = useRef<HTMLFormElement>(null);
@@ -30,17 +30,17 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   const rates = data?.data;
   const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
-  // The blanks answer at once; the answer follows at a lower priority.
+  // Keeps the blanks responsive: the answer follows at a lower priority.
   const ask = useDeferredValue(good);
   const answer = useMemo(() => (ask ? answerOf(guaranteed, ask) : null), [guaranteed, ask]);
 
   function takeAsk(next: Ask) {
     change(textsOf(next), { step: true });
-    // This removes the pressed button, so focus moves first.
+    // Focus moves first, because the change removes the pressed button.
     heading.current?.focus();
   }
 
-  // A list that is empty or failed to load is told further down.
+  // The list below reports that it is empty or failed to load.
   if (!isPending && !rates?.length) return null;
   return (
     <section aria-labelledby="highest-value" className={joinClasses(screenOnly, ruled[16], above[24])}>
@@ -68,7 +68,7 @@ function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, as
     first,
     fitting,
     near: first ? [] : nearestAsks(guaranteed, ask, lowest),
-    /** What a screen reader is told. */
+    /** The announcement for screen readers. */
     summary: first
       ? `Highest: ${first.rate.productName}, ${formatDollars(first.value)} after ${formatYears(ask.years)}. ${fitting} of the products fit.`
       : nothingWords(ask),

@@ -18,7 +18,7 @@ export function insurerWords({ carrier, rating, ratingAgency, ratingDate }: Rate
   return `${carrier} (${given.filter(Boolean).join(', ')})`;
 }
 
-/** What leaving pays: `Leave after year 1: about $24,564. After year 3: about $28,007.` Empty when the term is too short to leave early. */
+/** `Leave after year 1: about $24,564. After year 3: about $28,007.` Empty if the term is too short to leave early. */
 export function exitWords(exits: readonly Exit[], years: number): string {
   return exits.map((exit, place) => `${exitAfter(exit, years, place === 0)}: ${paidWords(exit)}.`).join(' ');
 }
@@ -32,13 +32,13 @@ function paidWords({ charge, paid }: Exit): string {
   return charge > 0 ? `about ${formatDollars(paid)}` : `${formatDollars(paid)}, no charge`;
 }
 
-/** What may change the amounts for leaving early, when these offers agree; otherwise each offer says its own. */
+/** The note on leaving early, if these offers share it. Otherwise each offer has its own. */
 export function sharedAdjustment(offers: readonly Offer<RateRecord>[]): string | undefined {
   const [first, ...others] = offers.map(adjustmentWords);
   return others.every((words) => words === first) ? first : undefined;
 }
 
-/** Empty for a contract that is never charged for leaving. */
+/** Empty for a contract without surrender charges. */
 export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   if (!exits.some(({ charge }) => charge > 0)) return '';
   const start = 'Amounts for leaving are after the charge';
@@ -47,7 +47,7 @@ export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   return `${start}; ask whether a market value adjustment may change them.`;
 }
 
-/** The terms that stand beside every rate. */
+/** The terms that must be shown beside every rate. */
 export function termsWords(rate: RateRecord): string {
   return Object.values(terms)
     .map((words) => `${words(rate)}.`)
@@ -73,13 +73,13 @@ function soldWords(states: string | undefined): string {
   return states.startsWith('all but') ? `Sold in ${states.replace('all but', 'all states but')}. ` : `Sold only in ${states}. `;
 }
 
-/** What was asked for and is not there. */
+/** Says that no product matches the request. */
 export function nothingWords({ amount, years, atLeast }: Ask): string {
   const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
   return `With ${formatDollars(amount)}, nothing here is guaranteed for ${formatYears(years)} by an insurer rated ${grade}.`;
 }
 
-/** A near ask by what it changes: `With $50,000, for 3 years`. */
+/** Names a similar request by its changes: `With $50,000, for 3 years`. */
 export function changeWords({ amount, years, atLeast }: Ask, changes: readonly (keyof Ask)[]): string {
   const words = {
     amount: `with ${formatDollars(amount)}`,

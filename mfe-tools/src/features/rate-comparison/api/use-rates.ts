@@ -35,7 +35,7 @@ export function useRates() {
     isPending,
     isFetching,
     refetch,
-    /** Set while the last read has failed and an older list is shown: when that one was read. */
+    /** The time of the shown list, if a later read has failed. */
     outdatedSince: error && data ? momentOf(data) : undefined,
   };
 }

@@ -5,19 +5,19 @@ import { count } from '../model/say-dates.ts';
 import styles from './rate-filters.module.css';
 
 interface CarrierButtonsProps {
-  /** Each once, by name. */
+  /** Unique, sorted by name. */
   readonly carriers: readonly string[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Buttons shown before the others are asked for. */
+/** Buttons shown before the visitor asks for the others. */
 const FIRST = 8;
 
 export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsProps) {
   const [all, setAll] = useState(false);
   const more = carriers.length - FIRST;
-  // One that a link has chosen is never hidden: nobody could see why the list is short.
+  // A carrier chosen by a link is never hidden, because it explains why the list is short.
   const shown = all ? carriers : carriers.filter((carrier, place) => place < FIRST || chosen.includes(carrier));
   const hint =
     chosen.length > 0

@@ -10,12 +10,12 @@ const FEWEST_COMPARED = 2;
 
 interface FlaggedBarProps {
   readonly flagged: readonly RateRecord[];
-  /** Why the last press flagged nothing; empty otherwise. */
+  /** Why the last press flagged no rate. Empty otherwise. */
   readonly refusal: string;
   readonly onClear: () => void;
 }
 
-/** How many rates are flagged and where that leads, in sight while the list scrolls. */
+/** The number of flagged rates with a link to compare them, visible while the list scrolls. */
 export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
   const canCompare = flagged.length >= FEWEST_COMPARED;
   const words = [refusal, !canCompare && 'Flag one or two more to compare in dollars.'].filter(Boolean).join(' ');

@@ -33,7 +33,7 @@ export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthB
   );
 }
 
-/** What all bars have in common, the pattern of a charge and the scale: once on the page, since there are many rows. */
+/** Shared parts of all bars: the pattern of a charge and the scale. Rendered once, because there are many rows. */
 export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>) {
   const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => `M${xOf(years, scaleYears)} 35 v5`);
   return (

@@ -7,7 +7,7 @@ import { count } from '../model/say-dates.ts';
 import { MarketChart } from './market-chart.tsx';
 import styles from './market-insights.module.css';
 
-/** What all rates together say, whatever the filters are. Before they are there, undefined: the figures are unlit. */
+/** Insights from all rates, independent of the filters. Undefined while the rates load: the figures are then placeholders. */
 export const MarketInsights = memo(function MarketInsights({ insights }: { readonly insights: RateInsights | undefined }) {
   const { guaranteed, caps } = insights ?? {};
   const percent = (value: number | undefined) => (value === undefined ? 'None' : formatPercent(value));
@@ -24,7 +24,7 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
           <Figure name="Average rate" value={insights && percent(guaranteed?.average)} />
         </dl>
         <p className={joinClasses(font.note, above[12])}>
-          {/* One text: parts of a sentence would move when the number comes. */}
+          {/* A single text node: separate parts would shift when the number loads. */}
           {`Highest and average are of ${guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.`}
         </p>
         {caps && (

@@ -8,7 +8,7 @@ interface OutdatedNoticeProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** The last read has failed: the list stays, and its age is said. */
+/** Shown after a failed read: the list stays, with its age. */
 export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
   return (
     <Notice role="status" className={above[16]}>

@@ -16,7 +16,7 @@ interface RateActionsProps {
   readonly onToggle: () => void;
 }
 
-/** What a visitor can do with one rate. */
+/** The actions for one rate. */
 export function RateActions({ rate, flagged, onFlag, detailsId, open, onToggle }: RateActionsProps) {
   return (
     <div className={joinClasses(across[16], styles.actions)}>

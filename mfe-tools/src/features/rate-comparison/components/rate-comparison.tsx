@@ -28,7 +28,7 @@ import { useRateView } from './use-rate-view.ts';
 
 const none: readonly RateRecord[] = [];
 
-/** The whole tool: what all rates say together, the filters, and the rates that pass them. */
+/** The whole tool: the market, the filters and the matching rates. */
 export function RateComparison() {
   const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
   const { view: wanted, texts, changed, change } = useRateView();

@@ -15,7 +15,7 @@ interface RateDetailsProps {
   readonly today: string;
 }
 
-/** The facts that a row leaves out, and what the rate was before. */
+/** The facts that a row leaves out, and the rate history. */
 export function RateDetails({ id, rate, rateLabel, today }: RateDetailsProps) {
   const { marketValueAdjustment, asOf, source } = rate;
   return (

@@ -16,7 +16,7 @@ const columnsOf = (rateLabel: string) => [
   { key: 'source', label: 'Source' },
 ];
 
-/** What a product's rate was before, read when somebody asks for it. */
+/** A product's rate history, loaded on request. */
 export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps) {
   const { data, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
   return (

@@ -5,7 +5,7 @@ import styles from './rate-results.module.css';
 
 const PLACEHOLDERS = 6;
 
-/** What stands where the rates will be. Without scripts it stays, under a sentence that says so. */
+/** Placeholders while the rates load. Without JavaScript they stay, below a sentence that says so. */
 export function RatePlaceholders() {
   const { phone, hours } = useSite();
   return (

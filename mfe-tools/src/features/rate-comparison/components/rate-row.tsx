@@ -24,7 +24,7 @@ interface RateRowProps {
   readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
 }
 
-/** One rate with the short facts that must be beside it; the rest opens. What holds for all rates is at the head of the page. */
+/** One rate with its required facts. The others are behind a disclosure. Notes on all rates are at the top of the page. */
 export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((before) => !before), []);

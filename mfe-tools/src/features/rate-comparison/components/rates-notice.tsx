@@ -5,7 +5,7 @@ import { useRead } from '@annuity-lantern/host-kit';
 import { count } from '../model/say-dates.ts';
 import styles from './rates-notice.module.css';
 
-/** What holds for every rate of the list, once, in the notice at the top of the page. The number of products is counted, and known only when they are there. */
+/** Notes on all rates, once, at the top of the page. The number of products is known only after loading. */
 export function RatesNotice() {
   const rates = useRead(listAnnuityRates, {}).data?.data;
   return (

@@ -19,7 +19,7 @@ interface ResultHeadProps {
   readonly today: string;
 }
 
-/** How many were found, and what can be done with them all. Drawn anew with the rows only, not at each key. */
+/** The number of results, and actions on all of them. Rendered with the rows, not at each keystroke. */
 export const ResultHead = memo(function ResultHead({ found, total, view, today }: ResultHeadProps) {
   const [saved, setSaved] = useState('');
   const carriers = new Set(found.map(({ carrier }) => carrier)).size;

@@ -10,7 +10,7 @@ export const MOST_FLAGGED = 3;
 /** The rates that the visitor has flagged, by id. They stay flagged while filters hide them, and over a reload of the tab. */
 export function useFlags(rates: readonly RateRecord[]) {
   const [flags, setFlags] = useState<ReadonlySet<string>>(new Set());
-  /** What the last press did, in words; `refused` when there were three already. */
+  /** The outcome of the last press, in words; `refused` when there were three already. */
   const [last, setLast] = useState({ words: '', refused: false });
   const flagged = useMemo(() => rates.filter(({ id }) => flags.has(id)), [rates, flags]);
 

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FIRST_LISTED, type RateView, readView, writeView } from '../model/rate-view.ts';
 import { textsOf, type ViewTexts } from '../model/view-texts.ts';
 
-/** What the visitor changed: one of the filters, the order, the number of rows, or all filters at once. */
+/** The visitor's change: a filter, the order, the number of rows, or all filters at once. */
 export type Control = keyof RateView | 'all';
 
 interface State {
   readonly view: RateView;
   readonly texts: ViewTexts;
-  /** Null: the view came from the address, which is then not written. */
+  /** Null if the view came from the address, which is then not written. */
   readonly control: Control | null;
 }
 
@@ -57,7 +57,7 @@ function stateAt(search: string): State {
   return { view, texts: textsOf(view), control: null };
 }
 
-/** Only the texts whose numbers were changed, so that the other field keeps what is being typed. */
+/** Only the texts whose numbers changed, so that the other field keeps the typed text. */
 function changedTexts(view: RateView, part: Partial<RateView>): Partial<ViewTexts> {
   const { rate, premium } = textsOf(view);
   return { ...('minimumRate' in part ? { rate } : {}), ...('maximumPremium' in part ? { premium } : {}) };

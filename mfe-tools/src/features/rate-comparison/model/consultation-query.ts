@@ -1,7 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { writeConsultationQuery } from '@annuity-lantern/contracts/links';
 
-/** The query with which the consultation form knows what the visitor looked at. */
+/** The query that passes the visitor's product to the consultation form. */
 export function consultationQuery({ carrier, productName, type, rate, term, minimumPremium, rating }: RateRecord): string {
   return writeConsultationQuery({
     carrier,

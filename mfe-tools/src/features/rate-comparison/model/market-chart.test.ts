@@ -17,11 +17,11 @@ const insightsOf = (byYears: readonly YearsGroup[]) => {
 };
 
 describe('the groups of the chart', () => {
-  it('are those of the list while there is room', () => {
+  it('match the groups of the list while there is room', () => {
     expect(chartGroups([group(3, [5]), group(10, [6])]).map(({ label }) => label)).toEqual(['3 yr', '10 yr']);
   });
 
-  it('share the last row when they are too many', () => {
+  it('share the last row if there are too many', () => {
     const groups = chartGroups(Array.from({ length: 12 }, (_, place) => group(place + 1, [place + 1, 20 - place])));
     expect(groups.map(({ label }) => label).slice(-3)).toEqual(['8 yr', '9 yr', '10 yr +']);
     expect(groups.length).toBe(10);
@@ -31,7 +31,7 @@ describe('the groups of the chart', () => {
 });
 
 describe('the drawing', () => {
-  it('is nothing without a guaranteed rate', () => {
+  it('is empty without a guaranteed rate', () => {
     expect(chartGeometry([], 600)).toBeNull();
   });
 
@@ -46,14 +46,14 @@ describe('the drawing', () => {
       expect(x).toBeGreaterThanOrEqual(left);
       expect(x).toBeLessThanOrEqual(right);
     }
-    // The words above the highest rate, 13 pixels high, cover no dot, 6.5 to each side of its middle.
+    // The label above the highest rate is 13 px high and must not cover a dot with a radius of 6.5 px.
     for (const { y } of rows.flatMap(({ dots }) => dots)) expect(y + 6.5 < highest.labelY - 13 || y - 6.5 > highest.labelY).toBe(true);
-    // Equal rates stand on each other, and never reach into the row above.
+    // Equal rates are stacked, and never reach into the row above.
     expect(new Set(rows[0]?.dots.map(({ x }) => x)).size).toBe(1);
     expect(rows[0]?.dots.map(({ y }) => (rows[0]?.y ?? 0) - y)).toEqual([0, 12, 12, 12]);
   });
 
-  it('has a bar for each row when there are more products than dots can show', () => {
+  it('has a bar per row if there are more products than dots can show', () => {
     const many = Array.from({ length: 5000 }, (_, place) => 5 + (place % 200) / 100);
     const geometry = chartGeometry(chartGroups([group(3, many), group(5, [9])]), 600);
     expect(geometry?.rows.map(({ dots }) => dots.length)).toEqual([0, 0]);
@@ -61,7 +61,7 @@ describe('the drawing', () => {
     expect(geometry?.rows[0]?.to).toBeLessThan(geometry?.right ?? 0);
   });
 
-  it('has room for one rate alone, and for rates that nobody pays', () => {
+  it('has room for a single rate, and for unrealistic rates', () => {
     expect(chartGeometry(chartGroups([group(5, [5])]), 600)?.ticks.map(({ percent }) => percent)).toEqual([5, 6]);
     const wide = chartGeometry(chartGroups([group(5, [0.5, 99])]), 320);
     expect(wide?.ticks.map(({ percent }) => percent)).toEqual([0, 20, 40, 60, 80]);
@@ -78,7 +78,7 @@ describe('its sentences', () => {
     expect(sayByYears(rateInsights([]))).toBe('There are no guaranteed rates in this list.');
   });
 
-  it('read one row', () => {
+  it('describe one row', () => {
     const groups = chartGroups([group(1, [5]), ...Array.from({ length: 10 }, (_, place) => group(place + 2, [5, 6]))]);
     expect(groups.map(sayGroup).filter((_, place) => place === 0 || place > 7)).toEqual([
       '1 year: 1 product, 5.00%, average 5.00%',

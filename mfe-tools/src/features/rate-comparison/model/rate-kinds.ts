@@ -3,15 +3,15 @@ import { mygaValue } from '@annuity-lantern/domain/myga';
 import { capMeaning, rateLabels } from '@annuity-lantern/domain/rate-words';
 import { count } from './say-dates.ts';
 
-/** Dollars: what the example in each row puts in. */
+/** The premium of the example in each row, in dollars. */
 const EXAMPLE = 100_000;
 
-/** What the rate of each type of product is. */
+/** The meaning of the rate for each type of product. */
 export const rateKinds = {
   MYGA: {
     label: rateLabels.MYGA,
     guaranteedLabel: 'Guaranteed for',
-    /** Before the figure. */
+    /** The words before the figure. */
     upTo: '',
     explain: (rate: number, years: number) =>
       `${formatDollars(EXAMPLE)} compounds to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
@@ -24,7 +24,7 @@ export const rateKinds = {
   },
 } as const;
 
-/** Colour goes by the first letter; the letters themselves stand on it. */
+/** The color of a rating, by its first letter. The rating itself is written on it. */
 export function ratingTone(rating: string): 'leaf' | 'straw' | 'brick' {
   if (rating.startsWith('A')) return 'leaf';
   return rating.startsWith('B') ? 'straw' : 'brick';

@@ -22,7 +22,7 @@ describe('the view in the address', () => {
     ['?carrier=Alder+%26+Pike&carrier=B&carrier=B', { carriers: ['Alder & Pike', 'B'] }],
     ['?rows=90', { listed: 90 }],
     ['?rows=31', { listed: 31 }],
-    // What the page could not have written is dropped, value by value.
+    // Drops each value that the page could not have written.
     ['?type=myga&sort=__proto__&rating=A%2B&rate=10', { minimumRate: 10 }],
     ['?rate=10.01&premium=0&rows=1000', {}],
     ['?rate=-1&premium=1e9&rows=9', {}],
@@ -34,18 +34,18 @@ describe('the view in the address', () => {
     expect(readView(search)).toEqual(viewOf(part));
   });
 
-  it('is cut where it is longer than the page could have written', () => {
+  it('is truncated if it is longer than the page could have written', () => {
     const { carriers } = readView(`?${Array.from({ length: 500 }, (_, place) => `carrier=${place}${'x'.repeat(500)}`).join('&')}`);
     expect([carriers.length, carriers[0]?.length]).toEqual([60, 120]);
     expect(writeView(viewOf({ listed: 3000 }))).toBe('?rows=990');
   });
 
-  it('is empty for the view that everybody starts with', () => {
+  it('is empty for the initial view', () => {
     expect(writeView(firstView)).toBe('');
     expect(filtersSet(firstView)).toBe(0);
   });
 
-  it('comes back as it was written', () => {
+  it('is read back as written', () => {
     const view = fc.record({
       type: fc.constantFrom('all', 'FIA', 'MYGA'),
       sort: fc.constantFrom('rate', 'term', 'carrier'),
@@ -64,7 +64,7 @@ describe('the view in the address', () => {
     );
   });
 
-  it('is always one that the page can show, whatever the address', () => {
+  it('is always a view that the page can show, for any address', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (query, rate) => {
         const view = readView(`?${query}&rate=${encodeURIComponent(rate)}`);
@@ -77,7 +77,7 @@ describe('the view in the address', () => {
   });
 });
 
-it('lets carriers go that the list does not have', () => {
+it('drops carriers that are not in the list', () => {
   const view = viewOf({ carriers: ['A', 'gone'] });
   expect(settleView(view, ['A', 'B']).carriers).toEqual(['A']);
   const known = viewOf({ carriers: ['B'] });
@@ -106,7 +106,7 @@ describe('the texts of the typed fields', () => {
     expect(premiumOf(text)).toBe(premium);
   });
 
-  it('say no maximum by being empty', () => {
+  it('are empty without a maximum', () => {
     expect(textsOf(firstView)).toEqual({ rate: '0', premium: '' });
     expect(textsOf({ minimumRate: 5.25, maximumPremium: 50_000 })).toEqual({ rate: '5.25', premium: '50,000' });
   });

@@ -2,7 +2,7 @@ import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-la
 import { LONGEST_TERM, type RateSort } from '@annuity-lantern/domain/rate-index';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 
-/** What the visitor looks at: filters, order, and how many rows. */
+/** The visitor's view: filters, order and number of rows. */
 export interface RateView extends RateFilters {
   readonly sort: RateSort;
   /** Rows listed at most. */
@@ -15,7 +15,7 @@ export const FIRST_LISTED = 10;
 /** Rows that are added at a time. */
 export const STEP = 30;
 
-/** What an address can ask for at once: thousands of rows would hold up an old phone for seconds. */
+/** The most rows that an address can ask for: thousands would block an old phone for seconds. */
 const MOST_LISTED = 990;
 
 const MOST_CARRIERS = 60;

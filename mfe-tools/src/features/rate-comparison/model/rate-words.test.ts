@@ -37,7 +37,7 @@ describe('lengths', () => {
     expect(lengthWords({ ...given, surrenderCharges: [...given.surrenderCharges] })).toEqual(words);
   });
 
-  it('are drawn against ten years, or as many as the longest needs', () => {
+  it('are drawn on a scale of ten years, or more if the longest needs it', () => {
     const of = (guaranteeYears: number, surrender: number) => ({ ...rate, guaranteeYears, surrenderCharges: Array(surrender).fill(1) });
     expect(scaleOf([])).toBe(10);
     expect(scaleOf([of(10, 10)])).toBe(10);
@@ -64,7 +64,7 @@ describe('dates', () => {
   });
 });
 
-it('what the consultation form is told of a product', () => {
+it('passes a product to the consultation form', () => {
   expect(consultationQuery(rate)).toBe(
     '?carrier=Quillfield+Mutual&product=Fixed+Horizon+3&type=MYGA&rate=5.05&term=5+years&minimum=25000&rating=A%2B',
   );

@@ -5,7 +5,7 @@ import { count } from './say-dates.ts';
 
 const SHORT_YEARS = 5;
 
-/** What the chart of guaranteed rates says, in words. */
+/** The chart of guaranteed rates in words. */
 export function sayByYears({ guaranteed, byYears }: RateInsights): string {
   if (!guaranteed) return 'There are no guaranteed rates in this list.';
   const held = yearsOfHighest(byYears, guaranteed.highest);
@@ -15,7 +15,7 @@ export function sayByYears({ guaranteed, byYears }: RateInsights): string {
   return `${highest} Nothing above ${formatPercent(short)} is held for five years or less.`;
 }
 
-/** `Highest: 7.65%, for 10 years`: the label of the lit dot. */
+/** `Highest: 7.65%, for 10 years`: the label of the highlighted dot. */
 export function sayHighest({ guaranteed, byYears }: RateInsights): string {
   return guaranteed
     ? `Highest: ${formatPercent(guaranteed.highest)}, for ${count(yearsOfHighest(byYears, guaranteed.highest), 'year')}`
@@ -26,7 +26,7 @@ function yearsOfHighest(byYears: RateInsights['byYears'], rate: number): number 
   return byYears.find(({ highest }) => highest === rate)?.years ?? 0;
 }
 
-/** One row of the chart, for whoever reads it by keyboard or by ear. */
+/** One row of the chart in words, for keyboard and screen reader users. */
 export function sayGroup({ years, orMore, products, lowest, highest, average }: ChartGroup): string {
   const range = lowest === highest ? formatPercent(lowest) : `${formatPercent(lowest)} to ${formatPercent(highest)}`;
   return `${count(years, 'year')}${orMore ? ' or more' : ''}: ${count(products, 'product')}, ${range}, average ${formatPercent(average)}`;

@@ -4,7 +4,7 @@ import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { minimumRateLimits, type RateView } from './rate-view.ts';
 
-/** What stands in the typed fields. An empty premium is no maximum. */
+/** The texts of the typed fields. An empty premium means no maximum. */
 export interface ViewTexts {
   readonly rate: string;
   readonly premium: string;
@@ -17,14 +17,14 @@ export function textsOf({ minimumRate, maximumPremium }: Pick<RateView, 'minimum
   };
 }
 
-/** The rate that a text asks for: undefined when it cannot be read. */
+/** Parses a minimum rate. Undefined if the text is invalid. */
 export function rateOf(text: string): number | undefined {
   const parsed = parseNumber(text, minimumRateLimits);
   if (parsed.kind === 'empty') return 0;
   return parsed.kind === 'number' ? parsed.number : undefined;
 }
 
-/** The premium that a text asks for: undefined when it cannot be read. */
+/** Parses a maximum premium. Undefined if the text is invalid. */
 export function premiumOf(text: string): number | undefined {
   const parsed = parseAmount(text);
   if (parsed.kind === 'empty') return NO_MAXIMUM_PREMIUM;

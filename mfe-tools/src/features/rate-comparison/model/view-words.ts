@@ -8,14 +8,14 @@ export const sortLabels = {
   term: 'Term',
 } as const satisfies Record<RateView['sort'], string>;
 
-/** The match is on the first letter, and the labels say so. */
+/** The filter matches the first letter of a rating, and its labels say so. */
 export const ratingLabels = {
   all: 'All ratings',
   A: 'A ratings (A++ to A-)',
   B: 'B ratings (B++ to B-)',
 } as const satisfies Record<RateView['rating'], string>;
 
-/** The filters as a sentence or more, for paper, file and mail: nobody can see the controls there. */
+/** The filters in sentences, for print, file and mail, which do not show the controls. */
 export function viewWords({ type, rating, atLeast, years, minimumRate, maximumPremium, carriers, sort }: RateView): string {
   const set = [
     type !== 'all' && `only ${type}`,

@@ -6,7 +6,7 @@ import * as examples from './badge.examples.tsx';
 describe('Badge', () => {
   checkExamples(examples);
 
-  it('says a warning in words and with a picture, never by colour alone', () => {
+  it('shows a warning with words and an icon, never by color alone', () => {
     render(examples.warning('test'));
     const badge = screen.getByText('Warning: over 7 years');
     expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

@@ -6,7 +6,7 @@ export type BadgeTone = 'brick' | 'leaf' | 'blue' | 'plum' | 'straw' | 'grey' | 
 
 export interface BadgeProps {
   readonly tone: BadgeTone;
-  /** A warning is straw with a triangle, a severe one brick with a circle: word and icon, never colour alone. */
+  /** A warning is straw with a triangle, a severe one brick with a circle: word and icon, never color alone. */
   readonly icon?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -5,10 +5,10 @@ import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Grey, with a clock; a press does nothing, but focus stays where it is. */
+  /** Gray, with a clock. A press does nothing, but the button keeps its focus. */
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
-  /** Stands before the words. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...button}
-      // A disabled button would drop the focus of the person who just pressed it.
+      // `disabled` would drop the focus of the person who just pressed it.
       aria-disabled={busy || button['aria-disabled']}
       className={joinClasses(buttonClass({ variant, size, night, wide }), busy && styles.busy, className)}
       onClick={press}

@@ -9,7 +9,7 @@ export interface ChartFrameProps {
   readonly title: string;
   /** The drawing: an `<svg role="img" aria-label>`. */
   readonly children: ReactNode;
-  /** What the chart says, in words. */
+  /** The statement of the chart, in words. */
   readonly sentence: ReactNode;
   readonly table: TableData;
   /** Shows the table at once instead of behind "Show the figures as a table". */

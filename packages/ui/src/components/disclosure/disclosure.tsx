@@ -4,7 +4,7 @@ import { ChevronDown } from '../icons/icons.ts';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  /** What opens, as an action: "See the math". */
+  /** The label, as an action: "See the math". */
   readonly label: ReactNode;
   readonly children: ReactNode;
   /** At first; it must not change. */

@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 
 /**
- * Where values lie on a drawing, in proportion.
+ * Maps values to pixels of a drawing, in proportion.
  *
- * @param from the values at both ends; if they are equal, everything lies in the middle
- * @param to where they lie, in pixels
- * @returns the place of a value in pixels, to one decimal, also beyond the ends
+ * @param from the values at both ends. If they are equal, every value maps to the middle.
+ * @param to the pixels of both ends.
+ * @returns a function from a value to its pixel, rounded to one decimal. It extrapolates beyond the ends.
  */
 export function linearScale(from: readonly [number, number], to: readonly [number, number]): (value: number) => number {
   const scale = scaleLinear(from, to);

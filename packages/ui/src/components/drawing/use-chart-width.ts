@@ -1,18 +1,18 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useWidth } from './use-width.ts';
 
-/** Drawings fit into this many of their pixels, a phone of 320 px at normal text. */
+/** The fewest pixels that every drawing fits into: a 320 px phone at normal text size. */
 const LEAST_WIDTH = 280;
 
-/** Pixels of the root's text when the reader has not enlarged it. */
+/** The root's font size in pixels when the reader has not enlarged it. */
 const NORMAL_TEXT = 18;
 
 /**
- * The width of a chart in its own pixels. Enlarged text makes it narrower than the element, and `Chart` stretches it back: words, bars
- * and lines grow together, as far as there is room.
+ * The width of a chart in its own pixels. With enlarged text the chart is drawn narrower than its element, and `Chart` stretches it back.
+ * Words, bars and lines then grow together, as far as there is room.
  *
- * @param firstWidth pixels, for prerendering and until the element has been measured
- * @param least the fewest pixels that the drawing fits into
+ * @param firstWidth pixels, used for prerendering and until the element has been measured.
+ * @param least the fewest pixels that the drawing fits into.
  */
 export function useChartWidth(firstWidth: number, least: number = LEAST_WIDTH): readonly [RefObject<HTMLDivElement | null>, number] {
   const [element, width] = useWidth(firstWidth);
@@ -31,13 +31,13 @@ export function useTextScale(): number {
 
 let textScale: number | null = null;
 
-/** Kept, since a chart is drawn at each key and asking the browser makes it lay out the page. */
+/** Cached: charts are redrawn at each keystroke, and reading the size forces a layout. */
 function readTextScale(): number {
   textScale ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / NORMAL_TEXT || 1;
   return textScale;
 }
 
-/** The text size of the page is an attribute of the root, that of the browser may change with the window. */
+/** The page's text size is an attribute of the root. The browser's own may change on resize. */
 function watchText(onChange: () => void): () => void {
   const changed = () => {
     textScale = null;

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the one that fits the window, whatever its width becomes', () => {
+it('renders the shape that fits the window after each resize', () => {
   const { container, unmount } = render(<Shapes />);
   expect(container.textContent).toBe('wide');
   act(() => resize(900));
@@ -39,7 +39,7 @@ it('keeps the one that fits the window, whatever its width becomes', () => {
   expect(watchers.size).toBe(0);
 });
 
-it('has both while the page is printed', () => {
+it('renders both shapes while the page is printed', () => {
   const { container } = render(<Shapes />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(container.textContent).toBe('wide and narrow');
@@ -47,7 +47,7 @@ it('has both while the page is printed', () => {
   expect(container.textContent).toBe('wide');
 });
 
-it('has both where the width is not known', () => {
+it('renders both shapes where the width is unknown', () => {
   expect(renderToString(<Shapes />)).toBe('<p>wide and narrow</p>');
   vi.stubGlobal('matchMedia', undefined);
   expect(render(<Shapes />).container.textContent).toBe('wide and narrow');

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   readonly className?: string | undefined;
 }
 
-/** Every problem of a form, each leading to its field. Draws nothing without problems. */
+/** All errors of a form, each with a link to its field. Renders nothing without errors. */
 export function ErrorSummary({ id = 'error-summary', title, errors, focusKey, className }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
 

@@ -35,7 +35,7 @@ export function OutsideLink({ page, grouped = false, children, ...link }: Outsid
   );
 }
 
-/** Says once for a group of links which pages are not part of this site; nothing when all of them are ours. */
+/** Says once, for a group of links, which pages are not part of this site. Renders nothing if all are. */
 export function OutsideNote({ pages, className }: { readonly pages: readonly OutsidePage[]; readonly className?: string | undefined }) {
   const others = pages.filter(({ ours }) => !ours);
   if (others.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right. Its presence marks the field as invalid. */
+  /** The error and how to fix it. Its presence marks the field as invalid. */
   readonly error?: ReactNode;
   /** Adds "(optional)" to the label. */
   readonly optional?: boolean | undefined;

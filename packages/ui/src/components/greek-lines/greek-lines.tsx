@@ -6,12 +6,12 @@ export interface GreekLinesProps {
   readonly lines: number;
   /** A thicker line above the others. */
   readonly heading?: boolean | undefined;
-  /** Said once to screen readers. Of several placeholders side by side only the first has one. */
+  /** Read out by screen readers. Give it only to the first of several placeholders. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Lines of text that no light falls on yet: the loading state. They stand still. One element, since pages have dozens of lines for a moment. */
+/** The loading state: gray bars in place of lines of text, without animation. One element, because a page can show dozens of lines. */
 export function GreekLines({ lines, heading = false, label, className }: GreekLinesProps) {
   return (
     <div className={joinClasses(styles.lines, className)}>

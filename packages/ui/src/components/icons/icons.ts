@@ -22,7 +22,7 @@ import {
 } from 'lucide';
 import { drawIcon } from './draw-icon.tsx';
 
-// Stroke and size are set in styles/base.css. An icon stands beside words and is hidden from screen readers.
+// Stroke and size are set in styles/base.css. Icons are hidden from screen readers: always put words beside them.
 export const ArrowLeft = drawIcon(arrowLeft);
 export const ArrowRight = drawIcon(arrowRight);
 export const ArrowUpRight = drawIcon(arrowUpRight);

@@ -1,7 +1,7 @@
 import { joinClasses } from '../../join-classes.ts';
 import styles from './mark.module.css';
 
-/** The A that is also a lantern. Its strokes take the text colour; it stands beside the name and carries no words itself. */
+/** The logo: an A that is also a lantern, in the text color. It has no accessible name: show it beside the site's name. */
 export function Mark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 36 40" width="36" height="40" aria-hidden="true" className={joinClasses(styles.mark, className)}>

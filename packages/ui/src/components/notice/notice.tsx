@@ -10,7 +10,7 @@ export interface NoticeProps {
   /** Replaces the tone's own icon. */
   readonly icon?: ReactNode;
   readonly title?: ReactNode;
-  /** `status` for words that appear after an action, `alert` for those that cannot wait. */
+  /** `status` for a message that appears after an action, `alert` for those that cannot wait. */
   readonly role?: 'status' | 'alert' | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;

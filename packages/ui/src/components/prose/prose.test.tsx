@@ -6,7 +6,7 @@ import * as examples from './prose.examples.tsx';
 describe('Prose', () => {
   checkExamples(examples);
 
-  it('leaves headings and lists what they are', () => {
+  it('keeps the semantics of headings and lists', () => {
     render(examples.article('test'));
     expect(screen.getByRole('heading', { level: 2 })).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

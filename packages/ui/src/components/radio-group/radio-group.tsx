@@ -34,10 +34,10 @@ export function RadioGroup(props: RadioGroupProps) {
   }
 
   return (
-    // The bar stands on a box of its own: a fieldset's border begins in the middle of its legend.
+    // The error bar needs its own box: a fieldset's border begins in the middle of its legend.
     <div className={joinClasses(Boolean(error) && styles.invalid, className)}>
       <fieldset
-        // The group carries the description: repeated on each button it would be read each time.
+        // Describes the group: on each button, screen readers would repeat the description.
         aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
       >
         <legend className={styles.legend}>

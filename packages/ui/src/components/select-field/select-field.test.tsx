@@ -12,14 +12,14 @@ const options = [
 describe('SelectField', () => {
   checkExamples(examples);
 
-  it('chooses nothing for the reader when it has a placeholder', () => {
+  it('preselects nothing if it has a placeholder', () => {
     render(<SelectField id="state" name="state" label="State" placeholder="Choose a state" options={options} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
     expect(select.value).toBe('');
     expect(select.selectedOptions[0]?.textContent).toBe('Choose a state');
   });
 
-  it('tells what was chosen', () => {
+  it('reports the chosen value', () => {
     const change = vi.fn();
     render(<SelectField id="state" name="state" label="State" options={options} onChange={(event) => change(event.currentTarget.value)} />);
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'OR' } });

@@ -14,7 +14,7 @@ export interface Option {
 export interface SelectFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children' | 'multiple'> {
   readonly id: string;
   readonly options: readonly Option[];
-  /** The first entry, with an empty value: nothing is chosen for the reader. */
+  /** The first entry, with an empty value, so that nothing is preselected. */
   readonly placeholder?: string | undefined;
 }
 

@@ -26,14 +26,14 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('carries no trace of an error when there is none', () => {
+  it('has no error attributes without an error', () => {
     render(<TextField id="phone" name="phone" label="Phone" />);
     const input = screen.getByLabelText('Phone');
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says which fields may stay empty and keeps drawn signs out of the name', () => {
+  it('marks optional fields, and keeps decorative signs out of the accessible name', () => {
     render(<TextField id="value" name="value" label="Approximate value" optional prefix="$" suffix="%" />);
     expect(screen.getByRole('textbox', { name: 'Approximate value (optional)' })).toBeDefined();
   });

@@ -6,7 +6,7 @@ export type OpenedBy = 'hover' | 'focus' | 'press';
 
 export interface LiveTooltipProps {
   readonly label: string | undefined;
-  /** What made the tooltip load: hover waits as usual, focus and press open at once. */
+  /** The event that loaded the tooltip. Hover keeps the usual delay, focus and press open at once. */
   readonly openedBy: OpenedBy;
   readonly children: ReactElement;
 }

@@ -6,7 +6,7 @@ import { Term } from './tooltip.tsx';
 
 const words = 'The most that can be credited in a year.';
 
-// jsdom has no layout, which the placing of the words asks for.
+// jsdom has no layout, which positioning needs.
 beforeAll(() => {
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -47,7 +47,7 @@ describe('Tooltip', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(words);
   });
 
-  it('opens with words that are loaded late, for who still points at it', async () => {
+  it('opens when its text has loaded, if the pointer is still on it', async () => {
     const { rerender } = render(<Term label={undefined}>Cap Rate</Term>);
     act(() => screen.getByRole('button').focus());
     await waitFor(() => expect(screen.getByRole('button').dataset.state).toMatch(/open/));
@@ -56,7 +56,7 @@ describe('Tooltip', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe(words);
   });
 
-  it('stays closed when the words arrive after the reader has left', async () => {
+  it('stays closed if its text loads after the pointer has left', async () => {
     const { rerender } = render(<Term label={undefined}>Cap Rate</Term>);
     act(() => screen.getByRole('button').focus());
     await waitFor(() => expect(screen.getByRole('button').dataset.state).toMatch(/open/));

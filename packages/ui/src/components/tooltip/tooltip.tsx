@@ -3,13 +3,13 @@ import type { LiveTooltipProps, OpenedBy } from './live-tooltip.tsx';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** Undefined while the words are still on their way: the tooltip opens with them, so that nobody is read a placeholder. */
+  /** Undefined while the text loads. The tooltip opens when it is there, so that screen readers never read a placeholder. */
   readonly label: string | undefined;
-  /** One focusable element without state of its own: it is drawn anew when the tooltip's code has come. */
+  /** One focusable element without state: it is remounted when the tooltip's code has loaded. */
   readonly children: ReactElement;
 }
 
-/** Words on hover, focus and tap. Their code loads when the reader first points at one; until then only the trigger is there. */
+/** Shows text on hover, focus and tap. Its code loads at the reader's first touch. Until then only the trigger is rendered. */
 export function Tooltip({ label, children }: TooltipProps) {
   const host = useRef<HTMLSpanElement>(null);
   const wanted = useRef<{ by: OpenedBy; focused: boolean } | null>(null);
@@ -26,7 +26,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         setLive(() => module.LiveTooltip);
       },
       () => {
-        // Without its words the trigger stays plain text; the next touch tries again.
+        // If loading fails, the trigger stays plain text. The next touch tries again.
         wanted.current = null;
       },
     );

@@ -3,12 +3,12 @@ import { routesAbove } from '@annuity-lantern/contracts/routes';
 import type { BreadcrumbList } from 'schema-dts';
 import type { PageContext } from './page-context.ts';
 
-/** All but the home page, which is at the end of every way up. */
+/** True for all pages but the home page, where every trail starts. */
 export function hasBreadcrumbs(route: Pick<RouteRow, 'path'>): boolean {
   return route.path !== '/';
 }
 
-/** The way from the home page to this one. */
+/** The trail from the home page to this page. */
 export function breadcrumbs({ route, host, url }: PageContext): BreadcrumbList[] {
   if (!hasBreadcrumbs(route)) return [];
   const steps = [

@@ -4,7 +4,7 @@ import type { PageContext } from './page-context.ts';
 
 type Part = NonNullable<RouteRow['parts']>[number];
 
-/** What the page holds, where schema.org has a word for it: an article, a course with its lessons, a glossary with its terms. */
+/** What the page holds, if schema.org has a type for it: an article, a course with its lessons, a glossary with its terms. */
 export function contentOf(context: PageContext): Thing[] {
   switch (context.route.kind) {
     case 'article':
@@ -56,7 +56,7 @@ function courseOf(context: PageContext): Thing {
 }
 
 function glossaryOf(context: PageContext): Thing {
-  // Names and addresses only: the definitions are the page's own text, and would double it.
+  // Names and addresses only: the page's text already has the definitions.
   const terms = (context.route.parts ?? []).map((term) => ({
     '@type': 'DefinedTerm' as const,
     name: term.name,

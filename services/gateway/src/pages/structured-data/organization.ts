@@ -1,7 +1,7 @@
 import type { PublicSite } from '@annuity-lantern/site';
 import type { DayOfWeek, FinancialService } from 'schema-dts';
 
-/** Names the operator in other nodes, on this page and on all others. */
+/** The id by which other nodes refer to the operator, on all pages. */
 export function organizationId(publicOrigin: string): string {
   return `${publicOrigin}/#organization`;
 }
@@ -43,7 +43,7 @@ export function organization(site: PublicSite, publicOrigin: string): FinancialS
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const satisfies DayOfWeek[];
 
-/** The site file's days are an operator's words; one that schema.org does not know is left out here. */
+/** The operator writes the days in the site file. A day that schema.org does not know is omitted here. */
 function isDayOfWeek(day: string): day is (typeof days)[number] {
   return (days as readonly string[]).includes(day);
 }

@@ -5,7 +5,7 @@ interface Reference {
   readonly '@id': string;
 }
 
-/** What every node of one page needs to know of it. */
+/** What every node of a page needs to know about the page. */
 export interface PageContext {
   readonly route: SiteRoute;
   readonly host: HostData;

@@ -9,7 +9,7 @@ const pageTypes: Partial<Record<PageKind, 'AboutPage' | 'CollectionPage' | 'Cont
   contact: 'ContactPage',
 };
 
-/** The page as such. Questions that it answers make it an FAQPage, whatever else it is. */
+/** The page itself. A page that answers questions is also an FAQPage. */
 export function pageOf({ route, url, image, operator, website }: PageContext): WebPage {
   const { head, updatedOn, kind, questions = [] } = route;
   const page: Omit<WebPageLeaf, '@type'> = {

@@ -36,7 +36,7 @@ function nodeOf(route: Parameters<typeof structuredData>[0], type: string) {
 
 const typesOf = (route: Parameters<typeof structuredData>[0]) => nodes(route).map((node) => node['@type']);
 
-test('the home page is a page of the site, with its date, and is at the top of every way', () => {
+test('describes the home page as a page of the site, with its date and without breadcrumbs', () => {
   expect(typesOf(home)).toEqual(['FinancialService', 'WebSite', 'WebPage']);
   expect(nodeOf(home, 'WebPage')).toMatchObject({
     url: `${origin}/`,
@@ -48,7 +48,7 @@ test('the home page is a page of the site, with its date, and is at the top of e
   });
 });
 
-test('breadcrumbs lead from the home page down to the page, each step with its address', () => {
+test('lists breadcrumbs from the home page down to the page, each with its address', () => {
   expect(nodeOf(course, 'BreadcrumbList')?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Title of education', item: `${origin}/education` },
@@ -57,7 +57,7 @@ test('breadcrumbs lead from the home page down to the page, each step with its a
   expect(nodeOf(course, 'WebPage')?.breadcrumb).toEqual({ '@id': `${origin}/education/course#breadcrumbs` });
 });
 
-test('a course tells its lessons, their length and that it costs nothing', () => {
+test('describes a course with its lessons, their length and that it is free', () => {
   expect(nodeOf(course, 'Course')).toMatchObject({
     provider: { '@id': `${origin}/#organization` },
     offers: { price: '0', category: 'Free' },
@@ -69,7 +69,7 @@ test('a course tells its lessons, their length and that it costs nothing', () =>
   });
 });
 
-test('a glossary tells its terms, an article who wrote it', () => {
+test('describes a glossary with its terms, and an article with its author', () => {
   const glossary = of('glossary', '/glossary', { kind: 'glossary', parts: [{ name: 'Cap rate', anchor: 'cap-rate' }] });
   expect(nodeOf(glossary, 'DefinedTermSet')?.hasDefinedTerm).toEqual([
     { '@type': 'DefinedTerm', name: 'Cap rate', url: `${origin}/glossary#cap-rate` },
@@ -82,7 +82,7 @@ test('a glossary tells its terms, an article who wrote it', () => {
   });
 });
 
-test('a page that answers questions is an FAQPage, another is what its row says', () => {
+test('makes a page that answers questions an FAQPage, and takes the type of other pages from their row', () => {
   const questions = [{ question: 'Is it free?', answer: 'Yes.' }];
   expect(nodeOf(of('contact', '/contact', { kind: 'contact', questions }), 'FAQPage')?.mainEntity).toEqual([
     { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
@@ -90,11 +90,11 @@ test('a page that answers questions is an FAQPage, another is what its row says'
   expect(typesOf(education)).toContain('CollectionPage');
 });
 
-test('days that schema.org does not know are left out', () => {
+test('omits days that schema.org does not know', () => {
   expect(nodeOf(home, 'FinancialService')?.openingHoursSpecification).toMatchObject({ dayOfWeek: ['Monday'] });
 });
 
-test('what is in no index says who the operator is, and no more', () => {
+test('names only the operator on a page that is not indexed', () => {
   expect(typesOf(of('staff', '/staff', { indexable: false }))).toEqual(['FinancialService']);
   expect(typesOf(null)).toEqual(['FinancialService']);
 });

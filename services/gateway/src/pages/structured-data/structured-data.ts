@@ -8,9 +8,10 @@ import type { PageContext } from './page-context.ts';
 import { pageOf } from './page-of.ts';
 
 /**
- * What a page says to search engines in the words of schema.org: the operator everywhere; on a page that may be indexed also the site, the
- * page itself, the way to it and what it holds.
- * @param image address of the page's picture, where it has one
+ * The page's structured data in schema.org's vocabulary. Every page has the operator. A page that may be indexed also has the site, itself,
+ * its breadcrumbs and its content.
+ *
+ * @param image address of the page's picture, if any
  */
 export function structuredData(route: SiteRoute | null, host: HostData, image: string | undefined): Graph {
   const { site, publicOrigin } = host;

@@ -9,7 +9,7 @@ const followedBy = (members: string): string => `${form.slice(0, -1)},${members}
 const withInputs = (inputs: string): string => followedBy(`"attachments":[{"kind":"contract-check","version":1,"inputs":${inputs}}]`);
 const post = (body: string | Uint8Array, headers: HostileRequest['headers'] = {}): HostileRequest => ({ path, headers, body });
 
-/** What generated requests rarely hit, each with the status it must be answered. */
+/** Requests that generators rarely hit, each with the status that it must get. */
 export const fixedRequests: [name: string, request: HostileRequest, status: number][] = [
   ['a text with NUL', post(changed({ firstName: 'A\u0000da' })), 201],
   ['an address with NUL', post(changed({ email: 'a\u0000da@example.org' })), 400],

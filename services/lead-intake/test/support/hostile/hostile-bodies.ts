@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { answers, reviewAnswers } from '../answers.ts';
 import { hostileText } from './hostile-text.ts';
 
-/** A member of an object as JSON text: a list of them may name one key twice. */
+/** A member of an object as JSON text, because a list of members may name one key twice. */
 type Member = readonly [key: string, json: string];
 
 export interface HostileBody {
@@ -16,7 +16,7 @@ const LONGEST_WORDS = 4000;
 
 const inJson = (text: string): string => JSON.stringify(text);
 
-/** As a store or a language of ours might take it for more than data. */
+/** Text that a store or language of ours might execute. */
 const operators = [
   '{"$gt":""}',
   '{"$ne":null}',
@@ -86,7 +86,7 @@ const toolInputs = fc.dictionary(
   fc.oneof({ weight: 40, arbitrary: hostileText.map((text) => text.slice(0, 60)) }, { weight: 1, arbitrary: hostileText }),
   { maxKeys: 3 },
 );
-/** Most of them go into a lead: a tool that exists and is there once, inputs with names that are names, not too much. */
+/** Most of them fit into a lead: one entry per existing tool, valid input names, not too large. */
 const attachments = fc
   .tuple(
     fc.uniqueArray(
@@ -105,7 +105,7 @@ interface Form {
   readonly members: readonly Member[];
 }
 
-/** Takes what fits into a field, as odd as it may be. */
+/** Odd text that fits into a field. */
 const fits = (longest: number) => hostileText.filter((text) => text.trim() !== '' && text.trim().length <= longest);
 
 const goodForm: fc.Arbitrary<Form> = fc
@@ -141,7 +141,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       (members) =>
         members.filter(([key]) => key !== field),
   ),
-  // One key twice: whoever reads it first and whoever reads it last must not differ.
+  // One key twice: readers that take the first and readers that take the last must agree.
   fc.tuple(fc.constantFrom(...formFields), hostileJson, fc.boolean()).map(
     ([field, json, first]): Change =>
       (members) =>
@@ -149,7 +149,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Half of them without a change: odd texts that have to be stored as they are. */
+/** Half of them unchanged: odd texts that must be stored as they are. */
 const changes = fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 3 }));
 
 const changedForm: fc.Arbitrary<HostileBody> = fc.tuple(goodForm, changes).map(([{ path, members }, applied]) => {
@@ -157,7 +157,7 @@ const changedForm: fc.Arbitrary<HostileBody> = fc.tuple(goodForm, changes).map((
   return { path, body: `{${changed.map(([key, json]) => `${inJson(key)}:${json}`).join(',')}}` };
 });
 
-/** Cut off, wrapped, followed or preceded by what does not belong there. */
+/** Cut off, wrapped, or with extra text before or after. */
 const brokenText = fc
   .tuple(changedForm, fc.nat(), fc.constantFrom('cut', 'wrapped', '\ufeff', 'x', '\u0000', ','))
   .map(([{ path, body }, at, how]): HostileBody => {

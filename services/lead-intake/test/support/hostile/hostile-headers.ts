@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** By name; more than one value is sent as more than one line. */
+/** By name; several values are sent as several lines. */
 export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** What HTTP lets through as a header's value. */
+/** What HTTP allows in a header's value. */
 const headerText = fc.string({
   unit: fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x80, max: 0xff })).map((code) => String.fromCharCode(code)),
   maxLength: 200,
@@ -42,7 +42,7 @@ const odd: fc.Arbitrary<Headers> = fc.oneof(
   fc
     .integer({ min: 1, max: 100 })
     .map((count): Headers => Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-odd-${index}`, 'x']))),
-  // Up to and over what Node reads of a head (16 KB).
+  // Up to and beyond the 16 KB of headers that Node reads.
   fc.integer({ min: 1, max: 20_000 }).map((length): Headers => ({ 'x-long': 'x'.repeat(length) })),
 );
 

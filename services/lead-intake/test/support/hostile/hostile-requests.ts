@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type HostileBody, hostileBody } from './hostile-bodies.ts';
 import { type Headers, hostileHeaders } from './hostile-headers.ts';
 
-/** One post as it goes over the wire; text is sent as UTF-8. */
+/** One post as sent over the wire; text is sent as UTF-8. */
 export interface HostileRequest extends HostileBody {
   readonly headers: Headers;
 }

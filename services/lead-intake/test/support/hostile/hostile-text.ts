@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken forms, mails, shells, templates, queries and screens before. */
+/** Text that has broken forms, mails, shells, templates, queries and screens before. */
 const notorious = [
   '\u0000',
   '\ud800',
@@ -31,14 +31,14 @@ const notorious = [
   'NaN',
 ];
 
-/** Any 16-bit units, halves of pairs included. */
+/** Any 16-bit units, lone surrogates included. */
 const anyUnits = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)), maxLength: 60 });
 
 const mixed = fc
   .array(fc.oneof(fc.constantFrom(...notorious), fc.string({ maxLength: 8 })), { maxLength: 6 })
   .map((parts) => parts.join(''));
 
-/** Around every limit of the forms, and over that of the whole body. */
+/** Around every limit of the forms, and over the limit of the whole body. */
 const long = fc
   .tuple(
     fc.constantFrom('x', '\u0000', '\u202e', 'é', '\ud83c', '\u{1F3E0}', '\\'),

@@ -8,7 +8,7 @@ export interface Answer {
 
 const ourWords = new Set([messages, ...leadFieldNames.map((name) => leadFields[name].errors)].flatMap(wordsIn));
 
-/** What is wrong with an answer, in words; undefined when it accepts, or refuses by a field or for a reason in plain words of ours. */
+/** What is wrong with an answer, in words. Undefined if it accepts, or refuses by field or with a reason in our plain words. */
 export function judgeAnswer({ status, text }: Answer): string | undefined {
   if (status === 201 || status === 202) return LeadAccepted.safeParse(inJson(text)).success ? undefined : `${status} with another body`;
   if (status < 400 || status >= 500) return `${status}`;
@@ -23,7 +23,7 @@ export function judgeAnswer({ status, text }: Answer): string | undefined {
   return errors?.some(({ field }) => field === '') ? `${status} with a field that has no name` : undefined;
 }
 
-/** The suggested address is what was typed, put right: no words of ours. */
+/** The suggested address corrects what was typed, so it is not our text. */
 function wordsOfRefusal({ email, phone }: Readonly<Record<string, unknown>>): string[] {
   return [email, phone].filter((word) => word !== undefined).map(String);
 }

@@ -3,18 +3,18 @@ import type { HostileRequest } from './hostile-requests.ts';
 import type { Answer } from './judge-answer.ts';
 
 export interface TimedAnswer extends Answer {
-  /** From the first byte sent to the last one received, in milliseconds. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   readonly ms: number;
 }
 
 export interface HostileTarget {
   readonly port: number;
   readonly agent: Agent;
-  /** Of every request; its own win. */
+  /** Sent with every request; a request's own headers win. */
   readonly headers?: HostileRequest['headers'];
 }
 
-/** Sends it as it is. Rejects when the connection breaks without an answer. */
+/** Sends it unchanged. Rejects if the connection breaks without an answer. */
 export function sendHostile({ path, headers, body }: HostileRequest, target: HostileTarget): Promise<TimedAnswer> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const startedAt = performance.now();
@@ -36,7 +36,7 @@ export function sendHostile({ path, headers, body }: HostileRequest, target: Hos
       });
     });
     call.once('error', (error) => {
-      // The server had closed an idle connection just then: that is no answer to this request.
+      // The server was closing an idle connection: that is no answer to this request.
       if (call.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
         sendHostile({ path, headers, body }, target).then(resolve, reject);
       else reject(error);

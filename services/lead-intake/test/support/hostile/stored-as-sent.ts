@@ -23,10 +23,10 @@ const ofTheRecord = [
 ];
 
 /**
- * What of a stored lead is not what was sent, in words. Sent texts lose the blanks around them, blank answers are none, and half a surrogate pair
- * is stored as U+FFFD, since UTF-8 has no bytes for it. An input of the name `__proto__` is left out.
+ * Describes how a stored lead differs from what was sent. Expected differences: texts are trimmed, blank answers are dropped, and an input
+ * named `__proto__` is left out. Half a surrogate pair becomes U+FFFD, because UTF-8 cannot hold it.
  *
- * @param body as it was sent; of a key that it names twice the last one counts
+ * @param body as sent; of a key that it names twice, the last value counts
  */
 export function notAsSent(stored: Stored | null, body: string | Uint8Array): string | undefined {
   if (!stored) return 'it is not stored';
@@ -49,7 +49,7 @@ function asStored(sent: unknown): unknown {
   return text === '' ? undefined : text;
 }
 
-/** A list without entries is none. */
+/** An empty list equals none. */
 function asAttached(sent: unknown): unknown {
   if (!Array.isArray(sent) || sent.length === 0) return undefined;
   const sentInputs = ({ inputs }: { inputs: Stored }) =>

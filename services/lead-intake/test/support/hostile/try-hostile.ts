@@ -5,16 +5,16 @@ import { type HostileTarget, sendHostile, type TimedAnswer } from './send-hostil
 import { notAsSent } from './stored-as-sent.ts';
 
 export interface TryOptions extends HostileTarget {
-  /** The document of this id, as MongoDB has it. */
+  /** The document with this id, as stored in MongoDB. */
   readonly findStored: (id: string) => Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 export interface Tried extends TimedAnswer {
-  /** What is wrong with the answer, or with what is stored; undefined when nothing is. */
+  /** What is wrong with the answer or the stored lead; undefined if nothing is. */
   readonly complaint: string | undefined;
 }
 
-/** Sends a request, and holds the answer and what is stored then against what may be. A broken connection is an answer of status 0. */
+/** Sends a request, and checks the answer and what was stored. A broken connection counts as status 0. */
 export async function tryHostile(request: HostileRequest, options: TryOptions): Promise<Tried> {
   const answer = await sendHostile(request, options).catch(
     (error: NodeJS.ErrnoException): TimedAnswer => ({ status: 0, text: error.code ?? error.message, ms: Number.NaN }),

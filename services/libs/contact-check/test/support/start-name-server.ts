@@ -1,22 +1,22 @@
 import { createSocket } from 'node:dgram';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 
-/** What the server says of a name; of one that it has not, that it does not exist. `nothing` has the name, without records. */
+/** What the server answers for a name. An unlisted name does not exist. `nothing` means that the name exists without records. */
 export type Zone = 'nothing' | 'serverFailure' | 'refused' | 'swallowed' | Records;
 
 interface Records {
   readonly mx?: readonly string[];
   readonly a?: string;
   readonly aaaa?: string;
-  /** How long the answer takes, in milliseconds. */
+  /** Milliseconds until the answer. */
   readonly afterMs?: number;
 }
 
 export interface NameServer {
-  /** As `Resolver.setServers` takes it. */
+  /** In the format of `Resolver.setServers`. */
   readonly address: string;
   readonly zones: Map<string, Zone>;
-  /** How often it was asked for records of a type. */
+  /** How often records of a type were queried. */
   readonly timesAsked: (name: string, type?: string) => number;
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface NameServer {
 const responseCodes: Partial<Record<string, number>> = { serverFailure: 2, refused: 5 };
 const NO_SUCH_NAME = 3;
 
-/** A name server on a UDP port of 127.0.0.1 that was free. */
+/** A name server on a free UDP port of 127.0.0.1. */
 export async function startNameServer(zones: Readonly<Record<string, Zone>>): Promise<NameServer> {
   const known = new Map(Object.entries(zones));
   const asked: string[] = [];

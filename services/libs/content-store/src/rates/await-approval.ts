@@ -7,13 +7,13 @@ import type { StagedSheet } from './stage-sheet.ts';
 
 export interface ApprovalAsked {
   readonly staged: StagedSheet;
-  /** Letters, digits, `-` and `_`: it names a field. */
+  /** Letters, digits, `-` and `_`, because it names a field. */
   readonly origin: string;
   readonly digest: string;
   readonly at: Date;
 }
 
-/** Lets a staged sheet wait for approval in the place of an older one of its origin. `already`: this very sheet waits. */
+/** Lets a staged sheet wait for approval, and replaces an older waiting one of its origin. `already`: this very sheet waits. */
 export async function awaitApproval(
   connection: Connection,
   { staged: { batch, stagingEndsAt }, origin, digest, at }: ApprovalAsked,
@@ -32,7 +32,7 @@ export function waitsAlready(sheet: CurrentSheet | undefined, origin: string, di
   return sheet?.waiting?.[origin]?.digest === digest;
 }
 
-/** Whether this very sheet is the one that was last turned down of its source. */
+/** Whether this very sheet is the last one of its source that was turned down. */
 export function wasTurnedDown(sheet: CurrentSheet | undefined, origin: string, digest: string): boolean {
   return sheet?.turnedDown?.[origin] === digest;
 }
@@ -45,8 +45,8 @@ export interface WaitEnded {
 }
 
 /**
- * Ends the wait of a sheet that does not go online. False when it had ended already. A sheet that its source sent, and that was turned down, is
- * remembered: the source may send it again.
+ * Ends the wait of a sheet that is not published. False if it had already ended. Remembers a sheet that its source sent and a manager
+ * turned down, because the source may send it again.
  */
 export async function stopWaiting(connection: Connection, batch: WaitingBatch, ended: WaitEnded): Promise<boolean> {
   const { _id: id, origin, digest, by } = batch;
@@ -61,7 +61,7 @@ export async function stopWaiting(connection: Connection, batch: WaitingBatch, e
   return true;
 }
 
-/** Writes down how a wait ended, for people, and deletes the rates that waited. */
+/** Records how a wait ended, for display, and deletes the rates that waited. */
 export async function recordEnd(connection: Connection, batch: string, { state, by, at, reason }: WaitEnded): Promise<void> {
   const decision = { by, at, ...(reason && { reason }) };
   await rateBatchModel(connection).updateOne({ _id: batch }, { $set: { state, decision } }, patient);

@@ -4,9 +4,9 @@ import { type RateBatch, rateBatchModel } from './rate-batch-model.ts';
 import { currentSheet } from './read-rates.ts';
 
 export interface ListedBatch extends RateBatch {
-  /** By the one document that says so: `state` may be a moment behind. */
+  /** From `CurrentSheet`: `state` may lag behind it. */
   readonly inUse: boolean;
-  /** The rates are kept, so that they can be put in place again. */
+  /** Whether its rates are kept, so that the sheet can be published again. */
   readonly kept: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface BatchCursor {
 
 const shown = ['current', 'replaced', 'turned_down', 'withdrawn', 'superseded'] as const;
 
-/** One page of the sheets that were in place, or waited and never were, newest first and without the one in place. */
+/** One page of the sheets that were published, or waited and never were: newest first, without the published one. */
 export async function listBatches(
   connection: Connection,
   { limit, after }: { readonly limit: number; readonly after?: BatchCursor | undefined },
@@ -38,7 +38,7 @@ export async function listBatches(
   return found.length > limit && last ? { batches, nextCursor: formatCursor(last) } : { batches };
 }
 
-/** The batch with this id that is or was in place; undefined for any other. */
+/** The batch with this id if it is or was published; undefined otherwise. */
 export async function findBatch(connection: Connection, id: string): Promise<ListedBatch | undefined> {
   const sheet = await currentSheet(connection);
   const batch = await rateBatchModel(connection).findById(id).lean<RateBatch>();
@@ -48,13 +48,13 @@ export async function findBatch(connection: Connection, id: string): Promise<Lis
   return { ...batch, inUse: false, kept: (await keptBatches(connection, sheet.batch)).has(id) };
 }
 
-/** The cursor of an address, or null if it is invalid. */
+/** The cursor in a URL, or null if it is invalid. */
 export function parseBatchCursor(text: string): BatchCursor | null {
   const [, time, id] = /^(\d{1,15})_([\w-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
   return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id };
 }
 
-/** The replaced ones whose rates are kept. */
+/** The replaced batches whose rates are kept. */
 async function keptBatches(connection: Connection, current: string): Promise<ReadonlySet<string>> {
   const newest = await rateBatchModel(connection)
     .find({ state: { $in: ['current', 'replaced'] }, _id: { $ne: current } }, { _id: 1 })

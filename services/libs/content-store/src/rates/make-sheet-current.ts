@@ -6,22 +6,22 @@ import type { StagedSheet } from './stage-sheet.ts';
 
 export interface SheetChange {
   readonly staged: StagedSheet;
-  /** The batch that has to be in place still; undefined for none. */
+  /** The batch that must still be published; undefined for none. */
   readonly base: string | undefined;
   readonly summary: SheetSummary;
   readonly at: Date;
-  /** Where it came from. An older sheet of the same origin does not wait any more. */
+  /** The sheet's origin. An older sheet of the same origin stops waiting. */
   readonly origin?: string | undefined;
-  /** The waiting batch of this origin that is approved by this: it must wait still. */
+  /** The origin of the waiting batch that this approves: it must still wait. */
   readonly approves?: string | undefined;
 }
 
-/** `ended`: the wait of the approved batch has ended otherwise. */
+/** `ended`: the approved batch's wait has already ended. */
 export type SheetChanged = 'applied' | 'outrun' | 'too_slow' | 'ended';
 
 /**
- * Puts a staged sheet in place by changing one document, if the one that it was compared with is in place still, and if its rates are sure to be
- * there still: MongoDB compares with its own clock, so that a process which was frozen for an hour changes nothing.
+ * Publishes a staged sheet by changing one document. Fails if another sheet was published since the comparison, or if the staging time is
+ * over and the rates may be deleted. MongoDB compares by its own clock, so a process that was frozen for an hour changes nothing.
  */
 export async function makeSheetCurrent(
   connection: Connection,
@@ -41,7 +41,7 @@ export async function makeSheetCurrent(
     );
     if (modifiedCount === 1) return 'applied';
   } catch (error) {
-    // The answer was lost: whether it happened can be looked up.
+    // The answer was lost, so look up whether it happened.
     if ((await currentSheet(connection))?.batch === batch) return 'applied';
     throw error;
   }
@@ -50,12 +50,12 @@ export async function makeSheetCurrent(
   return (now?.batch ?? NO_BATCH) === base ? 'too_slow' : 'outrun';
 }
 
-/** Something to compare with: an upsert would not look at the clock. */
+/** The document to compare with: an upsert would ignore the clock. */
 async function createEmpty(connection: Connection): Promise<void> {
   try {
     await currentSheetModel(connection).updateOne({ _id: 'current' }, { $setOnInsert: { batch: NO_BATCH } }, { upsert: true, ...patient });
   } catch (error) {
-    // Another process did at the same time.
+    // Another process created it at the same time.
     if (!(error instanceof mongo.MongoServerError && error.code === DUPLICATE)) throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What is known of a sheet without looking at its rates. */
+/** Facts about a sheet that need no look at its rates. */
 export interface SheetSummary {
-  /** Of all its rates, so that the same sheet is known again. */
+  /** Digest of all its rates, to recognize the same sheet. */
   readonly digest: string;
   readonly count: number;
-  /** How many are invented. */
+  /** The number of invented rates. */
   readonly samples: number;
   readonly oldestAsOf: string;
   readonly newestAsOf: string;
@@ -15,32 +15,35 @@ export interface SheetSummary {
 export interface RateBatch extends SheetSummary {
   readonly _id: string;
   readonly by: 'command' | 'source' | 'staff';
-  /** User name of the uploader, of a sheet that came by the staff desk. */
+  /** User name of the uploader, if the sheet came from the staff desk. */
   readonly staff?: string;
   /** Id of the uploader's account. */
   readonly staffId?: string;
-  /** Of one origin, one sheet at most waits for approval. */
+  /** At most one sheet per origin waits for approval. */
   readonly origin?: string;
-  /** In words that visitors read. */
+  /** In words for visitors. */
   readonly source: string;
   readonly fileName?: string;
-  /** When it was put in place; of one that never was, when it came. */
+  /** When it was published; for a sheet that never was, when it arrived. */
   readonly at: Date;
   readonly counts: Readonly<Record<'rates' | 'added' | 'changed' | 'adjusted' | 'removed' | 'unchanged', number>>;
-  /** It has the rates of an earlier sheet. */
+  /** Whether it restores the rates of an earlier sheet. */
   readonly putBack?: boolean;
-  /** Why it needed approval when it came, in sentences. */
+  /** Why it needed approval on arrival, in sentences. */
   readonly reasons?: readonly string[];
-  /** When it came, if it had to wait. */
+  /** When it arrived, if it had to wait. */
   readonly uploadedAt?: Date;
   /** Who approved it, turned it down or withdrew it. */
   readonly decision?: { readonly by: string; readonly at: Date; readonly reason?: string };
   readonly replacedAt?: Date;
-  /** The batch that undoing this one puts back, and until when one person may do so. */
+  /** The batch that undoing this one restores, and until when one person may do so. */
   readonly undo?: { readonly to: string; readonly until: Date };
-  /** For people: what is in place and what waits is said by `CurrentSheet` alone. `approved`: its rates are in place, or were, as another batch. */
+  /**
+   * For display only: `CurrentSheet` alone decides what is published and what waits. `approved`: its rates are or were published as another
+   * batch.
+   */
   readonly state: 'staged' | 'waiting' | 'current' | 'replaced' | 'abandoned' | EndedState;
-  /** By the clock of MongoDB: neither put in place nor made to wait after this. */
+  /** By MongoDB's clock: after this it is neither published nor made to wait. */
   readonly stagingEndsAt: Date;
 }
 
@@ -55,18 +58,18 @@ export interface WaitingEntry {
   readonly at: Date;
 }
 
-/** The one document that says which batch is in place and which ones wait. Changing it is what puts a sheet in place, and what ends a wait. */
+/** The one document that says which batch is published and which ones wait. Changing it publishes a sheet or ends a wait. */
 export interface CurrentSheet extends SheetSummary {
   readonly _id: 'current';
   readonly batch: string;
   readonly since: Date;
-  /** By origin. */
+  /** Waiting sheets by origin. */
   readonly waiting?: Readonly<Record<string, WaitingEntry>>;
-  /** The digest of the sheet that was last turned down, by origin. */
+  /** The digest of the last sheet turned down, by origin. */
   readonly turnedDown?: Readonly<Record<string, string>>;
 }
 
-/** In the place of a batch while there never was one. */
+/** Instead of a batch if none was ever published. */
 export const NO_BATCH = '';
 
 const summary = {
@@ -101,7 +104,7 @@ const batchSchema = new Schema<RateBatch>(
   },
   { collection: 'rateBatches', versionKey: false, strict: 'throw' },
 );
-// Those of some states, newest first.
+// The batches in some states, newest first.
 batchSchema.index({ state: 1, at: -1, _id: -1 });
 
 const currentSchema = new Schema<CurrentSheet>(

@@ -2,7 +2,7 @@ import type { RateChange, RateRecord } from '@annuity-lantern/contracts/http';
 import { type RateColumn, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { type Connection, type Model, Schema, type SchemaDefinitionProperty } from 'mongoose';
 
-/** A product as it is kept, in one sheet. */
+/** A product as stored in one sheet. */
 export interface StoredRate extends RateRecord {
   /** False for a product of earlier sheets, kept for its history. */
   readonly listed: boolean;
@@ -10,7 +10,7 @@ export interface StoredRate extends RateRecord {
   readonly history: readonly RateChange[];
 }
 
-/** Once for each sheet that it is in: what visitors see is never written to. */
+/** One document per product and sheet: published rates are never written to. */
 export interface RateDocument extends Omit<StoredRate, 'id'> {
   /** Batch and product. */
   readonly _id: string;
@@ -53,7 +53,7 @@ const rateFields = {
 };
 
 const rateSchema = new Schema<RateDocument>(rateFields, { collection: 'rates', versionKey: false, strict: 'throw' });
-// A sheet in the order of its products, and all of a batch that is taken away.
+// A sheet in the order of its products, and all rates of a batch to delete.
 rateSchema.index({ batch: 1, product: 1 }, { unique: true });
 
 export function rateModel(connection: Connection): Model<RateDocument> {

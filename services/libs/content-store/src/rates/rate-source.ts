@@ -2,19 +2,19 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { claimDue } from '../claim-due.ts';
 import { UNUSED_SOURCE_KEPT_FOR } from '../retention.ts';
 
-/** When a source of rate sheets was asked, and is to be asked again. */
+/** When a source of rate sheets was fetched, and when it is due. */
 export interface RateSourceRecord {
   /** Digest of its address. */
   readonly _id: string;
-  /** When it was first asked. */
+  /** When it was first fetched. */
   readonly since: Date;
-  /** When it last gave a sheet that could be used, or said that nothing has changed. */
+  /** When it last returned a usable sheet, or said that nothing has changed. */
   readonly goodAt?: Date;
-  /** When it may be asked again. A process moves it on before asking, so that several processes ask once. */
+  /** When it may be fetched again. A process advances it before fetching, so that only one process fetches. */
   readonly nextAt: Date;
-  /** In a row. */
+  /** Failures in a row. */
   readonly failures: number;
-  /** As the source gave them with the last sheet that was looked at. */
+  /** The validators that came with the last sheet. */
   readonly etag?: string;
   readonly lastModified?: string;
 }
@@ -44,7 +44,7 @@ export function rateSourceModel(connection: Connection): Model<RateSourceRecord>
   return made ?? connection.model<RateSourceRecord>('RateSource', sourceSchema);
 }
 
-/** The source's record for the one process that may ask it now; undefined for all others, and while it is not due. */
+/** Claims the source's record for one process. Undefined for all others, and while the source is not due. */
 export function claimRateSource(
   connection: Connection,
   claim: { readonly source: string; readonly now: Date; readonly lease: number },
@@ -52,7 +52,7 @@ export function claimRateSource(
   return claimDue(rateSourceModel(connection), claim, {});
 }
 
-/** What was just looked at, so that it need not be sent again. */
+/** Stores the validators of the sheet just read, so that it need not be sent again. */
 export async function rememberRateSheet(
   connection: Connection,
   { source, now, etag, lastModified }: { source: string; now: Date; etag: string | undefined; lastModified: string | undefined },
@@ -70,7 +70,7 @@ export async function endRateSourceBadly(connection: Connection, { source, nextA
   await rateSourceModel(connection).updateOne({ _id: source }, { $set: { nextAt }, $inc: { failures: 1 } });
 }
 
-/** When the source last ended well, or was first asked should it never have; undefined when it was never asked. */
+/** When the source last succeeded, or was first fetched if it never did; undefined if it was never fetched. */
 export async function rateSourceGoodSince(connection: Connection, source: string): Promise<Date | undefined> {
   const record = await rateSourceModel(connection)
     .findById(source, { since: 1, goodAt: 1 })

@@ -3,16 +3,16 @@ import type { Connection } from 'mongoose';
 import { type CurrentSheet, currentSheetModel, NO_BATCH } from './rate-batch-model.ts';
 import { type RateDocument, rateDocumentId, rateModel, type StoredRate } from './rate-model.ts';
 
-/** Small enough that reading and checking them does not keep anybody waiting. */
+/** Few enough that reading and checking them delays no request. */
 const AT_ONCE = 500;
 
-/** The sheet that visitors see; undefined when there never was one. */
+/** The sheet that visitors see; undefined if none was ever published. */
 export async function currentSheet(connection: Connection): Promise<CurrentSheet | undefined> {
   const sheet = await currentSheetModel(connection).findById('current').lean<CurrentSheet>();
   return sheet && sheet.batch !== NO_BATCH ? sheet : undefined;
 }
 
-/** The rates that visitors see of a sheet, by id, a few hundred at a time. */
+/** A sheet's rates that visitors see, by id, a few hundred at a time. */
 export async function* readRates(connection: Connection, batch: string): AsyncGenerator<RateRecord[]> {
   let few: RateRecord[] = [];
   const found = rateModel(connection)
@@ -29,13 +29,13 @@ export async function* readRates(connection: Connection, batch: string): AsyncGe
   if (few.length > 0) yield few;
 }
 
-/** All of a sheet, with histories and withdrawn products. */
+/** All rates of a sheet, with histories and withdrawn products. */
 export async function listSheetRates(connection: Connection, batch: string): Promise<StoredRate[]> {
   const found = await rateModel(connection).find({ batch }).lean<RateDocument[]>();
   return found.map(({ _id, batch: _batch, product, ...rate }) => ({ id: product, ...rate }));
 }
 
-/** What the rate of a product was, newest first; undefined for a product that no sheet had. */
+/** The earlier rates of a product, newest first; undefined for a product that no sheet ever had. */
 export async function findRateHistory(connection: Connection, product: string): Promise<readonly RateChange[] | undefined> {
   const sheet = await currentSheet(connection);
   if (!sheet) return undefined;

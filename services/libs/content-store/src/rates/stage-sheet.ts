@@ -8,11 +8,11 @@ export interface StagedSheet {
   readonly stagingEndsAt: Date;
 }
 
-/** Milliseconds within which a sheet that is being written must be put in place. */
+/** Milliseconds within which a staged sheet must be published. */
 const MAY_TAKE = 15 * 60_000;
 const AT_ONCE = 250;
 
-/** Stores a sheet beside the published one, which visitors go on seeing. */
+/** Stores a sheet beside the published one, which visitors still see. */
 export async function stageSheet(
   connection: Connection,
   record: Omit<RateBatch, 'state' | 'stagingEndsAt'>,
@@ -35,7 +35,7 @@ export async function stageSheet(
   return { batch, stagingEndsAt };
 }
 
-/** Now, by MongoDB's clock: those of two machines may differ. */
+/** Now, by MongoDB's clock, because the clocks of two machines may differ. */
 async function serverTime(connection: Connection): Promise<Date> {
   const hello = await connection.db?.admin().command({ hello: 1 });
   if (!(hello?.localTime instanceof Date)) throw new Error('MongoDB did not tell its time');

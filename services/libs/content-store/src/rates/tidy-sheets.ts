@@ -5,18 +5,18 @@ import { endedStates, rateBatchModel } from './rate-batch-model.ts';
 import { rateModel } from './rate-model.ts';
 import { currentSheet } from './read-rates.ts';
 
-/** Milliseconds between the end of a sheet's staging time and its deletion, when it was never published. */
+/** Milliseconds between the end of an unpublished sheet's staging time and its deletion. */
 const MARGIN = 60 * 60_000;
 const AT_ONCE = 50;
 
 /**
- * Updates the states of the batches to the published sheet and the waiting ones, and deletes the rates of batches that are no longer needed: abandoned
- * ones of crashed processes, those whose wait ended, and old ones. Safe at any time and in several processes: it never touches a batch that is
- * published, waits or may still do so.
+ * Updates the states of the batches to match the published and the waiting sheets. Deletes the rates of batches that are no longer needed:
+ * abandoned ones of crashed processes, ended waits, and old ones. Safe at any time and in several processes: it never touches a batch that
+ * is published, waits or may still do so.
  */
 export async function tidySheets(connection: Connection): Promise<void> {
   const batches = rateBatchModel(connection);
-  // Read before the sheet: a batch waits there before it is marked so here. One that is missing there has ended its wait, and never waits again.
+  // Read before the sheet: a batch waits there before it is marked here. If it is missing there, its wait has ended for good.
   const marked = await batches.find({ state: 'waiting' }, { _id: 1 }).lean<{ _id: string }[]>();
   const sheet = await currentSheet(connection);
   const waiting = Object.values(sheet?.waiting ?? {}).map(({ batch }) => batch);
@@ -37,7 +37,7 @@ export async function tidySheets(connection: Connection): Promise<void> {
     await batches.updateMany({ state: 'current', _id: { $ne: sheet.batch } }, { $set: replaced }, patient);
     await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } }, patient);
   }
-  // The newest ones only: an earlier call deleted the others.
+  // Only the newest ones: an earlier call deleted the others.
   const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(REPLACED_SHEETS_KEPT).limit(AT_ONCE).lean();
   const unused = await batches
     .find({ state: { $in: ['abandoned', ...endedStates] } }, { _id: 1 })

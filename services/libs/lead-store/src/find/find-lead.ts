@@ -6,10 +6,10 @@ export async function findLead(leads: Leads, id: string): Promise<StoredLead | n
   return await leads.any.findById(id).lean<StoredLead | null>();
 }
 
-/** What a change of owner depends on. */
+/** The fields on which a change of owner depends. */
 export type Ownership = Pick<StoredLead, 'owner' | 'seq' | 'history'>;
 
-/** Owner, `seq` and history of those of the leads that are stored, by their ids. */
+/** Owner, `seq` and history of the stored leads among these, by id. */
 export async function findOwnership(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, Ownership>> {
   const found = await leads.any.find({ _id: { $in: ids } }, { owner: 1, seq: 1, history: 1 }).lean<StoredLead[]>();
   return new Map(found.map((lead) => [lead._id, lead]));

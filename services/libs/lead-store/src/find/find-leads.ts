@@ -9,23 +9,24 @@ export interface FoundLeads {
   readonly records: readonly StoredLead[];
   /** Present if there are more. For the next call. */
   readonly nextCursor?: string;
-  /** Some may be missing: too many leads would have to be read. */
+  /** Some may be missing, because finding them would read too many leads. */
   readonly narrow: boolean;
 }
 
 interface Choice {
   readonly filter: LeadFilter;
-  /** When they came in. */
+  /** When the leads arrived. */
   readonly range?: LeadRange;
-  /** Newest first, or by the time left on the 24-hour clock: those that wait, longest waiting first. */
+  /** Newest first, or by the time left on the 24-hour clock: waiting leads, longest waiting first. */
   readonly sort: 'newest' | 'left';
   readonly limit: number;
   readonly after?: LeadCursor | undefined;
 }
 
 /**
- * One page of the leads that match every filter, by keyset. One filter is answered by its index alone. Of several, one is: the others are compared in the leads
- * themselves. First in a few that match the filter which is usually rare; if they do not fill the page, in those that match the one which is, 5,000 in all.
+ * One page of the leads that match every filter, by keyset. A single filter is answered by its index alone. With several filters, one uses
+ * its index, and the others are compared in the leads themselves. It first reads a few leads of the usually rarest filter. If they do not
+ * fill the page, it reads those of the actually rarest one: 5,000 in all.
  */
 export async function findLeads(leads: Leads, { filter, range = {}, sort, limit, after }: Choice): Promise<FoundLeads> {
   const plans = plansFor({ filter, range, sort, after });

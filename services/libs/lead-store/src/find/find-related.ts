@@ -6,11 +6,11 @@ export interface RelatedLead extends Pick<LeadRecord, '_id' | 'createdAt' | 'sta
   readonly has: 'email' | 'phone' | 'email and phone';
 }
 
-/** Of each kind of likeness. */
+/** Most leads for each kind of match. */
 const MOST = 20;
 
 /**
- * Other requests with the e-mail address or the phone number of this one, newest first, up to 20 for each. None before the lead has its normalised
+ * Other requests with this one's e-mail address or phone number, newest first, up to 20 for each. Empty until the lead has its normalized
  * contact. Rejects if MongoDB is away.
  */
 export async function findRelated(

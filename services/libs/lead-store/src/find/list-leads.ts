@@ -11,7 +11,7 @@ export interface LeadCursor {
 export interface LeadPage<K extends LeadKind> {
   /** Newest first. */
   readonly records: readonly RecordOf<K>[];
-  /** Present if there are more. For the address of the next page. */
+  /** Present if there are more. For the URL of the next page. */
   readonly nextCursor?: string;
 }
 
@@ -32,7 +32,7 @@ export async function listLeads<K extends LeadKind>(leads: Leads, kind: K, { lim
   return found.length > limit && last ? { records, nextCursor: formatCursor(last) } : { records };
 }
 
-/** The cursor of an address, or null if it is invalid. */
+/** The cursor in a URL, or null if it is invalid. */
 export function parseLeadCursor(text: string): LeadCursor | null {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split('_');
   const ms = Number(time);

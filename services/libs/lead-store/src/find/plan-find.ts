@@ -18,15 +18,15 @@ interface Wish {
 
 /** How leads that match every filter are read. */
 export interface Plan {
-  /** What one index answers. */
+  /** The condition that one index answers. */
   readonly match: Filter;
   /** In the order of that index. */
   readonly order: { readonly createdAt: 1 | -1; readonly _id: 1 | -1 };
-  /** Compared in the leads that the index finds: of each, a lead has one. */
+  /** Compared in the leads that the index finds: a lead must have one facet of each group. */
   readonly rest: readonly (readonly string[])[];
 }
 
-/** A plan for each filter, beginning with the one that usually the fewest leads match. */
+/** A plan for each filter, starting with the one that usually matches the fewest leads. */
 export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]] {
   const direction = sort === 'left' ? 1 : -1;
   const order = { createdAt: direction, _id: direction } as const;
@@ -39,7 +39,7 @@ export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]
   return usual ? [usual, ...others] : [{ match: { kind: anyOf(leadKinds), ...between(range, sort, after) }, order, rest: [] }];
 }
 
-/** The plan whose filter the fewest leads match; those that more than `most` leads match count as equal. */
+/** The plan whose filter matches the fewest leads. Filters that match more than `most` leads count as equal. */
 export async function rarest(leads: Leads, plans: [Plan, ...Plan[]], most: number): Promise<Plan> {
   const [usual] = plans;
   if (plans.length === 1) return usual;

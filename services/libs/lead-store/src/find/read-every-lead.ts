@@ -7,19 +7,19 @@ import { rowProjection } from './read-part.ts';
 
 interface Choice {
   readonly filter: LeadFilter;
-  /** With an end, so that leads that come in meanwhile are not waited for. */
+  /** Has an end, so that leads arriving meanwhile do not extend the read. */
   readonly range: LeadRange & { readonly until: Date };
   readonly sort: 'newest' | 'left';
 }
 
-/** Leads that MongoDB looks at for one batch, whether they match or not: each batch takes about as long. */
+/** Leads that MongoDB examines per batch, matching or not, so that each batch takes about as long. */
 const BATCH = 100;
 /** Filters that match more leads than this count as equally frequent. */
 const MOST_COUNTED = 100_000;
 
 /**
- * Every lead that matches, batch by batch, some of them empty. The rarest of the filters is read to its end. Erased leads are left out, and so are the fields that no row of a
- * list shows. Rejects if MongoDB goes away. Ending it early closes the cursor.
+ * Every matching lead, batch by batch; batches may be empty. Reads the rarest filter to its end. Omits erased leads and fields that no list
+ * shows. Rejects if MongoDB goes away. Ending it early closes the cursor.
  */
 export async function* readEveryLead(leads: Leads, { filter, range, sort }: Choice): AsyncGenerator<readonly StoredLead[]> {
   const { match, order, rest } = await rarest(leads, plansFor({ filter, range, sort }), MOST_COUNTED);
@@ -30,7 +30,7 @@ export async function* readEveryLead(leads: Leads, { filter, range, sort }: Choi
   const stages = [
     { $match: match },
     { $sort: order },
-    // An empty document in place of one that does not match: MongoDB would otherwise look on until a batch is full.
+    // An empty document replaces one that does not match: otherwise MongoDB would search until a batch is full.
     { $replaceWith: { $cond: [{ $and: isWanted }, '$$ROOT', {}] } },
     { $project: rowProjection },
   ];

@@ -8,18 +8,18 @@ const WEEK = 7 * 86_400_000;
 interface Span {
   /** Start of the first week. */
   readonly from: Date;
-  /** Leads that came in before count. */
+  /** Leads that arrived before this time count. */
   readonly until: Date;
-  /** Leads still waiting count if they came in before. */
+  /** Leads still waiting count if they arrived before this time. */
   readonly waitingUntil: Date;
 }
 
-/** First contacts of one person for leads that came in in one week. */
+/** First contacts by one person for leads that arrived in one week. */
 export interface ContactsOfWeek {
-  /** 0 for the first one of the span. */
+  /** 0 for the first week. */
   readonly week: number;
   readonly username: string;
-  /** Milliseconds from when the lead came in, in no order. */
+  /** Milliseconds from the lead's arrival, in no order. */
   readonly waits: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export async function readFirstContacts(leads: Leads, span: Span): Promise<First
 }
 
 function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
-  // No contact is earlier than its lead, so the index is read from there.
+  // No contact is earlier than its lead, so reading the index starts there.
   const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
   const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
   const waits = { $push: { $subtract: ['$firstContact.at', '$createdAt'] } };

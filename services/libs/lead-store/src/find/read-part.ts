@@ -2,39 +2,39 @@ import type { mongo } from 'mongoose';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
-/** A condition put together from parts, for the driver. */
+/** A condition assembled from parts, for the driver. */
 export type Filter = Readonly<Record<string, unknown>>;
 
 /** Most leads that one page may compare with filters. */
 export const MOST_EXAMINED = 5000;
 
-/** Leads that are compared at first. MongoDB reads thousands ahead of a condition, and where most leads match, few are enough. */
+/** Leads compared at first. MongoDB reads thousands ahead of a condition; if most leads match, a few are enough. */
 export const FIRST_LOOK = 100;
 
 interface Part {
-  /** What one index answers. */
+  /** The condition that one index answers. */
   readonly match: Filter;
   /** In the order of that index. */
   readonly sort: Readonly<Record<string, 1 | -1>>;
   /** Compared in the leads that the index finds. */
   readonly rest: readonly Filter[];
   readonly limit: number;
-  /** Most leads that are read. Default: 5,000. */
+  /** Most leads to read. Default: 5,000. */
   readonly most?: number;
 }
 
 export interface ReadPart {
   readonly records: readonly StoredLead[];
-  /** The page is not full, and leads that `match` finds were not compared. */
+  /** The page is not full, and some leads that `match` finds were not compared. */
   readonly isCut: boolean;
-  /** How many leads were read for it, at most. */
+  /** The most leads that were read for it. */
   readonly examined: number;
 }
 
-/** What a row of a list does not show. */
+/** Fields that no list shows. */
 export const rowProjection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0 } as const;
 
-/** Reads leads by one index, in its order, and leaves out those that do not match the rest. By the driver: lists read many leads. */
+/** Reads leads by one index in its order, and skips those that do not match the rest. Uses the driver, because lists read many leads. */
 export async function readPart(leads: Leads, { match, sort, rest, limit, most = MOST_EXAMINED }: Part): Promise<ReadPart> {
   const { collection } = leads.any;
   if (rest.length === 0) {
@@ -46,7 +46,7 @@ export async function readPart(leads: Leads, { match, sort, rest, limit, most = 
     return { records: found as unknown as StoredLead[], isCut: false, examined: found.length };
   }
   const look = async (at: number) => {
-    // A condition behind a limit stays there, so that the index of `match` is used and no more than the limit are read.
+    // MongoDB keeps a condition behind a limit. So it uses the index of `match` and reads no more than the limit.
     const stages: mongo.Document[] = [
       { $match: match },
       { $sort: sort },
@@ -60,7 +60,7 @@ export async function readPart(leads: Leads, { match, sort, rest, limit, most = 
   const few = Math.min(most, FIRST_LOOK);
   const found = await look(few);
   if (found.length === limit) return { records: found, isCut: false, examined: few };
-  // A second look reads the first leads once more.
+  // A second look reads the first leads again.
   const many = Math.max(few, most - few);
   const candidates = await countUpTo(leads, match, many + 1);
   const records = candidates > few && many > few ? await look(many) : found;

@@ -10,7 +10,7 @@ it.each([
   expect(nameKeys({ firstName, lastName })).toEqual({ nameKey, givenKey });
 });
 
-it('keeps a key short, however long the name is', () => {
+it('keeps a key short, even for a long name', () => {
   expect(nameKeys({ firstName: 'a', lastName: '\u{fdfa}'.repeat(5000) }).nameKey.length).toBeLessThanOrEqual(160);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['3', {}],
   ['  ', {}],
   ['.*', { email: '.*' }],
-])('reads %s as what it may mean', (text, meant) => {
+])('reads %s as all that it may mean', (text, meant) => {
   expect(Object.fromEntries(readSearchText(text).map(({ by, prefix }) => [by, prefix]))).toEqual(meant);
 });

@@ -5,12 +5,12 @@ type Names = Pick<LeadRecord, 'firstName' | 'lastName'>;
 /** Longest key, in characters: a restored request may hold a name of any length. */
 const LONGEST = 160;
 
-/** Both orders of the name as the indexes see them, so that staff find a person by either. */
+/** Both orders of the name as indexed, so that staff find a person by either. */
 export function nameKeys({ firstName, lastName }: Names): { readonly nameKey: string; readonly givenKey: string } {
   return { nameKey: toSearchKey(`${lastName} ${firstName}`), givenKey: toSearchKey(`${firstName} ${lastName}`) };
 }
 
-/** `O’Brien, Zoë` becomes `obrien zoe`: no marks, no punctuation, lower case. */
+/** `O’Brien, Zoë` becomes `obrien zoe`: no diacritics, no punctuation, lower case. */
 export function toSearchKey(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -31,17 +31,17 @@ export const searchFields = {
 } as const;
 export type SearchFieldName = keyof typeof searchFields;
 
-/** What a field has to begin with. */
+/** A field and the prefix that it must have. */
 export interface SearchPrefix {
   readonly by: SearchFieldName;
   readonly prefix: string;
 }
 
-/** Digits that a phone number has to begin with at least. */
+/** Fewest digits of a phone number prefix. */
 const FEWEST_DIGITS = 3;
 const SPLITS_OF_AN_ID = [8, 12, 16, 20];
 
-/** What staff may mean by a text: a reference, a name in either order, an e-mail address, a phone number. Several may be meant at once. */
+/** All meanings of a text that staff typed: a reference, a name in either order, an e-mail address or a phone number. */
 export function readSearchText(text: string): readonly SearchPrefix[] {
   const typed = text.normalize('NFKC').trim().toLowerCase();
   if (typed.includes('@')) return [{ by: 'email', prefix: typed }];
@@ -60,7 +60,7 @@ export function readSearchText(text: string): readonly SearchPrefix[] {
   return found;
 }
 
-/** Of a reference such as `4F9F-5F2E`, or of an id with or without its hyphens; undefined for anything else. */
+/** The id prefix of a reference such as `4F9F-5F2E`, or of an id with or without hyphens; undefined for anything else. */
 function idPrefixOf(typed: string): string | undefined {
   if (!/^[0-9a-f-]{4,36}$/.test(typed)) return undefined;
   const digits = typed.replaceAll('-', '');

@@ -6,7 +6,7 @@ import type { LeadRange } from './plan-find.ts';
 import { countUpTo, type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
 import { readSearchText, type SearchFieldName, type SearchPrefix, searchFields } from './search-keys.ts';
 
-/** The last lead of a page, and what it was found by. It holds no name and no number. */
+/** The last lead of a page, and the prefix that found it. It holds no name and no number. */
 export interface SearchCursor {
   readonly by: SearchFieldName;
   readonly id: string;
@@ -20,12 +20,12 @@ interface Choice {
   readonly after?: SearchCursor | undefined;
 }
 
-/** Behind every text that begins with the prefix. */
+/** Sorts after every text with the prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * One page of the leads whose reference, name, e-mail address or phone number begins with the text, by keyset, in the order of what was found. Filters are
- * compared in the leads that the text finds, in at most 5,000 of them.
+ * One page of the leads whose reference, name, e-mail address or phone number starts with the text. Paged by keyset in the order of the
+ * match. Filters are compared in at most 5,000 leads that the text finds.
  */
 export async function searchLeads(leads: Leads, { text, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
   const prefixes = readSearchText(text);
@@ -42,7 +42,7 @@ export async function searchLeads(leads: Leads, { text, filter, range = {}, limi
       narrow ||= (await countUpTo(leads, match, 1)) > 0;
       continue;
     }
-    // A lead is listed once, by the first way in which it was found.
+    // A lead is listed once, for the first prefix that finds it.
     const others = [...rest, ...prefixes.slice(0, place).map((earlier): Filter => ({ $nor: [beginsWith(earlier)] }))];
     const sort = prefix.by === 'reference' ? ({ _id: 1 } as const) : ({ [searchFields[prefix.by]]: 1, _id: 1 } as const);
     const { records, isCut, examined } = await readPart(leads, { match, sort, rest: others, limit: missing, most: left });
@@ -71,7 +71,7 @@ function beginsWith({ by, prefix }: SearchPrefix): Filter {
   return { [searchFields[by]]: { $gte: prefix, $lt: prefix + LAST_CHARACTER } };
 }
 
-/** Leads that begin with the prefix, from behind the lead with this id on. */
+/** Leads with the prefix, after the lead with this id. */
 async function behind(leads: Leads, { by, prefix }: SearchPrefix, id: string | undefined): Promise<Filter> {
   if (id === undefined) return beginsWith({ by, prefix });
   const field = searchFields[by];

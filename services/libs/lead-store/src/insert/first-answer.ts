@@ -2,21 +2,21 @@ import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
 export interface FirstAnswer {
-  /** Tells a repeat from another body under the same key. */
+  /** Distinguishes a retry from another body under the same key. */
   readonly bodyHmac: string;
   readonly createdAt: Date;
   readonly verified: boolean;
 }
 
 /**
- * The answer to the first request with this id, or null if no lead of this id is acknowledged by a majority: one that is not may still be lost.
+ * The answer to the first request with this id. Null unless a majority has acknowledged such a lead: otherwise it may still be lost.
  * Rejects if MongoDB is away.
  */
 export async function findFirstAnswer(leads: Leads, id: string): Promise<FirstAnswer | null> {
   return (await findFirstAnswers(leads, [id])).get(id) ?? null;
 }
 
-/** As `findFirstAnswer`, for several ids. */
+/** Like `findFirstAnswer`, for several ids. */
 export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, FirstAnswer>> {
   const found = await leads.any
     .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
@@ -27,8 +27,8 @@ export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Pr
 }
 
 /**
- * Makes a repeat get the first answer where that was a 202 while MongoDB was away: its `createdAt`, not verified. The same submission may have been
- * inserted earlier by an insert that timed out at the intake, with a later `createdAt`. An answer with an earlier `createdAt` stays.
+ * Makes a retry get the first answer if that was a 202 during an outage: its `createdAt`, not verified. An insert that timed out at the
+ * intake may have stored the same submission with a later `createdAt`. An answer with an earlier `createdAt` stays.
  */
 export async function keepFirstAnswer(leads: Leads, id: string, createdAt: Date): Promise<void> {
   await leads.any.updateOne({ _id: id, createdAt: { $gte: createdAt } }, { $set: { createdAt, verifiedOnReceipt: false } });

@@ -3,7 +3,7 @@ import type { Effect, LeadRecord, NewLead } from '../record/lead-record.ts';
 
 type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>;
 
-/** The conditions under which an effect is skipped for a new lead. */
+/** The conditions under which a new lead skips an effect. */
 const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead: Lead) => boolean>> = {
   noAnalyticsConsent: ({ consent, reception }) => consent?.analytics !== true || reception.globalPrivacyControl === true,
 };

@@ -5,14 +5,14 @@ import { insertGroup } from './insert-group.ts';
 import { LeadRefused } from './to-record.ts';
 
 interface Failure {
-  /** By place in the group. */
+  /** Error codes by place in the group. */
   readonly codes: Readonly<Record<number, number>>;
-  /** Documents that the server says it has inserted. Default: all without a code. */
+  /** The number of inserted documents that the server reports. Default: all without a code. */
   readonly inserted?: number;
   readonly writeConcernCode?: number;
 }
 
-/** A group of four, answered as the driver answers an unordered insert with write errors. */
+/** Inserts a group of four on a driver that answers with these write errors. */
 async function insertFour({ codes, inserted, writeConcernCode }: Failure) {
   const records = Array.from({ length: 4 }, (_, index) => ({ _id: `lead-${index}` }) as LeadRecord);
   const writeErrors = Object.entries(codes).map(([index, code]) => ({ index: Number(index), code, errmsg: 'grace@example.org' }));
@@ -65,10 +65,10 @@ it.each([
   expect(String(outcomes[1])).not.toContain('grace');
 });
 
-it('rejects when no majority has acknowledged the group', async () => {
+it('rejects if no majority has acknowledged the group', async () => {
   await expect(insertFour({ codes: { 1: 11_000 }, writeConcernCode: 64 })).rejects.toThrow('the insert failed');
 });
 
-it('rejects when the server ended the group early, since it names neither the stored nor the others', async () => {
+it('rejects if the server ended the group early, because it names neither stored nor missing leads', async () => {
   await expect(insertFour({ codes: { 1: 189 }, inserted: 1 })).rejects.toThrow('the insert failed');
 });

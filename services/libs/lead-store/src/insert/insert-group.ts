@@ -2,20 +2,19 @@ import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { LeadRefused } from './to-record.ts';
 
-/** After an error other than LeadRefused, the lead may be stored all the same. */
+/** After an error other than LeadRefused, the lead may be stored nevertheless. */
 export type MemberOutcome = 'stored' | 'duplicate' | LeadRefused | Error;
 
 const DUPLICATE_KEY = 11_000;
 /**
- * What MongoDB says of a document that it can never store. Every other code may be about the server: its lead can be stored later.
- * BadValue (too large, or a bad id), Overflow (nested too deeply), DocumentValidationFailure, BSONObjectTooLarge.
+ * MongoDB's error codes for a document that it can never store. Any other code may concern the server, and its lead can be stored later.
+ * The codes: BadValue (too large, or a bad id), Overflow (nested too deeply), DocumentValidationFailure, BSONObjectTooLarge.
  */
 const NEVER_STORABLE: ReadonlySet<number> = new Set([2, 15, 121, 10_334]);
 
 /**
- * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Returns the outcome of each, in their order. A lead that is
- * not stored does not affect the others.
- * Rejects if MongoDB is away or does not acknowledge: any of them may be stored all the same.
+ * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Returns the outcomes in the order of the leads. A
+ * refused lead does not affect the others. Rejects if MongoDB is away or does not acknowledge: any lead may be stored nevertheless.
  */
 export async function insertGroup(leads: Leads, records: readonly LeadRecord[]): Promise<MemberOutcome[]> {
   const outcomes: MemberOutcome[] = records.map(() => 'stored');
@@ -39,9 +38,9 @@ interface Failure {
 }
 
 /**
- * The documents that were not stored, if all others were and a majority has acknowledged them.
+ * The documents that were not stored, if a majority has acknowledged all others.
  *
- * @throws the error if it concerns the whole insert: a lost connection has the same class as a duplicate id, without failures
+ * @throws the error if it concerns the whole insert
  */
 function failuresOf(error: unknown, size: number): readonly Failure[] {
   const { writeErrors, result } = error as {
@@ -49,7 +48,7 @@ function failuresOf(error: unknown, size: number): readonly Failure[] {
     readonly result?: { readonly insertedCount: number; getWriteConcernError(): unknown };
   };
   const failures = [writeErrors ?? []].flat();
-  // A server that steps down ends a group early: it names neither those before nor those after.
+  // A server that steps down ends a group early, without naming the leads before or after. A lost connection has the class of a duplicate id.
   if (failures.length + (result?.insertedCount ?? 0) !== size || result?.getWriteConcernError()) throw error;
   return failures;
 }

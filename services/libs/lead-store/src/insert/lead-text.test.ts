@@ -6,7 +6,7 @@ import { readLead, writeLead } from './lead-text.ts';
 const createdAt = new Date('2026-03-02T15:00:00Z');
 const rest = { id: 'id', bodyHmac: 'hmac', createdAt, contact: { email: 'good', phone: 'good' }, consent: null, reception: {} } as const;
 
-/** As another version of the form and of the intake would have sealed it. */
+/** A lead's text as another version of form and intake would have sealed it. */
 function sealedElsewhere(kind: 'consultation' | 'annuity-review', answers: object) {
   return readLead(writeLead({ lead: { ...rest, kind, answers } as NewLead<typeof kind>, conflictId: 'other' })).lead;
 }
@@ -14,7 +14,7 @@ function sealedElsewhere(kind: 'consultation' | 'annuity-review', answers: objec
 it.each([
   ['consultation', sampleConsultation],
   ['annuity-review', sampleReview],
-] as const)('reads a %s as it was written', (kind, answers) => {
+] as const)('reads a %s unchanged', (kind, answers) => {
   expect(sealedElsewhere(kind, answers)).toEqual({ ...rest, kind, answers });
 });
 
@@ -25,7 +25,7 @@ it('leaves an answer empty that an older version did not ask for', () => {
   expect(sealedElsewhere('consultation', withoutPhone).answers).toEqual({ ...withoutPhone, phone: '' });
 });
 
-it('keeps an answer beside the others that it does not know, of the other form, or of a shape it cannot read', () => {
+it('keeps an answer beside the others if it is unknown, unreadable or of the other form', () => {
   const others = { language: 'es', children: { count: 2 }, status: 'closed', concerns: 'Fees', age: { years: 68 } };
   const { age: _, ...answers } = sampleConsultation;
   const lead = sealedElsewhere('consultation', { ...answers, ...others });

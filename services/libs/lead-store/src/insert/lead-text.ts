@@ -1,10 +1,10 @@
 import { contactFields, fieldsOf, type LeadField, type LeadKind, storedAnswersOf } from '@annuity-lantern/contracts/http';
 import type { NewLead } from '../record/lead-record.ts';
 
-/** A lead that is still to be stored, with all that its insert needs. */
+/** A lead to store, with all that its insert needs. */
 export interface LeadOnItsWay {
   readonly lead: NewLead<LeadKind>;
-  /** Its id if a lead of its own id exists with another body. */
+  /** Its id if its own id already belongs to a lead with another body. */
   readonly conflictId: string;
 }
 
@@ -16,10 +16,10 @@ export function writeLead({ lead, conflictId }: LeadOnItsWay): string {
 }
 
 /**
- * Reads what `writeLead` wrote, here or in a version with other fields. A missing answer stays empty. An answer that this version does not know is
- * kept beside the others. No answer makes it fail, since the visitor was told that the request is kept.
+ * Reads the output of `writeLead`, even of a version with other fields. A missing answer stays empty. An unknown answer is kept beside the
+ * others. No answer makes it fail, because the visitor has the promise that the request is kept.
  *
- * @throws Error if the text is of another format
+ * @throws Error if the text has another format
  */
 export function readLead(text: string): LeadOnItsWay {
   const { v, lead, conflictId } = JSON.parse(text);

@@ -26,7 +26,7 @@ function openSlowLedger() {
   return { ledger: openLedger({ any: { collection: { insertMany } } } as unknown as Leads), groups, endFirst: first.resolve };
 }
 
-it('leaves out a lead that was given up before its insert, and inserts its neighbors', async () => {
+it('leaves out a lead whose caller gave up before its insert, and inserts its neighbors', async () => {
   const { ledger, groups, endFirst } = openSlowLedger();
   const caller = new AbortController();
   const outcomes = Promise.allSettled([
@@ -43,7 +43,7 @@ it('leaves out a lead that was given up before its insert, and inserts its neigh
   expect(groups).toEqual([['in flight'], ['before', 'after']]);
 });
 
-it('inserts nothing when every lead that waited was given up, and goes on with the next one', async () => {
+it('inserts nothing if all waiting callers gave up, and continues with the next lead', async () => {
   const { ledger, groups, endFirst } = openSlowLedger();
   const first = ledger.insert(lead('in flight'));
   const givenUp = ledger.insert(lead('given up'), AbortSignal.abort(new Error('too late')));
@@ -54,7 +54,7 @@ it('inserts nothing when every lead that waited was given up, and goes on with t
   expect(groups).toEqual([['in flight'], ['next']]);
 });
 
-it('tells the outcome of an insert that had started when its lead was given up', async () => {
+it('returns the outcome of an insert that had started when its caller gave up', async () => {
   const { ledger, endFirst } = openSlowLedger();
   const caller = new AbortController();
   const inserted = ledger.insert(lead('in flight'), caller.signal);
@@ -63,7 +63,7 @@ it('tells the outcome of an insert that had started when its lead was given up',
   expect(await inserted).toMatchObject({ outcome: 'stored' });
 });
 
-it('fills a group with those that still wait', async () => {
+it('fills a group with leads that still wait', async () => {
   const { ledger, groups, endFirst } = openSlowLedger();
   const waiting = Array.from({ length: 401 }, (_, index) =>
     ledger.insert(lead(`lead-${index}`), index % 2 === 1 ? AbortSignal.abort() : undefined).catch(() => undefined),

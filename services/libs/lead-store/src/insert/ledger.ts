@@ -17,17 +17,16 @@ export type InsertOutcome =
 
 export interface Ledger {
   /**
-   * Stores a lead with its consent and its outbox in one majority-acknowledged, journaled insert, which it may share with others. The id is the
-   * idempotency key: the same id with the same body gets the first answer.
-   * Rejects with LeadRefused if this lead can never be stored. Rejects with another error if MongoDB is away or does not acknowledge; the lead may then
-   * be stored all the same, so insert it again with the same id.
-   * An abort of the signal leaves the lead out unless its insert has started.
+   * Stores a lead with its consent and outbox in one majority-acknowledged, journaled insert, which other leads may share. The id is the
+   * idempotency key: the same id with the same body gets the first answer. Rejects with LeadRefused if this lead can never be stored.
+   * Rejects with another error if MongoDB is away or does not acknowledge. The outcome is then unknown, so retry with the same id. Aborting
+   * the signal leaves the lead out unless its insert has started.
    */
   insert<K extends LeadKind>(lead: NewLead<K>, signal?: AbortSignal): Promise<InsertOutcome>;
 }
 
 export interface LedgerOptions {
-  /** Called after each insert, failed ones included, with the number of leads in it and its milliseconds. */
+  /** Called after each insert, failed ones included, with its number of leads and its milliseconds. */
   readonly onGroup?: (size: number, ms: number) => void;
 }
 
@@ -39,14 +38,14 @@ interface Member {
   readonly reject: (error: unknown) => void;
 }
 
-/** Leads that share one insert. A lead is at most about 20 KB, so that a group stays far below MongoDB's longest message (48 MB). */
+/** Most leads in one insert. A lead is at most about 20 KB, so a group stays far below MongoDB's longest message (48 MB). */
 const MOST_IN_GROUP = 200;
 /**
- * In milliseconds. An insert that hangs on a dead connection must not keep the next one from trying another. Longer than the intake's wait (1200): the
- * leads that came with the hung insert are then given up, and not inserted beside their sealed copies.
+ * In milliseconds. An insert on a dead connection must not block the next one from trying another. Longer than the intake's wait (1200):
+ * leads that arrived during the hung insert are given up by then, and not inserted beside their sealed copies.
  */
 const LONGEST_TURN = 1300;
-/** How often, and how many milliseconds apart, an insert that is not acknowledged yet is looked for. */
+/** How often, and at which interval in milliseconds, to look for an insert without an acknowledgment. */
 const REPEAT_LOOKS = 40;
 const REPEAT_PAUSE = 25;
 
@@ -62,7 +61,7 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
     busy = true;
     const started = performance.now();
     const inserted = insertAll(leads, group).finally(() => onGroup(group.length, performance.now() - started));
-    // A rejection means that the turn is over its time: the next group then tries another connection.
+    // A rejection means that the turn has timed out: the next group then tries another connection.
     const turn = withDeadline(LONGEST_TURN, inserted, () => new Error('the insert took too long')).catch(() => {});
     void turn.then(() => {
       busy = false;
@@ -81,7 +80,7 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   };
 }
 
-/** Removes the next group from those that wait, without leads whose caller has given up: those are sealed, and would be stored a second time. */
+/** Takes the next group of waiting leads. Omits leads whose caller has given up: they are sealed, and would be stored twice. */
 function takeGroup(waiting: Member[]): Member[] {
   const group: Member[] = [];
   while (group.length < MOST_IN_GROUP && waiting.length > 0) {
@@ -94,12 +93,12 @@ function takeGroup(waiting: Member[]): Member[] {
   return group;
 }
 
-/** Stores a single lead, as `Ledger.insert` does, in an insert of its own. */
+/** Stores a single lead like `Ledger.insert`, in its own insert. */
 export async function insertLead<K extends LeadKind>(leads: Leads, lead: NewLead<K>): Promise<InsertOutcome> {
   return openLedger(leads).insert(lead);
 }
 
-/** Never rejects: each member gets its own outcome. The turn does not wait for the answers to repeats. */
+/** Never rejects, because each member gets its own outcome. Returns without waiting for the answers to repeats. */
 async function insertAll(leads: Leads, group: readonly Member[]): Promise<void> {
   const repeats: Member[] = [];
   try {
@@ -124,8 +123,8 @@ function stored({ record }: Member): InsertOutcome {
 }
 
 /**
- * Gives leads whose ids existed before the first answer. Waits about a second until the first insert is acknowledged by a majority, because until then
- * it may be lost. Never rejects.
+ * Answers leads whose ids already existed. Waits about a second until a majority acknowledges the first insert, because until then it may
+ * be lost. Never rejects.
  */
 async function answerRepeats(leads: Leads, members: readonly Member[]): Promise<void> {
   let open = members;

@@ -2,12 +2,12 @@ import { firstDueAt } from '../record/derived-fields.ts';
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
 import { firstOutbox } from './first-outbox.ts';
 
-/** The lead cannot be stored, now or ever: no other lead has to do with it, and asking again will not help. */
+/** The lead can never be stored. Other leads are not affected, and a retry does not help. */
 export class LeadRefused extends Error {
   override readonly name = 'LeadRefused';
 }
 
-/** The document of a new lead. Its answers were checked on acceptance, or sorted when they were restored. */
+/** The document of a new lead. Its answers were validated on acceptance, or sorted on restoring. */
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, attachments, reception, keyConflict, answeredBefore } =
     lead;

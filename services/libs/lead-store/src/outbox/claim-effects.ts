@@ -8,28 +8,28 @@ import { changeEffects, updateEffects } from '../record/update-effects.ts';
 import { type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
-/** How long a claim holds without renewal, in milliseconds. Workers renew every 2 s and act within 6 s. */
+/** Milliseconds for which a claim holds without renewal. Workers renew every 2 s and act within 6 s. */
 export const EFFECT_LEASE = 8000;
 
 export interface ClaimOutcome {
-  /** What this call claimed. An effect that is done, waiting, claimed by another worker or not due yet is not among them. */
+  /** The effects that this call claimed. Excludes effects that are done, waiting, not due, or claimed by another worker. */
   readonly claims: readonly ClaimedEffect[];
-  /** What this call gave up, because it may not be tried again. */
+  /** The effects that this call gave up, because they must not be retried. */
   readonly givenUp: readonly Pick<GivenUp, 'effect' | 'state'>[];
-  /** As it is now; null if it does not exist. */
+  /** Its current state; null if it does not exist. */
   readonly lead: AnyLeadRecord | null;
 }
 
-/** A token for each effect. A caller that gets no answer to its claim can withdraw by them what it may have claimed. */
+/** A token for each effect. A caller without an answer to its claim can withdraw possible claims with these tokens. */
 export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
   return names.map((effect) => ({ leadId, effect, token: randomUUID() }));
 }
 
 /**
- * Claims effects of one lead for one worker, each with its own token, in one update: those that are due, and those whose lease has expired and that
- * may be tried again. One that may not be tried again becomes `unconfirmed`; one without tries left is parked.
+ * Claims effects of one lead in one update, each with its own token: due effects, and expired claims that may be retried. An expired claim
+ * that must not be retried becomes `unconfirmed`; an effect without tries left is parked.
  *
- * @param holds of one lead, not empty
+ * @param holds all of one lead, not empty
  */
 export async function claimEffects(leads: Leads, holds: readonly Hold[], now: Moment = SERVER_NOW): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
@@ -41,7 +41,7 @@ export async function claimEffects(leads: Leads, holds: readonly Hold[], now: Mo
   return { claims, givenUp: givenUp.flatMap((ended) => (ended ? [ended] : [])), lead };
 }
 
-/** Update stages that claim each effect if it can be claimed, and leave it as it is otherwise. */
+/** Update stages that claim each claimable effect and leave the others unchanged. */
 export function claimStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
   return holds.map(({ effect, token }) => {
     const path = `effects.${effect}`;
@@ -59,14 +59,14 @@ export function claimStages(holds: readonly Hold[], now: Moment): PipelineStage[
 }
 
 /**
- * Whether an effect without a delay has never been claimed. Its time is then the lead's `createdAt`, by the intake's clock, which may be ahead of MongoDB's.
- * Every later time is MongoDB's own.
+ * Whether an effect without a delay was never claimed. Its time is the lead's `createdAt` by the intake's clock, which may be ahead of
+ * MongoDB's. Every later time is MongoDB's.
  */
 function isDueFromTheStart(path: string): object {
   return { $and: [{ $eq: [`$${path}.state`, 'due'] }, { $eq: [`$${path}.attempts`, 0] }, { $eq: [`$${path}.nextAt`, '$createdAt'] }] };
 }
 
-/** Which of the holds claimed their effect. */
+/** The holds that claimed their effect. */
 export function claimsOf(holds: readonly Hold[], lead: AnyLeadRecord): ClaimedEffect[] {
   return holds.flatMap((hold) => {
     const { state, token, attempts = 0 } = lead.effects[hold.effect] ?? {};
@@ -81,9 +81,9 @@ export async function renewClaim(leads: Leads, hold: Hold, now: Moment = SERVER_
 }
 
 /**
- * Gives back a claim that has not acted, and its try, if it was made at all: for a caller that got no answer to its claim, or got it too late to act.
- * The effect is due again after its first pause. Without this, an effect that must not happen twice would become `unconfirmed`, and a store that
- * answers late would use up the tries.
+ * Withdraws a claim that has not acted, if it was made at all, and gives its try back. For callers that got no answer to their claim, or
+ * got it too late to act. The effect is due again after its first pause. Otherwise an effect that must not repeat would become
+ * `unconfirmed`, and late answers of the store would use up tries.
  */
 export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERVER_NOW): Promise<void> {
   const path = `effects.${hold.effect}`;
@@ -106,8 +106,8 @@ export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord>
 }
 
 /**
- * Gives the effect up if its time has come and nobody may claim it: its worker was lost and it must not happen twice, or it has no tries left. It can be
- * due without tries left, when the version of another worker allows more of them.
+ * Gives up an effect that is due but can never be claimed. Either its worker was lost and it must not repeat, or it has no tries left. The
+ * latter happens if another worker's version allows more tries.
  */
 async function giveUpIfSpent(
   leads: Leads,

@@ -9,7 +9,7 @@ import { pauseAfter } from './pause-after.ts';
 
 export interface EffectFailure {
   readonly errorClass: EffectError;
-  /** Trying again would be refused again. */
+  /** The provider would refuse a retry, too. */
   readonly permanent: boolean;
   /** The outcome is unknown: the provider received the request and did not answer. */
   readonly ambiguous: boolean;
@@ -17,14 +17,14 @@ export interface EffectFailure {
   readonly retryAfter?: number | undefined;
 }
 
-/** Longest `retryAfter` that is followed, in milliseconds: an hour, since a lead is to be answered within 24. */
+/** Longest `retryAfter` in milliseconds that is respected: an hour, because a lead must be answered within 24. */
 const LONGEST_RETRY_AFTER = 3600 * 1000;
 
 export type AfterFailure = 'due' | 'parked' | 'unconfirmed';
 
 /**
- * Makes the effect due again after a growing pause, marks it `unconfirmed` if it may have happened and must not happen twice, or parks it for staff
- * after a permanent refusal or its last try. `lost` if another worker has claimed it.
+ * Makes the effect due again after a growing pause. Marks it `unconfirmed` if it may have happened and must not repeat. Parks it after a
+ * permanent refusal or its last try. `lost` if another worker has claimed it.
  */
 export async function failEffect(
   leads: Leads,

@@ -3,7 +3,7 @@ import { leadKinds } from '@annuity-lantern/contracts/http';
 import type { DueEffect, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
-/** An effect that a worker may claim now, since when, and when its lead came. */
+/** An effect that a worker may claim now, since when, and the arrival of its lead. */
 export interface OverdueEffect extends DueEffect {
   readonly since: Date;
   readonly createdAt: Date;
@@ -16,8 +16,8 @@ const fields = Object.fromEntries(
 );
 
 /**
- * Effects that a worker may claim now, due ones and expired claims: those of the `limit` leads that are overdue for longest, in that order. If there may
- * be more, then those of the newest leads, half as many, so that a long backlog does not starve new ones.
+ * Effects that a worker may claim now, due ones and expired claims, of the `limit` longest overdue leads in that order. If there may be
+ * more, it adds those of the newest leads, half as many: a long backlog must not starve new leads.
  *
  * @param now MongoDB's clock (readServerTime)
  */
@@ -28,12 +28,12 @@ export async function findDueEffects(leads: Leads, now: Date, limit: number): Pr
   return [...found.values()].flatMap((lead) => effectsOf(lead, now));
 }
 
-/** The effects that a worker may claim now of the `limit` leads that are overdue for longest. Changes nothing. */
+/** The claimable effects of the `limit` longest overdue leads. Changes nothing. */
 export async function findOldestEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
   return (await findOldest(leads, now, limit)).flatMap((lead) => effectsOf(lead, now));
 }
 
-/** Reads the index of `nextDueAt`, in its order. */
+/** Reads the index of `nextDueAt` in its order. */
 function findOldest(leads: Leads, now: Date, limit: number): Promise<DueLead[]> {
   return leads.any
     .find({ nextDueAt: { $lte: now } }, fields)
@@ -43,8 +43,8 @@ function findOldest(leads: Leads, now: Date, limit: number): Promise<DueLead[]> 
 }
 
 /**
- * The leads that came last, whether or not an effect is due, which bounds what is read. Not those that became due last: a backlog's effects become due as
- * the ones before them end.
+ * The newest leads, with or without due effects, which bounds what is read. By arrival and not by due time: a backlog's effects become due
+ * as earlier ones end.
  */
 function findNewest(leads: Leads, limit: number): Promise<DueLead[]> {
   return leads.any

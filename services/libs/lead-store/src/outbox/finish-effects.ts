@@ -8,25 +8,25 @@ import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
 import { pauseAfter } from './pause-after.ts';
 import { releaseAfter } from './release-effects.ts';
 
-/** What the effect `persist` adds to a lead, so that staff find it by filter and search. */
+/** The fields that the effect `persist` adds, so that staff find the lead by filter and search. */
 export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'facets'>;
 
-/** The fields of a lead that a commit may change, as far as handlers read them. */
+/** The fields that a commit may change, as far as handlers read them. */
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;
 
-/** How an effect ended, and what it found out: written into the lead in the update that marks the effect. */
+/** How an effect ended, with its results: written into the lead in the update that commits the effect. */
 export type EffectResult =
-  /** Not wanted here: what it needs is not set up, or the reason says why. */
+  /** Not needed: something is not set up, or the reason says why. */
   | { readonly state: 'skipped'; readonly reason?: SkipReason }
   | {
       readonly state: 'done';
-      /** A step of the lead that staff see in its history. */
+      /** A step that staff see in the lead's history. */
       readonly completion?: LeadCompletion;
       readonly contact?: ContactOutcomes;
     }
-  /** No answer yet, which is no failure: asked again after the next pause of the effect, and done if there is none left. */
+  /** No answer yet, which is no failure: retried after the effect's next pause, and done if none is left. */
   | { readonly state: 'again'; readonly contact: ContactOutcomes }
-  /** Not now: due again in so many milliseconds, with its try given back. */
+  /** Not now: due again after this many milliseconds, with its try given back. */
   | { readonly state: 'later'; readonly wait: number };
 
 export interface Finished {
@@ -37,7 +37,7 @@ export interface Finished {
 export type FinishedState = 'done' | 'skipped' | 'due';
 
 export interface Commit {
-  /** Of each effect, in their order; `due` if it is to be tried again. */
+  /** One state per effect, in their order; `due` if it is retried. */
   readonly states: readonly FinishedState[];
   /** Successors that this commit claimed. */
   readonly claims: readonly ClaimedEffect[];
@@ -46,11 +46,11 @@ export interface Commit {
 }
 
 /**
- * Commits the results of one lead's effects in one update: marks them done, skipped or due again, writes what they found out, releases what waited for
- * them, and claims those of the successors that are due now. Null if one of the claims is lost: nothing is written.
+ * Commits the results of one lead's effects in one update. It marks them done, skipped or due again, writes their results, releases waiting
+ * effects, and claims successors that are due now. Null if one of the claims is lost: nothing is written.
  *
- * @param finished of one lead, not empty
- * @param successors holds for effects that may be claimed along
+ * @param finished all of one lead, not empty
+ * @param successors holds for effects to claim in the same update
  */
 export async function finishEffects(
   leads: Leads,
@@ -67,7 +67,7 @@ export async function finishEffects(
   return { states: finished.map(stateAfter), claims, released: dueAfter(leadId, ended, found.effects) };
 }
 
-/** Effects that wait for one of these in the lead's document, as far as this version knows them. */
+/** Effects that wait for one of these in the lead's document, if this version knows them. */
 export function successorsOf(ended: readonly EffectName[], { effects: outbox }: Pick<AnyLeadRecord, 'effects'>): EffectName[] {
   return effectsAfter(ended, outbox).filter((name) => outbox[name].state === 'waiting');
 }
@@ -79,7 +79,7 @@ function dueAfter(leadId: string, ended: readonly EffectName[], outbox: AnyLeadR
   });
 }
 
-/** Effects of another version are left out: only a worker of that version can run them. */
+/** Omits effects of another version: only a worker of that version can run them. */
 function effectsAfter(ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): EffectName[] {
   return (Object.keys(outbox) as EffectName[]).filter(
     (name) => isEffectName(name) && ended.some((effect) => effect === outbox[name].after),
@@ -120,7 +120,7 @@ function mark(one: Finished, now: Moment): PipelineStage[] {
   ];
 }
 
-/** Values are literals: one that starts with `$` would be read as a field's name. */
+/** Values are literals, because a text that starts with `$` would be read as a field's name. */
 function complete(completion: LeadCompletion, now: Moment): PipelineStage {
   const values = Object.fromEntries(Object.entries(completion).map(([key, value]) => [key, { $literal: value }]));
   const seq = { $add: ['$seq', 1] };

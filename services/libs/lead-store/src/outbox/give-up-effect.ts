@@ -9,11 +9,14 @@ import { releaseAfterParked } from './release-effects.ts';
 export interface GivenUp {
   readonly effect: EffectName;
   readonly state: 'parked' | 'unconfirmed';
-  /** A class of ours; without one, the class of the last failure stays. */
+  /** Our error class; without one, the last failure's class stays. */
   readonly errorClass?: EffectError;
 }
 
-/** Parks the effect or marks it unconfirmed, if `which` matches, and releases what starts even if it was parked. False if nothing matched. */
+/**
+ * Parks the effect or marks it unconfirmed if `which` matches, and releases effects that start even after parking. False if nothing
+ * matched.
+ */
 export async function giveUpEffect(
   leads: Leads,
   which: QueryFilter<LeadRecord>,

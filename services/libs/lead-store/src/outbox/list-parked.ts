@@ -31,13 +31,13 @@ interface PageChoice {
 
 interface ParkedPage {
   readonly effects: readonly GivenUpEffect[];
-  /** Present if there are more. For the address of the next page. */
+  /** Present if there are more. For the URL of the next page. */
   readonly nextCursor?: string;
 }
 
 /**
- * One page of the parked and unconfirmed effects by keyset: newest lead first by its latest one, then each lead's effects in the order of the
- * definitions. Effects that this version does not know are left out.
+ * One page of the parked and unconfirmed effects by keyset. Leads are sorted by their latest parked effect, newest first; a lead's effects
+ * follow the order of the definitions. Omits effects that this version does not know.
  */
 export async function listParked(leads: Leads, { limit, after }: PageChoice): Promise<ParkedPage> {
   const records = await leads.any
@@ -53,7 +53,7 @@ export async function listParked(leads: Leads, { limit, after }: PageChoice): Pr
   return rows.length > limit && last ? { effects, nextCursor: formatCursor(last.cursor) } : { effects };
 }
 
-/** The cursor of an address, or null if it is invalid. */
+/** The cursor in a URL, or null if it is invalid. */
 export function parseParkedCursor(text: string): ParkedCursor | null {
   const [time = '', leadId = '', name = ''] = Buffer.from(text, 'base64url').toString('latin1').split('_');
   const effect = effectNames.find((known) => known === name);
@@ -65,7 +65,7 @@ function formatCursor({ parkedAt, leadId, effect }: ParkedCursor): string {
   return Buffer.from(`${parkedAt.getTime()}_${leadId}_${effect}`, 'latin1').toString('base64url');
 }
 
-/** A lead's given-up effects, each with its cursor; of the cursor's own lead those behind it. */
+/** A lead's given-up effects with their cursors. For the cursor's own lead, only those after the cursor. */
 function rowsOf({ _id: leadId, effects: outbox, parkedAt: latest }: ParkedLead, after: ParkedCursor | undefined): Row[] {
   return effectNames.flatMap((name, index) => {
     const { state, attempts = 0, lastErrorClass: reason = 'unexpected', parkedAt } = outbox[name] ?? {};
@@ -75,7 +75,7 @@ function rowsOf({ _id: leadId, effects: outbox, parkedAt: latest }: ParkedLead, 
   });
 }
 
-/** From the cursor's own lead on. */
+/** Starts with the cursor's own lead. */
 function notNewerThan({ parkedAt, leadId }: ParkedCursor): QueryFilter<LeadRecord> {
   return { parkedAt: { $lte: parkedAt }, $or: [{ parkedAt: { $lt: parkedAt } }, { parkedAt, _id: { $lte: leadId } }] };
 }

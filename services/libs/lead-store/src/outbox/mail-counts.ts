@@ -1,11 +1,11 @@
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type Model, Schema } from 'mongoose';
 
-/** The mails about requests that one address got on one day. */
+/** The mails about requests to one address on one day. */
 export interface MailCountRecord {
   /** Keyed digest of address and day: the address itself is not stored. */
   readonly _id: string;
-  /** The id of the lead for its confirmation, `<id>/<order>` for a mail about its owner. */
+  /** Ids of mails: the lead's for its confirmation, `<id>/<order>` for a mail about its owner. */
   readonly leads: readonly string[];
   /** The time of the day's first mail. */
   readonly at: Date;
@@ -14,10 +14,10 @@ export interface MailCountRecord {
 /** The model of the collection `mailCounts`. */
 export type MailCounts = Model<MailCountRecord>;
 
-/** In seconds. Longer than a day, so that no clock of a worker can outlive the count of its day. */
+/** In seconds. Longer than a day, so that even a worker with a slow clock finds the count of its day. */
 const KEPT_FOR = 172_800;
 
-/** Opens the collection `mailCounts`. Its index is created once MongoDB is there. */
+/** Opens the collection `mailCounts`. Its index is created once MongoDB is reachable. */
 export function openMailCounts(store: Store): MailCounts {
   const schema = new Schema<MailCountRecord>(
     { _id: { type: String, required: true }, leads: { type: [String], required: true }, at: { type: Date, required: true } },
@@ -26,7 +26,7 @@ export function openMailCounts(store: Store): MailCounts {
   // A TTL index: no query uses it.
   schema.index({ at: 1 }, { expireAfterSeconds: KEPT_FOR });
   const counts = store.connection.model<MailCountRecord>('MailCount', schema, 'mailCounts');
-  // Without the index, counts are only kept for longer, so a failure waits for the next start.
+  // Without the index, counts are only kept longer, so a failure can wait for the next start.
   store.connected.then(() => counts.createIndexes()).catch(() => {});
   return counts;
 }

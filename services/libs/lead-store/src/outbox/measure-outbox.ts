@@ -9,14 +9,14 @@ interface GivenUpCount {
   readonly count: number;
 }
 
-/** Leads. Counts stop here, because counting more takes time. */
+/** Leads at which counting stops, because counting more takes long. */
 const MOST_COUNTED = 10_000;
-/** Leads that are looked at: the longest overdue ones. */
+/** Longest overdue leads that are examined. */
 const MOST_LOOKED_AT = 200;
 
 /**
- * For each effect, how many milliseconds the longest overdue one has been due, among the 200 longest overdue leads; 0 if none is. The largest of the
- * values is exact.
+ * Milliseconds for which the longest overdue effect of each name has been due, among the 200 longest overdue leads; 0 if none is due. Only
+ * the largest value is exact.
  *
  * @param now MongoDB's clock
  */
@@ -28,7 +28,7 @@ export async function findOldestDue(leads: Leads, now: Date): Promise<Record<Eff
   return ages;
 }
 
-/** Parked and unconfirmed effects of each name, among the 10,000 leads whose effects were given up last. */
+/** Parked and unconfirmed effects by name, among the 10,000 leads with the latest ones. */
 export async function countGivenUp(leads: Leads): Promise<GivenUpCount[]> {
   const counts = await leads.any.aggregate<{ readonly _id: Omit<GivenUpCount, 'count'>; readonly count: number }>([
     { $match: { parkedAt: { $exists: true } } },

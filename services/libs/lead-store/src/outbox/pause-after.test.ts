@@ -2,7 +2,7 @@ import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { expect, it } from 'vitest';
 import { pauseAfter } from './pause-after.ts';
 
-it.each([...effectNames])('%s pauses a fifth shorter or longer at most, and repeats its last pause', (name) => {
+it.each([...effectNames])('%s pauses vary by at most a fifth, and the last pause repeats', (name) => {
   const { pauses } = effects[name];
   for (const [index, pause] of pauses.entries()) {
     expect(pauseAfter(name, index + 1, () => 0)).toBe(pause * 0.8);

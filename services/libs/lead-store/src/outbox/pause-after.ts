@@ -1,6 +1,6 @@
 import { type EffectName, effects } from '@annuity-lantern/contracts/effects';
 
-/** Largest deviation of a pause, either way, so that leads delayed by one outage do not all retry in the same second. */
+/** Largest deviation of a pause in either direction, so that leads delayed by one outage do not all retry in the same second. */
 const JITTER = 0.2;
 
 /** Milliseconds before the next try, after `tries` so far: the effect's pause, up to a fifth shorter or longer. */

@@ -4,16 +4,16 @@ import type { ContactOutcomes } from '../record/lead-record.ts';
 import { after, type Moment } from '../record/moment.ts';
 
 /**
- * Update stages that release what waits for an effect that is done or skipped: due after its delay, or skipped because of what was found about the
- * contact. They go by what the lead's document says each effect waits for, so that they also release an effect that only another version knows.
- * An effect that no longer waits is left as it is: replaying the effect before it does not repeat it.
+ * Update stages that release effects waiting for one that is done or skipped. They become due after their delay, or are skipped because of
+ * the contact check's result. The lead's document says what waits for what, so effects of another version are released, too. An effect that
+ * no longer waits is unchanged: replaying its predecessor does not repeat it.
  */
 export function releaseAfter(ended: EffectName, contact: ContactOutcomes | undefined, now: Moment): PipelineStage[] {
   const isUnwanted = { $in: [resultOf(contact), { $ifNull: ['$$effect.v.unlessContact', []] }] };
   return release(ended, [], { $cond: [isUnwanted, { state: 'skipped' }, dueFrom(now)] });
 }
 
-/** Update stages that release what starts even if this effect was parked. */
+/** Update stages that release effects that start even if this one was parked. */
 export function releaseAfterParked(ended: EffectName, now: Moment): PipelineStage[] {
   return release(ended, [{ $eq: ['$$effect.v.evenIfParked', true] }], dueFrom(now));
 }

@@ -12,8 +12,8 @@ export interface ParkedForReason {
 }
 
 /**
- * Makes a parked or unconfirmed effect due again, with all its tries. The sweep enqueues it. False if it is not in that state: never given up, replayed
- * before, or no such lead.
+ * Makes a parked or unconfirmed effect due again with all its tries. The sweep enqueues it. False if the effect was never given up, was
+ * already replayed, or the lead does not exist.
  */
 export async function replayEffect(
   leads: Leads,
@@ -24,7 +24,7 @@ export async function replayEffect(
   return changeEffects(leads, parked, makeDue(which.effect, now));
 }
 
-/** Leads with one effect parked for this reason up to `until`; null if there are none. */
+/** Leads with one effect parked for this reason until `until`; null if there are none. */
 export async function findParkedFor(leads: Leads, reason: string, until: Date, limit: number): Promise<ParkedForReason | null> {
   for (const effect of effectNames) {
     const found = await leads.any
@@ -36,7 +36,7 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
   return null;
 }
 
-/** As `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
+/** Like `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
 export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
   const path = `effects.${effect}`;
   const parked = { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };

@@ -7,8 +7,8 @@ const givenUp = { $filter: { input: all, cond: { $ifNull: ['$$this.v.parkedAt', 
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
- * The last stage of every update of effects (updateEffects), of the status (transitionLead) and of the owner (setOwner): `nextDueAt`, `parkedAt`, `parked` and
- * some of the `facets` follow from effects, status, owner and contact. An absent value keeps the lead out of the index.
+ * The last stage of every update of effects (updateEffects), status (transitionLead) and owner (setOwner). It derives `nextDueAt`,
+ * `parkedAt`, `parked` and some of the `facets` from effects, status, owner and contact. An absent value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {

@@ -4,7 +4,7 @@ import { facetsWanted, firstFacets } from './facets.ts';
 const lead = { kind: 'consultation', status: 'pending', contact: { email: 'good', phone: 'unknown' } } as const;
 const times = { days: ['Monday', 'Friday'], parts: ['early-evening'], timeZone: 'America/Chicago' };
 
-it('says of a new lead what staff filter by', () => {
+it('describes a new lead by all filters of staff', () => {
   expect(firstFacets({ ...lead, state: 'OH', assets: '250k-500k', preferredCallTime: times })).toEqual([
     'st:OH',
     'a:250k-500k',
@@ -18,19 +18,19 @@ it('says of a new lead what staff filter by', () => {
   ]);
 });
 
-it('needs attention when a contact is false, or another request has its key', () => {
+it('needs attention if a contact is false, or another request has its key', () => {
   expect(firstFacets({ ...lead, contact: { email: 'false', phone: 'good' } })).toContain('x');
   expect(firstFacets({ ...lead, contact: { email: 'good', phone: 'false' } })).toContain('x');
   expect(firstFacets({ ...lead, keyConflict: 'another id' })).toContain('x');
   expect(firstFacets(lead)).not.toContain('x');
 });
 
-it('has no facet for an answer that is no choice: a restored request may hold any text', () => {
+it('has no facet for an unknown choice: a restored request may hold any text', () => {
   const odd = { ...lead, state: 'Ohio', assets: 'w', preferredCallTime: { days: ['Sunday'], parts: [] } };
   expect(firstFacets(odd)).toEqual(['k:consultation', 't:pending', 'w', 'o:']);
 });
 
-it('finds who may be called at any time under every day and part', () => {
+it('finds visitors who may be called at any time under every day and part', () => {
   expect(firstFacets({ ...lead, preferredCallTime: 'any' })).toEqual(['c', 'k:consultation', 't:pending', 'w', 'o:']);
   expect(firstFacets(lead)).toContain('c');
   expect(facetsWanted({ callDay: 'Monday', callPart: 'morning' })).toEqual([
@@ -39,7 +39,7 @@ it('finds who may be called at any time under every day and part', () => {
   ]);
 });
 
-it('finds what one of several owners has, what nobody has, and nothing for no owner at all', () => {
+it('finds leads of any of several owners and unowned leads, and nothing for an empty list', () => {
   expect(facetsWanted({ owners: ['id-of-ruiz', null] })).toEqual([['o:id-of-ruiz', 'o:']]);
   expect(facetsWanted({ owners: [] })).toEqual([[]]);
 });

@@ -7,30 +7,30 @@ type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
   readonly owner?: { readonly id: string } | undefined;
 } & { readonly [Field in LeadField]?: unknown };
 
-/** What staff filter requests by: the query, without range, order and page. */
+/** The filters of staff: the query without range, order and page. */
 export interface LeadFilter extends Readonly<Omit<LeadQuery, 'owner' | 'from' | 'to' | 'sort' | 'limit' | 'cursor'>> {
-  /** Ids of accounts, and `null` for nobody: one of them has the lead. None of them: no lead matches. */
+  /** Ids of accounts, with `null` for unowned leads: one of them must match. An empty list matches no lead. */
   readonly owners?: readonly (string | null)[] | undefined;
 }
 
 interface Facet<Value> {
-  /** The facets of a lead, which stay as long as it; `changing` for those of `facetsNow`. */
+  /** The lasting facets of a lead, or `changing` for those of `facetsNow`. */
   readonly has: ((lead: Lead) => readonly string[]) | 'changing';
   /** A lead must have one of these. */
   readonly wanted: (value: Value) => readonly string[];
 }
 
-/** Of a lead in which the visitor still waits for a call. */
+/** Marks a lead whose visitor still waits for a call. */
 export const WAITING = 'w';
 const ATTENTION = 'x';
 const ANY_TIME = 'c';
-/** Facets that change begin so, and no others. */
+/** The prefix of all changing facets. */
 const STATUS = 't:';
 const OWNER = 'o:';
 
 /**
- * One row for each filter of the query, beginning with those that usually the fewest leads match. Answers that are no choice of this version have no facet, so
- * that there are never many different ones. A visitor who may be called at any time may be called on Monday.
+ * One row per filter of the query, starting with those that usually match the fewest leads. Unknown choices have no facet, so that the
+ * number of facets stays small. A visitor who may be called at any time also matches Monday.
  */
 const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFilter[Name]>> } = {
   owners: { has: 'changing', wanted: (owners) => owners.map(ownerFacet) },
@@ -51,7 +51,7 @@ const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFil
 };
 const filterNames = Object.keys(facets) as (keyof LeadFilter)[];
 
-/** All facets of a lead whose effects have not failed: short words that one index serves every filter by. */
+/** All facets of a lead whose effects have not failed: short words in one index that serves every filter. */
 export function firstFacets(lead: Lead): string[] {
   const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
   return [
@@ -72,7 +72,7 @@ export function lastingFacets(lead: Lead): string[] {
   return [...new Set(found)];
 }
 
-/** For each filter that is set the facets of which a lead must have one. */
+/** For each set filter, the facets of which a lead must have one. */
 export function facetsWanted(filter: LeadFilter): (readonly string[])[] {
   return filterNames.flatMap((name) => {
     const value = filter[name];
@@ -84,8 +84,8 @@ const startsWith = { $substrCP: ['$$this', 0, 2] };
 const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, OWNER]] }] };
 
 /**
- * An expression: the facets of a stored lead, with those that follow from status, owner, contact and effects brought up to date. A lead whose `persist` is
- * not done has only these.
+ * An expression: a stored lead's facets, with those derived from status, owner, contact and effects updated. Until `persist` is done, a
+ * lead has only the derived ones.
  *
  * @param isGivenUp an expression: it has a parked or unconfirmed effect
  */

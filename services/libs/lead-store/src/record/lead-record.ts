@@ -20,27 +20,25 @@ export interface LeadBodies {
   readonly consultation: ConsultationBody;
   readonly 'annuity-review': AnnuityReviewBody;
 }
-/** What the visitor answered, without what the form sends beside it. */
+/** The visitor's answers, without other fields of the form. */
 export type LeadAnswers<K extends LeadKind> = Omit<LeadBodies[K], 'website' | 'consent' | 'page' | 'attachments'>;
-/** Answers that this version does not know or cannot read, by the names under which a form of another version sent them. */
+/** Unknown or unreadable answers, by the names that another version's form used. */
 export type OtherAnswers = Readonly<Record<string, unknown>>;
 
-/** One side effect of a lead: an entry of its outbox. One that waits for another effect says which (`after`). */
+/** One side effect of a lead: an entry of its outbox. An effect that waits for another one names it (`after`). */
 export interface Effect extends Partial<StartsAfter> {
   readonly state: EffectState;
   /** How often it was claimed. */
   readonly attempts: number;
-  /**
-   * When a worker may claim it: the next try while `due`, the end of the lease while `sending`. Absent in the other states.
-   */
+  /** When a worker may claim it: the next try if `due`, the end of the lease if `sending`. Absent in other states. */
   readonly nextAt?: Date;
   /** Fencing token of the current claim: a result with another token is discarded. */
   readonly token?: string;
-  /** Of an effect that starts with an owner: the `seq` of the lead after the change that ordered it. The same for all tries. */
+  /** For an effect that starts with an owner: the lead's `seq` after the change that ordered it. The same for all tries. */
   readonly order?: number;
-  /** Of the same: ids of the owner and the second advisor whom the visitor was told of before, or may have been; absent for nobody. */
+  /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
   readonly told?: readonly string[];
-  /** An `EffectError` or a `SkipReason`, of another version too; never a provider's text, which may quote addresses. */
+  /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
   /** When it became parked or unconfirmed; absent otherwise. */
@@ -53,25 +51,25 @@ export interface HistoryEntry {
   readonly what: WireHistoryEntry['what'];
   /** `visitor`, `system`, or the user name of a member of staff. */
   readonly by: string;
-  /** Of a change of status. */
+  /** For a change of status. */
   readonly from?: LeadStatus;
   readonly to?: LeadStatus;
-  /** Of a change of owner: user names, absent for nobody. */
+  /** For a change of owner: user names, absent if unowned. */
   readonly fromOwner?: string;
   readonly toOwner?: string;
-  /** Of a second advisor: user name of the new one, or of the one whose part ended, also with a change of owner. */
+  /** User name of the second advisor who was added or removed, also by a change of owner. */
   readonly second?: string;
   readonly agreedOn?: string;
-  /** Of a revocation. */
+  /** For a revocation. */
   readonly channels?: readonly ConsentChannel[];
   readonly way?: RevocationWay;
-  /** Free text of staff: it stays in this document. */
+  /** Free text of staff, stored only in this document. */
   readonly note?: string;
 }
 
 /** Who works on a request. */
 export interface Owner {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
   readonly username: string;
   readonly since: Date;
@@ -81,15 +79,15 @@ export interface Owner {
 export interface FirstContact {
   readonly at: Date;
   readonly by: {
-    /** Of the account. */
+    /** The account's id. */
     readonly id: string;
     readonly username: string;
   };
 }
 
-/** Who works on a request beside its owner, with the visitor's consent. */
+/** A person who works on a request beside its owner, with the visitor's consent. */
 export interface SecondAdvisor {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
   readonly username: string;
   /** The day on which the visitor agreed, `2026-03-02`. */
@@ -100,39 +98,39 @@ export interface SecondAdvisor {
   readonly at: Date;
 }
 
-/** A consent that the visitor took back. */
+/** A consent that the visitor revoked. */
 export interface Revocation {
   readonly at: Date;
   /** User name of the member of staff who recorded it. */
   readonly by: string;
   readonly channels: readonly ConsentChannel[];
   readonly way: RevocationWay;
-  /** Of this lead after it. */
+  /** The lead's `seq` after it. */
   readonly seq: number;
 }
 
-/** What a check of e-mail and phone found. */
+/** The outcome of a check of e-mail and phone. */
 export interface ContactOutcomes {
   readonly email: ContactOutcome;
   readonly phone: ContactOutcome;
 }
 
-/** How the request reached us; part of what proves a consent. */
+/** How the request arrived; part of the proof of consent. */
 export interface Reception {
   readonly address?: string;
   readonly userAgent?: string;
   readonly page?: string;
-  /** The browser asked not to be counted (`Sec-GPC: 1`). */
+  /** The browser opted out of being counted (`Sec-GPC: 1`). */
   readonly globalPrivacyControl?: true;
 }
 
-/** A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all of it or nothing. */
+/** A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all or nothing. */
 export interface LeadRecord {
   /** UUID derived from the idempotency key, so that a lead is stored once. */
   readonly _id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
-  /** Raised by each change that staff can see. A change of status names the `seq` that it starts from. */
+  /** Raised by each change that staff can see. A change of status names the `seq` that it is based on. */
   readonly seq: number;
   readonly createdAt: Date;
   readonly bodyHmac: string;
@@ -140,45 +138,45 @@ export interface LeadRecord {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Of a restored request only; absent when there are none. */
+  /** Only in a restored request; absent if there are none. */
   readonly otherAnswers?: OtherAnswers;
   readonly emailNormalised?: string;
   readonly phoneNormalised?: string;
   /** Result of the last check; absent until one has run. */
   readonly contact?: ContactOutcomes;
-  /** Whether the first answer said that the contact was verified. A repeat gets the same answer, whatever later checks found. */
+  /** Whether the first answer called the contact verified. A retry gets the same answer, regardless of later checks. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
-  /** Oldest first; absent when nothing was taken back. Ask `effectiveConsent` what holds. */
+  /** Oldest first; absent if nothing was revoked. `effectiveConsent` says what applies now. */
   readonly revocations?: readonly Revocation[];
-  /** Absent while nobody has the request. */
+  /** Absent while the request is unowned. */
   readonly owner?: Owner;
-  /** Absent until the first contact; stays when the lead is reopened. */
+  /** Absent until the first contact; kept when the lead is reopened. */
   readonly firstContact?: FirstContact;
-  /** Only beside an owner, and only until the next one. */
+  /** Only beside an owner, and removed by a change of owner. */
   readonly secondAdvisor?: SecondAdvisor;
-  /** What the visitor chose to send along; absent when nothing was. */
+  /** The tools' inputs that the visitor attached; absent without any. */
   readonly attachments?: Attachments;
   readonly reception: Reception;
   /** Id of the lead with the same idempotency key and another body. This one was acknowledged while MongoDB was away. */
   readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
   readonly effects: Readonly<Record<EffectName, Effect>>;
-  /** The earliest `nextAt` of its effects; absent once none is open. */
+  /** The earliest `nextAt` of its effects; absent if none is open. */
   readonly nextDueAt?: Date;
-  /** The latest `parkedAt` of its effects; absent when none is given up. */
+  /** The latest `parkedAt` of its effects; absent if none is given up. */
   readonly parkedAt?: Date;
-  /** Its parked and unconfirmed effects; absent when there are none. */
+  /** Its parked and unconfirmed effects; absent if there are none. */
   readonly parked?: readonly ParkedEffect[];
-  /** What staff filter by (facets.ts). Like the two keys, not complete until `persist` is done. */
+  /** The filters of staff (facets.ts). Like the two keys, incomplete until `persist` is done. */
   readonly facets?: readonly string[];
-  /** Last and first name as a search compares them (search-keys.ts). */
+  /** Last and first name in the form that search compares (search-keys.ts). */
   readonly nameKey?: string;
-  /** First and last name, likewise. */
+  /** First and last name in the same form. */
   readonly givenKey?: string;
 }
 
-/** A parked or unconfirmed effect as the indexes see it. */
+/** A parked or unconfirmed effect, as indexed. */
 interface ParkedEffect {
   readonly effect: string;
   readonly state: EffectState;
@@ -189,7 +187,7 @@ interface ParkedEffect {
 export type RecordOf<K extends LeadKind> = LeadRecord & Readonly<LeadAnswers<K>> & { readonly kind: K };
 export type AnyLeadRecord = { [K in LeadKind]: RecordOf<K> }[LeadKind];
 
-/** A lead as any version stored it: effects that came later are absent from it. */
+/** A lead stored by any version: later effects are absent from it. */
 export type StoredLead = WithAnyOutbox<AnyLeadRecord>;
 type WithAnyOutbox<R> = R extends AnyLeadRecord
   ? Omit<R, 'effects'> & { readonly effects: Readonly<Partial<Record<EffectName, Effect>>> }
@@ -208,7 +206,7 @@ export interface NewLead<K extends LeadKind> {
   readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;
-  /** It was acknowledged before it was stored, without a verification. */
+  /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
 }
 

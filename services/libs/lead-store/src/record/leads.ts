@@ -41,7 +41,7 @@ function leadSchema(): Schema<LeadRecord> {
       seq: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       bodyHmac: { type: String, required: true },
-      // Mixed: an answer may have a structure, and its shape was checked when it was accepted.
+      // Mixed: an answer may have a structure, and was validated on acceptance.
       ...Object.fromEntries(leadFieldNames.map((name) => [name, Schema.Types.Mixed])),
       otherAnswers: Schema.Types.Mixed,
       emailNormalised: String,
@@ -98,16 +98,17 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ nextDueAt: 1 }, { sparse: true });
   // The staff desk's parked effects, newest first, paged by keyset (listParked), and their counts (countGivenUp). Partial instead of sparse, because every document has an _id.
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
-  // Effects of one name that were parked for one reason, oldest first (findParkedFor).
+  // Effects of one name parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
-  // The five indexes of search. They are partial: the insert, for which a visitor waits, writes none of them.
-  // Every filter of the staff desk, newest first or by time left (findLeads), and how many leads have a facet.
+  // The five indexes of search. They are partial: the insert, for which a visitor waits, writes none of them. This one serves every filter
+  // of the desk, newest first or by time left (findLeads), and counts of facets.
   schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
   // A search by last name (searchLeads).
   schema.index({ nameKey: 1, _id: 1 }, { partialFilterExpression: { nameKey: { $exists: true } } });
   // A search by first name (searchLeads).
   schema.index({ givenKey: 1, _id: 1 }, { partialFilterExpression: { givenKey: { $exists: true } } });
-  // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of sparse, because every document has an _id.
+  // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of
+  // sparse, because every document has an _id.
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
   // The same by phone number.
   schema.index({ phoneNormalised: 1, _id: 1 }, { partialFilterExpression: { phoneNormalised: { $exists: true } } });

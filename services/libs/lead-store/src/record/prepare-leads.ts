@@ -15,7 +15,7 @@ interface LeadPreparationOptions {
 
 const RETRY_PAUSE = 30_000;
 
-/** Creates the indexes of the leads as soon as MongoDB can be reached, and again after a failure, which is logged and measured. */
+/** Creates the indexes of the leads as soon as MongoDB is reachable. A failure is logged, measured and retried. */
 export function prepareLeads({ store, leads, log, metrics, every = RETRY_PAUSE }: LeadPreparationOptions): Preparation {
   const preparation = prepareStore({
     store,

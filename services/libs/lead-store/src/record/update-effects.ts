@@ -4,10 +4,10 @@ import type { AnyLeadRecord, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
 
 /**
- * Changes the effects of one lead, and what is derived from them, in one update. Every change of effects goes through here, or ends with `deriveFields`. By the driver and not by the
- * model, whose casting of update stages takes longer than the rest of the call.
+ * Changes the effects of one lead, and the fields derived from them, in one update. Every change of effects goes through here, or has
+ * `deriveFields` as its last stage. The model is too slow at casting update stages, so this uses the driver.
  *
- * @returns the lead afterwards, or those of its fields that the projection names; null if nothing matched
+ * @returns the lead afterwards; null if nothing matched
  */
 export async function updateEffects(
   leads: Leads,
@@ -20,13 +20,13 @@ export async function updateEffects(
   return found as AnyLeadRecord | null;
 }
 
-/** As `updateEffects`, without reading the lead. False if nothing matched. */
+/** Like `updateEffects`, without reading the lead. False if nothing matched. */
 export async function changeEffects(leads: Leads, which: QueryFilter<LeadRecord>, stages: readonly PipelineStage[]): Promise<boolean> {
   const { matchedCount } = await leads.any.collection.updateOne(which as mongo.Filter<mongo.Document>, [...stages, deriveFields]);
   return matchedCount === 1;
 }
 
-/** As `changeEffects`, for all leads that match. Returns how many were changed. */
+/** Like `changeEffects`, for all matching leads. Returns how many were changed. */
 export async function changeEffectsOfAll(
   leads: Leads,
   which: QueryFilter<LeadRecord>,

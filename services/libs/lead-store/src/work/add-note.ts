@@ -8,7 +8,10 @@ interface Note {
   readonly now: Date;
 }
 
-/** Appends a note to the history under the `seq` that the lead has: it refuses nobody else's step. Null without such a lead. Rejects if MongoDB is away. */
+/**
+ * Appends a note to the history under the lead's current `seq`, so that no concurrent step conflicts. Null without such a lead. Rejects if
+ * MongoDB is away.
+ */
 export async function addNote(leads: Leads, id: string, { text, by, now }: Note): Promise<StoredLead | null> {
   // Typed texts are literals, because a `$` would name a field.
   const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, note: { $literal: text } };

@@ -11,12 +11,11 @@ const ownerEffects = effectNames.flatMap((name) => {
 const people = { $cond: [{ $ifNull: ['$secondAdvisor.id', false] }, ['$owner.id', '$secondAdvisor.id'], ['$owner.id']] };
 
 /**
- * An update stage that orders what starts with an owner anew. It has to come before the stage that changes the owner, since it reads who had the lead.
+ * An update stage that orders the owner's effects again. It must precede the stage that changes the owner, because it reads the previous
+ * owner. The order replaces the whole effect, so it starts at its first try. The token of a worker that is still sending the previous order
+ * is gone. Its result is discarded and cannot end the new order.
  *
- * The order replaces the effect whole: it starts with its first try, and without the token of a worker that may still be sending the order before. The
- * result of that worker is then discarded, so that it cannot end the new order.
- *
- * @param unless an expression by name: the effect stays as it is
+ * @param unless an expression by name: the effect stays unchanged
  */
 export function orderOwnerEffects(now: Moment = SERVER_NOW, unless: (name: EffectName) => object | false = () => false): PipelineStage.Set {
   return forEach(({ name, delay }) => {
@@ -25,14 +24,14 @@ export function orderOwnerEffects(now: Moment = SERVER_NOW, unless: (name: Effec
   });
 }
 
-/** As `orderOwnerEffects`, for a lead that nobody has any more: nothing is to be done until the next owner. */
+/** Like `orderOwnerEffects`, for a lead that becomes unowned: nothing to do until the next owner. */
 export function cancelOwnerEffects(): PipelineStage.Set {
   return forEach(({ name }) => {
     return { $mergeObjects: [{ state: 'waiting', attempts: 0, told: toldBy(name) }] };
   });
 }
 
-/** Whom the visitor knows of. A mail that is on its way, or whose outcome is unknown, may have reached them. */
+/** The people whom the visitor knows of. A mail in flight or of unknown outcome may have named them. */
 function toldBy(name: EffectName): object {
   const path = `$effects.${name}`;
   const mayHaveTold = { $and: [{ $in: [`${path}.state`, ['done', 'sending', 'unconfirmed']] }, { $ifNull: ['$owner.id', false] }] };

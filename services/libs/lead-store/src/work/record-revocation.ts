@@ -11,13 +11,13 @@ interface NewRevocation {
   readonly now: Date;
 }
 
-/** The channels that reach a person by phone number; the other one is e-mail. */
+/** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 
 /**
- * Records that a visitor took consents back, in the lead and its history. It also ends them in every other lead that was stored before `now` with the
- * same e-mail address (email) or phone number (calls, texts): a later request asks anew. Null without such a lead. Rejects if MongoDB is away: some leads may
- * then have it, and recording it again does no harm.
+ * Records in a lead and its history that a visitor revoked consents. The revocation also applies to every other lead stored before `now`
+ * with the same e-mail address (email) or phone number (calls, texts). Later requests ask again. Null without such a lead. Rejects if
+ * MongoDB is away: some leads may then have it, and repeating is harmless.
  */
 export async function recordRevocation(leads: Leads, id: string, revocation: NewRevocation): Promise<StoredLead | null> {
   const { channels, now } = revocation;
@@ -42,8 +42,8 @@ export async function recordRevocation(leads: Leads, id: string, revocation: New
 type Completed = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
 
 /**
- * Records in a lead what its person took back in other requests after it came in: `recordRevocation` finds no lead that was sealed, or was not completed yet.
- * Doing it again changes nothing. Rejects if MongoDB is away.
+ * Copies to a lead what its person revoked in other requests after it arrived. `recordRevocation` cannot find a lead that was sealed or not
+ * yet completed. Repeating changes nothing. Rejects if MongoDB is away.
  */
 export async function copyRevocations(leads: Leads, { _id, createdAt, emailNormalised, phoneNormalised }: Completed): Promise<void> {
   const since = async (same: object, kept: (channel: ConsentChannel) => boolean) => {
@@ -63,7 +63,7 @@ export async function copyRevocations(leads: Leads, { _id, createdAt, emailNorma
   }
 }
 
-/** Raises `seq`: a step that was prepared before the person knew of the revocation is refused. */
+/** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */
 function stageOf({ channels, way, by, now }: NewRevocation) {
   const seq = { $add: ['$seq', 1] };
   const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq };

@@ -20,10 +20,11 @@ export interface NewSecondAdvisor extends SecondAdvisorChange {
 }
 
 /**
- * Records the visitor's consent to a second advisor, by compare-and-set on `seq`, and orders the mail that tells the visitor of both. Refused when the lead
- * has changed since, has a second advisor, has no owner, or when the owner is the same person, and to an agent who does not own it. Rejects if MongoDB is away.
+ * Records the visitor's consent to a second advisor, by compare-and-set on `seq`, and orders the mail that names both. Refused if the lead
+ * has changed since, is unowned, has a second advisor, or is owned by the same person. Agents must own the lead. Rejects if MongoDB is
+ * away.
  *
- * @param moment the time from which the mail's delay counts
+ * @param moment start of the mail's delay
  */
 export async function addSecondAdvisor(leads: Leads, id: string, change: NewSecondAdvisor, moment?: Moment): Promise<TransitionOutcome> {
   const { second, by, now } = change;
@@ -38,7 +39,7 @@ export async function addSecondAdvisor(leads: Leads, id: string, change: NewSeco
   });
 }
 
-/** Ends the part of the second advisor. Refused as for a new one, and when there is none. No mail tells of it. */
+/** Removes the second advisor. Refused like adding one, and if there is none. The visitor gets no mail about it. */
 export async function removeSecondAdvisor(leads: Leads, id: string, change: SecondAdvisorChange): Promise<TransitionOutcome> {
   return update(leads, id, change, {
     which: { secondAdvisor: { $exists: true } },

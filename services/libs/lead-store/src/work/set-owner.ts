@@ -8,7 +8,7 @@ import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
 export interface OwnerChange {
-  /** Null for nobody. */
+  /** Null to leave the lead unowned. */
   readonly to: Pick<Owner, 'id' | 'username'> | null;
   /** The `seq` that the person saw. */
   readonly seq: number;
@@ -18,11 +18,11 @@ export interface OwnerChange {
 }
 
 /**
- * Gives a lead to an owner, or to nobody, by compare-and-set on `seq`, and orders the mail that tells the visitor. The second advisor's part ends: the visitor
- * agreed to two people, not to any two. Refused when the lead has changed since the person saw it, and to an agent when another one has it. Rejects if MongoDB
- * is away.
+ * Assigns a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
+ * advisor: the visitor agreed to these two people only. Refused if the lead has changed since the person saw it, and to an agent if another
+ * person owns it. Rejects if MongoDB is away.
  *
- * @param moment the time from which the mail's delay counts
+ * @param moment start of the mail's delay
  */
 export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
   const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
@@ -32,7 +32,7 @@ export async function setOwner(leads: Leads, id: string, change: OwnerChange, mo
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
-/** Every expression sees the lead as it was before. Names and typed texts are literals, because a `$` would name a field. */
+/** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */
 function stageOf({ to, reason, by, now }: OwnerChange) {
   const seq = { $add: ['$seq', 1] };
   const entry = {

@@ -19,14 +19,14 @@ export interface Transition {
 
 export type TransitionOutcome =
   | { readonly outcome: 'changed'; readonly lead: StoredLead }
-  /** Not allowed, somebody else's, or the lead has changed since the person saw it. `lead` is its current state. */
+  /** Not allowed, owned by somebody else, or changed since the person saw it. `lead` is its current state. */
   | { readonly outcome: 'refused'; readonly lead: StoredLead }
   | { readonly outcome: 'unknown' };
 
 /**
- * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two people who do so at once, one is refused. Only its owner
- * its second advisor and managers may change a lead that somebody has; who takes one that nobody has (`assigned`) becomes its owner, and the mail that tells the
- * visitor is ordered. Rejects if MongoDB is away.
+ * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two simultaneous changes, one is refused. Only
+ * its owner, its second advisor and managers may change an owned lead. Taking an unowned lead (`assigned`) makes the person its owner, and
+ * orders the mail to the visitor. Rejects if MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq, by } = transition;
@@ -50,19 +50,19 @@ function statusesBefore(to: LeadStatus): LeadStatus[] {
   return machine.filter(([, next]) => next.includes(to)).map(([from]) => from);
 }
 
-/** A mail that was left out, for example because the lead was closed then, is ordered again when work on the lead begins. */
+/** A skipped mail, for instance of a lead that was closed then, is ordered again when work on the lead begins. */
 function orders(to: LeadStatus): PipelineStage[] {
   if (to !== 'assigned') return [];
   return [orderOwnerEffects(undefined, (name) => ({ $and: ['$owner.id', { $ne: [`$effects.${name}.state`, 'skipped'] }] }))];
 }
 
-/** Every expression of a stage sees the lead as it was before. Typed texts are literals, because a `$` would name a field. */
+/** Every expression of a stage reads the lead before the change. Typed texts are literals, because a `$` would name a field. */
 function change({ to, by, note, now }: Transition): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
   const words = note ? { note: { $literal: note } } : {};
   const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
   const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
-  // The first one stays when the lead is reopened and contacted again.
+  // The first contact stays if the lead is reopened and contacted again.
   const contact = contactStatuses.includes(to)
     ? { at: now, by: { id: { $literal: by.id }, username: { $literal: by.username } } }
     : '$$REMOVE';

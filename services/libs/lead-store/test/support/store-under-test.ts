@@ -18,21 +18,21 @@ import { deriveFields } from '../../src/record/derived-fields.ts';
 import { claimEffect } from './one-effect.ts';
 
 export const START = new Date('2026-03-02T15:00:00Z');
-/** A moment that many milliseconds after the start. */
+/** A time this many milliseconds after the start. */
 export const at = (ms: number) => new Date(START.getTime() + ms);
 
 export interface StoreUnderTest {
   readonly leads: Leads;
-  /** Stores a consultation request and gives its id. */
+  /** Stores a consultation request and returns its id. */
   stored(changes?: Partial<NewLead<'consultation'>>): Promise<string>;
-  /** Writes over one effect, as if time or another worker had done so. */
+  /** Overwrites one effect, as if time or another worker had changed it. */
   put(id: string, effect: EffectName, value: Effect): Promise<void>;
   effect(id: string, effect: EffectName): Promise<Effect | undefined>;
-  /** Claims what can be claimed for sure. */
+  /** Claims an effect that is certainly claimable. */
   claimed(id: string, effect: EffectName, now: Date): Promise<ClaimedEffect>;
 }
 
-/** Leads in a database of this file's own, emptied before each test. */
+/** Leads in this file's own database, emptied before each test. */
 export function useStore(): StoreUnderTest {
   const url = new URL(inject('mongodbUrl'));
   const store = connectStore({ mongodbUrl: `mongodb://${url.host}/lead-store-${randomUUID().slice(0, 8)}?directConnection=true` });
@@ -68,7 +68,7 @@ export function useStore(): StoreUnderTest {
   };
 }
 
-/** Gives leads what `persist` adds to them, so that filters and searches find them. */
+/** Adds to leads what `persist` adds, so that filters and searches find them. */
 export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find({ nameKey: { $exists: false } }).lean<StoredLead[]>())
     await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });

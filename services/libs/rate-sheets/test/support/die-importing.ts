@@ -1,4 +1,4 @@
-/** Imports a sheet of 3,000 rates and is killed when a third of it is written. */
+/** Imports a sheet of 3,000 rates, and is killed after a third of it. */
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { importRates } from './import-rates.ts';
 import { someRates } from './some-rates.ts';

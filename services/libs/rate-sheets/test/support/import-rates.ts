@@ -3,7 +3,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { applySheet } from '../../src/apply-sheet.ts';
 import { type PlanOptions, planSheet } from '../../src/plan-sheet.ts';
 
-/** The whole way of a sheet: how its plan came out, or how applying it did. */
+/** Plans and publishes a sheet. Returns the outcome of the plan, or of applying it. */
 export async function importRates(
   connection: Store['connection'],
   rates: readonly RateRecord[],

@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 
-/** Rates of so many products, as of a day. */
+/** This many rates of one day. */
 export function someRates(count: number, further: Partial<RateRecord> = {}): RateRecord[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `northmere-life--steadyterm-${String(index).padStart(5, '0')}--5`,

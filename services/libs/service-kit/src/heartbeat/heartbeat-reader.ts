@@ -3,7 +3,7 @@ import { type Heartbeat, KEPT, STREAM, timeOf, toHeartbeat } from './heartbeat.t
 
 export type { Heartbeat };
 
-/** Heartbeats of one answer. An hour of many processes takes several, each of them well within the time limit. */
+/** Heartbeats per answer. An hour of many processes takes several answers, each well within the time limit. */
 const PAGE = 1000;
 
 export interface HourOfHeartbeats {
@@ -14,8 +14,8 @@ export interface HourOfHeartbeats {
 }
 
 /**
- * Gives a function that reads the heartbeats of the last hour. Each call asks for what came since the call before; it rejects when Redis is away, frozen
- * or slow, and the next call goes on from there.
+ * Returns a function that reads the heartbeats of the last hour. Each call asks only for heartbeats since the previous call. It rejects if
+ * Redis is away, frozen or slow, and the next call continues from there.
  */
 export function heartbeatReader(ask: AskRedis): () => Promise<HourOfHeartbeats> {
   let beats: readonly Heartbeat[] = [];

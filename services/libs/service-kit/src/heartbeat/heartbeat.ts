@@ -1,21 +1,21 @@
 import { BEATS_KEPT, type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
 
-/** A stream of every process. Redis gives each entry its time, so that clocks of processes need not agree. */
+/** One stream for all processes. Redis timestamps each entry, so that the clocks of processes need not agree. */
 export const STREAM = 'annuity-lantern:heartbeats';
 export const KEPT = BEATS_KEPT;
 
-/** One heartbeat of a process. It holds nothing of a person. */
+/** One heartbeat of a process. It holds no personal data. */
 export interface Heartbeat {
   /** By the clock of Redis, in milliseconds since 1970. */
   readonly at: number;
   readonly kind: ProcessKind;
-  /** Another one after each start. */
+  /** Differs after each start. */
   readonly id: string;
   /** By the clock of the process, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** All that the process has counted since its start, without what is 0. */
+  /** All counters of the process since its start, without zeros. */
   readonly counts: Readonly<Record<string, number>>;
-  /** The last heartbeat of a process that stopped in order. */
+  /** Marks the last heartbeat of a process that stopped cleanly. */
   readonly ended: boolean;
 }
 
@@ -23,7 +23,7 @@ export function toFields({ kind, id, startedAt, counts, ended }: Omit<Heartbeat,
   return ['kind', kind, 'id', id, 'started', String(startedAt), 'counts', JSON.stringify(counts), ...(ended ? ['ended', '1'] : [])];
 }
 
-/** The heartbeat of an entry of the stream, or null if another version wrote one that this one cannot read. */
+/** The heartbeat in a stream entry, or null if this version cannot read it. */
 export function toHeartbeat(entryId: string, fields: readonly string[]): Heartbeat | null {
   const value = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
   const kind = processKinds.find((known) => known === value('kind'));
@@ -39,7 +39,7 @@ export function toHeartbeat(entryId: string, fields: readonly string[]): Heartbe
   };
 }
 
-/** The time in the id of an entry: `1767225600000-0`. */
+/** The time in an entry's id: `1767225600000-0`. */
 export function timeOf(entryId: string): number {
   return Number(entryId.split('-')[0]);
 }

@@ -13,7 +13,7 @@ export interface CountOf {
   readonly names: (labels: Readonly<Record<string, string>>) => readonly string[];
 }
 
-/** The answers of a process that is called over HTTP. */
+/** Counts the answers of a process that serves HTTP. */
 export const answerCounts: CountOf = {
   metric: 'lantern_http_answers_total',
   names: ({ result, code }) => ['answers', ...(result === '5xx' ? ['failed'] : []), ...(code === 'internal' ? ['internal'] : [])],
@@ -21,7 +21,7 @@ export const answerCounts: CountOf = {
 
 export interface HeartbeatOptions {
   readonly kind: ProcessKind;
-  /** Absent where the process has no Redis: then it writes none. */
+  /** Absent if the process has no Redis: it then writes no heartbeats. */
   readonly redis: RedisLink | undefined;
   readonly metrics: Metrics;
   readonly counts: readonly CountOf[];
@@ -29,13 +29,13 @@ export interface HeartbeatOptions {
 }
 
 export interface HeartbeatWriter {
-  /** Writes a last heartbeat, which says that the process stops in order. */
+  /** Writes a last heartbeat, which says that the process stops cleanly. */
   stop(): Promise<void>;
 }
 
 /**
- * Writes a heartbeat now and every 10 s. It holds nothing up: a heartbeat that Redis does not take within a second is dropped, with a warning at a
- * low rate.
+ * Writes a heartbeat now and every 10 s, without delaying anything. If Redis does not accept one within a second, it is dropped with a
+ * low-rate warning.
  */
 export function startHeartbeat({ kind, redis, metrics, counts, log }: HeartbeatOptions): HeartbeatWriter {
   if (!redis) return { stop: async () => {} };
@@ -44,7 +44,7 @@ export function startHeartbeat({ kind, redis, metrics, counts, log }: HeartbeatO
   let lastAt: number | undefined;
 
   async function write(ended: boolean): Promise<void> {
-    // The connection warns by itself while Redis is away.
+    // The connection itself warns while Redis is away.
     if (!redis?.isConnected()) return;
     const fields = toFields({ ...own, counts: await readCounts(metrics, counts), ended });
     const kept = lastAt === undefined ? [] : ['MINID', '~', String(lastAt - KEPT)];
@@ -72,7 +72,7 @@ export function startHeartbeat({ kind, redis, metrics, counts, log }: HeartbeatO
   };
 }
 
-/** The counters that are not 0, by name. */
+/** The counters by name, without zeros. */
 async function readCounts(metrics: Metrics, counts: readonly CountOf[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const { metric, names } of counts) {

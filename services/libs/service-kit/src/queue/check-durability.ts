@@ -4,14 +4,14 @@ import { type Durability, type NeededSetting, readDurability } from './read-dura
 import { readInfo } from './read-info.ts';
 
 export interface DurabilityCheck {
-  /** Forgets the answer, because a new connection may lead to another server, and asks at once. */
+  /** Drops the answer and asks again, because a new connection may lead to another server. */
   renew(): void;
-  /** Whether Redis keeps what it acknowledges. Rejects when Redis is away or frozen. */
+  /** Whether Redis keeps what it acknowledges. Rejects if Redis is away or frozen. */
   isDurable(): Promise<boolean>;
 }
 
 interface CheckOptions {
-  /** Asks Redis; rejects when it is away or frozen. */
+  /** Asks Redis; rejects if it is away or frozen. */
   readonly ask: <T>(question: (connection: Redis) => Promise<T>) => Promise<T>;
   /** The operator's word, which counts only for settings that the server hides. */
   readonly saidDurable: boolean;
@@ -28,7 +28,7 @@ export function checkDurability({ ask, saidDurable, log }: CheckOptions): Durabi
       return report(durability, saidDurable, Number(memory.get('maxmemory')), log);
     });
     answer = reading;
-    // The next question reads again.
+    // The next call reads again.
     reading.catch(() => {
       if (answer === reading) answer = undefined;
     });

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { createConfirmByReplica } from './confirm-by-replica.ts';
 
-/** A primary with that many replicas, on which each `WAIT` is answered by hand. */
+/** A primary with this many replicas, on which each `WAIT` is answered by hand. */
 function primaryWith(replicas: number) {
   const waits: { readonly ms: number; readonly answer: (count: number) => void }[] = [];
   const connection = {
@@ -21,7 +21,7 @@ it('confirms at once without a replica', async () => {
   expect(waits).toEqual([]);
 });
 
-it('waits for one replica no longer than until the deadline', async () => {
+it('waits for one replica until the deadline at most', async () => {
   const { waits, confirm } = primaryWith(2);
   const confirmed = confirm(inOneSecond());
   await turn();
@@ -31,7 +31,7 @@ it('waits for one replica no longer than until the deadline', async () => {
   await confirmed;
 });
 
-it('rejects when no replica confirms', async () => {
+it('rejects if no replica confirms', async () => {
   const { waits, confirm } = primaryWith(1);
   const confirmed = confirm(inOneSecond());
   await turn();
@@ -39,7 +39,7 @@ it('rejects when no replica confirms', async () => {
   await expect(confirmed).rejects.toThrow('no replica has it');
 });
 
-it('confirms writes that come during a WAIT by one further WAIT, which they share', async () => {
+it('confirms writes that arrive during a WAIT with one further WAIT, which they share', async () => {
   const { waits, confirm } = primaryWith(1);
   const first = confirm(inOneSecond());
   await turn();

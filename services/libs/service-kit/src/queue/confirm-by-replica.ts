@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { readInfo } from './read-info.ts';
 
 interface ConfirmOptions {
-  /** Asks over the connection of the writes; rejects when Redis is away or frozen. */
+  /** Asks over the connection of the writes; rejects if Redis is away or frozen. */
   readonly ask: <T>(question: (connection: Redis) => Promise<T>) => Promise<T>;
 }
 

@@ -7,14 +7,14 @@ const COUNT_BUDGET = 500;
 
 export interface Counter {
   /**
-   * Adds one to the counter of this name, shared by all processes, and resolves to its new value. Redis deletes it `seconds` after the last addition.
-   * Rejects at once when Redis is away, and after 500 ms when it is frozen or slow; it may have been counted nevertheless.
+   * Adds one to the counter with this name, shared by all processes, and resolves to its new value. Redis deletes it `seconds` after the
+   * last addition. Rejects at once if Redis is away, and after 500 ms if it is frozen or slow; it may be counted nevertheless.
    */
   add(name: string, seconds: number): Promise<number>;
   stop(): void;
 }
 
-/** Counters in Redis, over a separate connection, so that a slow count delays no job. A name must hold nothing of a person. */
+/** Counters in Redis, over a separate connection, so that a slow count delays no job. A name must hold no personal data. */
 export function openCounter(redisUrl: string, log: Log): Counter {
   const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
 

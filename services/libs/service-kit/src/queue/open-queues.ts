@@ -6,17 +6,17 @@ import { recent } from './recent.ts';
 import { connectionWarning } from './redis-connection.ts';
 import { type AskRedis, notConnected, openRedis, type RedisLink } from './redis-link.ts';
 
-/** Age of a reading of memory that still counts, in milliseconds. */
+/** Milliseconds for which a reading of memory is reused. */
 const RECENT = 1000;
-/** Of the memory limit. Effects leave room for sealed requests, and the sweep enqueues them later. */
+/** Share of the memory limit. Effects leave room for sealed requests, and the sweep enqueues them later. */
 const MOST_FOR_EFFECTS = 0.9;
-/** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
+/** Time limit of `close()` in milliseconds: it can hang forever if Redis has died. */
 const CLOSE_BUDGET = 1500;
 
 export interface OpenQueues {
   /**
-   * Works with the queue of this name for at most `ms` milliseconds.
-   * Rejects at once when Redis is away or holds too much, and after `ms` when it is frozen or slow; then the work may have been done nevertheless.
+   * Works with the queue of this name for at most `ms` milliseconds. Rejects at once if Redis is away or too full, and after `ms` if it is
+   * frozen or slow. The work may be done nevertheless.
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
   readonly ask: AskRedis;
@@ -26,13 +26,13 @@ export interface OpenQueues {
 
 interface OpenOptions {
   readonly atOnce?: readonly string[];
-  /** The share of the memory limit beyond which `use` rejects; without it that of effects. */
+  /** The share of the memory limit beyond which `use` rejects. Default: that of effects. */
   readonly most?: number;
   /** Called after each connect. */
   readonly onReady?: () => void;
 }
 
-/** As `queuesOver`, over a connection of their own. */
+/** Like `queuesOver`, over its own connection. */
 export function openQueues(redisUrl: string, log: Log, options: OpenOptions = {}): OpenQueues {
   const link = openRedis(redisUrl, log);
   const queues = queuesOver(link, log, options);
@@ -46,8 +46,8 @@ export function openQueues(redisUrl: string, log: Log, options: OpenOptions = {}
 }
 
 /**
- * Queues for adding jobs. `stop` leaves the connection open. A queue is opened at its first use, those of `atOnce` as soon as Redis answers, because
- * the first use of a new queue takes five times as long as later ones.
+ * Queues for adding jobs. `stop` leaves the connection open. A queue opens at its first use; the queues in `atOnce` open as soon as Redis
+ * answers. The first use of a new queue takes five times as long as later ones.
  */
 export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, most = MOST_FOR_EFFECTS }: OpenOptions = {}): OpenQueues {
   const { connection } = link;
@@ -62,7 +62,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
   function queueNamed(name: string): Queue {
     const known = queues.get(name);
     if (known) return known;
-    // A queue that is opened before Redis has answered never recovers.
+    // A queue opened before Redis has answered never recovers.
     if (connection.status !== 'ready') throw notConnected();
     const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
     queue.on('error', connectionWarning(log));
@@ -78,7 +78,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     if (used > most * limit) throw new Error('Redis holds too much');
   }
 
-  /** A queue that was opened while Redis was frozen fails forever, so the next job after a failure opens a new one. */
+  /** A queue opened while Redis was frozen fails forever, so the next job after a failure opens a new one. */
   function discard(name: string, queue: Queue): void {
     if (queues.get(name) === queue) queues.delete(name);
     queue.close().catch(() => {});

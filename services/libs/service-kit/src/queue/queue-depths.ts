@@ -7,7 +7,7 @@ import type { RedisLink } from './redis-link.ts';
 
 export const SEALED_QUEUE = restoreQueue;
 export const queueNames = [...effectQueues, restoreQueue] as const;
-/** `delayed`: between two tries; `failed`: kept, and not tried again by itself. */
+/** `delayed`: between two tries; `failed`: kept, but not retried automatically. */
 export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 export interface QueueDepth {
@@ -17,9 +17,9 @@ export interface QueueDepth {
 }
 
 export interface QueueDepths {
-  /** Rejects within a second when Redis is away, frozen or slow. */
+  /** Rejects within a second if Redis is away, frozen or slow. */
   read(): Promise<QueueDepth[]>;
-  /** As `read`. */
+  /** Like `read`. */
   memory(): Promise<MemoryUse>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,9 @@ export interface QueueDepths {
 /** Longest wait for Redis to count, in milliseconds. */
 const READ_BUDGET = 900;
 
-/** The number of jobs in each queue. The connection runs no jobs, so that a slow count delays none; `stop` leaves it open. */
+/**
+ * Counts the jobs in each queue. Over a connection that runs no jobs, so that a slow count delays none. `stop` leaves the connection open.
+ */
 export function openQueueDepths(link: RedisLink, log: Log): QueueDepths {
   const queues = queuesOver(link, log, { most: Number.POSITIVE_INFINITY });
   const depthsOf = async (queue: QueueDepth['queue']): Promise<QueueDepth[]> => {

@@ -1,18 +1,18 @@
 import { type Redis, ReplyError } from 'ioredis';
 
-/** With these settings Redis has every write on its disk before it answers, and evicts nothing. */
+/** With these settings Redis writes to disk before it answers, and evicts nothing. */
 const needed = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' } as const;
 
 export type NeededSetting = keyof typeof needed;
 
 export interface Durability {
-  /** Settings with another value than the needed one. */
+  /** Settings with a wrong value. */
   readonly wrong: readonly NeededSetting[];
-  /** Settings that the server does not show, as many managed ones do. */
+  /** Settings that the server hides, as many managed ones do. */
   readonly hidden: readonly NeededSetting[];
 }
 
-/** Reads from the server's settings whether it keeps what it acknowledges. Rejects when Redis is away or frozen. */
+/** Reads from the server's settings whether it keeps what it acknowledges. Rejects if Redis is away or frozen. */
 export async function readDurability(connection: Redis): Promise<Durability> {
   const names = Object.keys(needed) as NeededSetting[];
   const values = await Promise.all(names.map((name) => readSetting(connection, name)));
@@ -23,10 +23,10 @@ export async function readDurability(connection: Redis): Promise<Durability> {
   };
 }
 
-/** Refusals such as `LOADING` or `BUSY` pass, and say nothing of the settings. */
+/** Refusals such as `LOADING` or `BUSY` are temporary, and say nothing about the settings. */
 const refusedForGood = /^(ERR|NOPERM) /;
 
-/** One at a time, because Redis before 7 takes one name only. */
+/** One at a time, because Redis before 7 accepts only one name. */
 async function readSetting(connection: Redis, name: NeededSetting): Promise<string | undefined> {
   const answer = await connection.call('CONFIG', 'GET', name).catch((error) => {
     if (error instanceof ReplyError && refusedForGood.test(error.message)) return [];

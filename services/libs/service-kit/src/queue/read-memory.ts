@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { readInfo } from './read-info.ts';
 
-/** Of `maxmemory`. A Redis that is full refuses workers too, so that they could not empty it. */
+/** Share of `maxmemory`. A full Redis refuses workers, too, so that they could not empty it. */
 const SHARE = 0.8;
-/** Without a `maxmemory`, in bytes: some 40,000 sealed requests of the largest size. */
+/** In bytes, for a Redis without `maxmemory`: some 40,000 sealed requests of the largest size. */
 const OWN_LIMIT = 2 ** 30;
 
 export interface MemoryUse {
@@ -13,7 +13,7 @@ export interface MemoryUse {
   readonly limit: number;
 }
 
-/** Rejects when Redis is away or frozen. */
+/** Rejects if Redis is away or frozen. */
 export async function readMemory(connection: Redis): Promise<MemoryUse> {
   const memory = await readInfo(connection, 'memory');
   const maxmemory = Number(memory.get('maxmemory'));

@@ -4,7 +4,7 @@ import { recent } from './recent.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads once for all who ask within its time, and again afterwards', async () => {
+it('reads once for all callers within its time, and again afterwards', async () => {
   const read = vi.fn(async () => read.mock.calls.length);
   const ask = recent(1000, read);
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);

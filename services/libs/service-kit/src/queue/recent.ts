@@ -1,4 +1,4 @@
-/** Gives the result of `read`, at most `ms` milliseconds old. Those who ask meanwhile share one read. A failure is not kept. */
+/** Returns the result of `read`, at most `ms` milliseconds old. Callers in that time share one read. A failure is not kept. */
 export function recent<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   let since = 0;

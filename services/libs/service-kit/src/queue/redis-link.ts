@@ -3,15 +3,15 @@ import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { connectRedis } from './redis-connection.ts';
 
-/** Longest wait for an answer to a question, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 const ASK_BUDGET = 1000;
 
-/** Asks Redis. Rejects at once when it is away, and after a second when it is frozen or slow. */
+/** Asks Redis. Rejects at once if it is away, and after a second if it is frozen or slow. */
 export type AskRedis = <T>(question: (connection: Redis) => Promise<T>) => Promise<T>;
 
 /** One connection of a process, which several modules may share. It never waits for a Redis that is away. */
 export interface RedisLink {
-  /** For BullMQ, and to `duplicate()` for a subscription. */
+  /** For BullMQ, and for `duplicate()` to subscribe. */
   readonly connection: Redis;
   isConnected(): boolean;
   readonly ask: AskRedis;

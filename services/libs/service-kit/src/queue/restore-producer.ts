@@ -14,31 +14,31 @@ const NO_LIMIT = 1_000_000_000;
 export interface Submission {
   readonly leadId: string;
   readonly sealed: string;
-  /** Equal for equal submissions only. Letters, digits, `-` and `_`; reveals nothing of the submission. */
+  /** Equal only for equal submissions. Letters, digits, `-` and `_`; reveals nothing about the submission. */
   readonly fingerprint: string;
   readonly createdAt: Date;
 }
 
 export interface RestoreProducer {
   /**
-   * Keeps the submission until it is restored, once per fingerprint: on the disk of Redis and, if it has replicas, in one of them. Resolves to the
-   * time at which the first one was created. Rejects at once unless Redis keeps what it acknowledges, and within 600 ms when it is away, frozen or slow. The submission may have been
-   * kept nevertheless.
+   * Keeps the submission until it is restored, once per fingerprint: on the disk of Redis and, if it has replicas, in one of them. Resolves
+   * to the time at which the first equal one was created. Rejects at once unless Redis keeps what it acknowledges, and within 600 ms if it
+   * is away, frozen or slow. The submission may be kept nevertheless.
    */
   keep(submission: Submission): Promise<Date>;
-  /** Whether Redis keeps what it acknowledges. Rejects when it is away, frozen or slow. */
+  /** Whether Redis keeps what it acknowledges. Rejects if it is away, frozen or slow. */
   durable(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 export interface RestoreProducerOptions {
-  /** The operator's word that Redis has every write on its disk before it answers, for a server that hides its settings. */
+  /** The operator's assurance that Redis writes to disk before it answers, for a server that hides its settings. */
   readonly saidDurable?: boolean;
 }
 
 export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable = false }: RestoreProducerOptions = {}): RestoreProducer {
   const queueLog = log.with({ queue: restoreQueue });
-  // The queue is opened at boot, so that the first submission of an outage does not wait for it.
+  // Opens the queue at boot, so that the first submission of an outage does not wait for it.
   const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], most: 1, onReady: () => durability.renew() });
   const durability = checkDurability({ ask: queues.ask, saidDurable, log: queueLog });
 
@@ -59,7 +59,7 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
   };
 }
 
-/** Gives the time at which the first equal submission was created. */
+/** Returns the time at which the first equal submission was created. */
 async function add(queue: Queue, { leadId, sealed, fingerprint, createdAt }: Submission): Promise<Date> {
   const data: RestoreJob = { v: 1, leadId, sealed };
   const jobId = `${leadId}-${fingerprint}`;
@@ -73,7 +73,7 @@ async function add(queue: Queue, { leadId, sealed, fingerprint, createdAt }: Sub
     // A stack starts with the error's message, which may quote personal data.
     stackTraceLimit: 0,
   });
-  // Redis does not replace an existing job. A missing one was restored a moment ago.
+  // Redis does not replace an existing job. If it is missing, it was restored a moment ago.
   const kept = await queue.getJob(jobId);
   return kept ? new Date(kept.timestamp) : createdAt;
 }

@@ -10,7 +10,10 @@ const LONGEST_PAUSE = 30_000;
 /** How often a job may lose its worker: effectively no limit. */
 const NO_LIMIT = 1_000_000_000;
 
-/** `restored`: MongoDB has it, and the queue may forget it; `again`: after a pause; `parked`: kept, and not tried again before the next start. */
+/**
+ * `restored`: MongoDB has it, and the queue may drop it; `again`: retry after a pause; `parked`: kept, but not retried before the next
+ * start.
+ */
 export type RestoreOutcome = 'restored' | 'again' | 'parked';
 
 export interface RestoreWorkerOptions {
@@ -21,11 +24,11 @@ export interface RestoreWorkerOptions {
 }
 
 export interface RestoreWorker extends JobWorker {
-  /** Ends all pauses, because MongoDB is back. With `parked`, retries parked jobs too. Rejects when Redis is away. */
+  /** Ends all pauses, because MongoDB is back. With `parked`, retries parked jobs, too. Rejects if Redis is away. */
   hurry(which?: { readonly parked: boolean }): Promise<void>;
 }
 
-/** Runs the jobs of sealed submissions without a limit of attempts. A job is removed only when it is restored. */
+/** Runs the jobs of sealed submissions with unlimited attempts. Removes a job only once it is restored. */
 export function startRestoreWorker({ redisUrl, concurrency, log, handle }: RestoreWorkerOptions): RestoreWorker {
   const queueLog = log.with({ queue: restoreQueue });
   const queues = openQueues(redisUrl, queueLog, { most: Number.POSITIVE_INFINITY });

@@ -3,14 +3,14 @@ import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
 
-/** BullMQ blocks a second connection until a job comes, for up to 10 s, and resets it a second later. Milliseconds. */
+/** In milliseconds. BullMQ blocks a second connection until a job arrives, for up to 10 s, and resets it a second later. */
 const LONGEST_BLOCK = 11_000;
-/** Time limit of `close()`, which can hang forever when Redis has died, in milliseconds. */
+/** Time limit of `close()` in milliseconds: it can hang forever if Redis has died. */
 const CLOSE_BUDGET = 1500;
 
 export interface JobWorker {
   ready(): boolean;
-  /** Starts no new job and waits for the running ones. */
+  /** Starts no new job and waits for running ones. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface RunOptions {
   readonly settings: Partial<WorkerOptions>;
 }
 
-/** Runs the queue's jobs; starts when Redis is there, and goes on after it was away. */
+/** Runs the queue's jobs. Starts once Redis is up, and resumes after an outage. */
 export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): JobWorker {
   const warn = connectionWarning(log);
   const connection = connectRedis(redisUrl, log, { maxRetriesPerRequest: null, socketTimeout: LONGEST_BLOCK + 1000 });
@@ -36,20 +36,20 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
   connection.once('ready', () => {
     worker = new Worker(queue, keepCount, {
       connection,
-      // A killed worker's job is found after about 10 s instead of 60.
+      // Finds a killed worker's job after about 10 s instead of 60.
       lockDuration: 10_000,
       stalledInterval: 5000,
       ...settings,
     });
     worker.on('error', warn);
-    // The blocking connection has copied the options by now. This one never blocks.
+    // The blocking connection has copied the options by now. This connection never blocks.
     connection.options.socketTimeout = LONGEST_SILENCE;
   });
   return {
     ready: () => connection.status === 'ready' && worker !== undefined,
     stop: async () => {
       const closing = worker?.close() ?? Promise.resolve();
-      // Jobs finish without Redis, which records their result afterwards.
+      // Jobs finish without Redis, and record their result afterwards.
       while (running.size > 0) await Promise.allSettled(running);
       await withDeadline(CLOSE_BUDGET, closing, () => new Error('a queue worker did not close in time')).catch(() => {});
       connection.disconnect();

@@ -6,7 +6,7 @@ import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSiteFile } from './read-site-file.ts';
 
-/** What an operator could write: no value of it is a sample's. */
+/** Values that an operator could write: none is a sample value. */
 const realSite: Site = {
   ...sampleSite,
   sample: false,
@@ -30,11 +30,11 @@ async function siteFile(text: string): Promise<string> {
 }
 
 describe('without a site file', () => {
-  test('the sample stands in, with its sample people', async () => {
+  test('uses the sample, with its sample people', async () => {
     expect(await readSiteFile(undefined, false)).toEqual({ ...sampleSite, showSamples: true });
   });
 
-  test('the production host is refused', async () => {
+  test('refuses to start on the production host', async () => {
     await expect(readSiteFile(undefined, true)).rejects.toThrow(
       /SITE_FILE is not set[\s\S]*- sample: is true[\s\S]*- phone.dial: \+18005550199/,
     );
@@ -42,7 +42,7 @@ describe('without a site file', () => {
 });
 
 describe('with a site file', () => {
-  test("the operator's values are taken, and sample people are left out of the production host", async () => {
+  test("uses the operator's values, and leaves sample people out on the production host", async () => {
     const file = await siteFile(JSON.stringify(realSite));
     expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamples: false });
     expect(await readSiteFile(file, false)).toMatchObject({ showSamples: true });
@@ -58,13 +58,13 @@ describe('with a site file', () => {
     ['paidBy', { paidBy: sampleSite.paidBy }],
     ['address.street', { address: { ...realSite.address, street: sampleSite.address.street } }],
   ];
-  test.each(leftovers)('one sample value left in it, %s, keeps the production host from starting', async (name, change) => {
+  test.each(leftovers)('refuses to start on the production host with one sample value left, %s', async (name, change) => {
     const file = await siteFile(JSON.stringify({ ...realSite, ...change }));
     await expect(readSiteFile(file, true)).rejects.toThrow(`- ${name}: `);
     await expect(readSiteFile(file, false)).resolves.toBeDefined();
   });
 
-  test('every wrong field is named', async () => {
+  test('names every wrong field', async () => {
     const wrong = {
       ...realSite,
       phone: { display: 'x', dial: '12' },
@@ -82,7 +82,7 @@ describe('with a site file', () => {
     );
   });
 
-  test('broken JSON and a missing file are told apart', async () => {
+  test('distinguishes broken JSON from a missing file', async () => {
     await expect(readSiteFile(await siteFile('{'), false)).rejects.toThrow('SITE_FILE is not valid JSON');
     await expect(readSiteFile(join(folder, 'none.json'), false)).rejects.toThrow('SITE_FILE cannot be read');
   });

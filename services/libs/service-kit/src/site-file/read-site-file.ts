@@ -6,8 +6,9 @@ import { BootError } from '../boot-error.ts';
 import { sampleValuesOf } from './sample-values-of.ts';
 
 /**
- * Reads the operator's site file, or the sample when there is none.
- * Throws a `BootError` naming every field that is wrong, and on the production host every sample value that is left.
+ * Reads the operator's site file, or the sample without one.
+ *
+ * @throws BootError naming every wrong field, and on the production host every sample value left
  */
 export async function readSiteFile(file: string | undefined, production: boolean): Promise<PublicSite> {
   const site = file ? parseSite(file, await readText(file)) : sampleSite;
@@ -16,7 +17,7 @@ export async function readSiteFile(file: string | undefined, production: boolean
     const source = file ?? 'the built-in sample (SITE_FILE is not set)';
     throw new BootError(`The production host needs the operator's own values. Still sample values in ${source}:`, samples);
   }
-  // The founder and the testimonials are samples whatever the site file says.
+  // The founder and the testimonials are samples in every site file.
   return { ...site, showSamples: !production };
 }
 
@@ -35,7 +36,7 @@ function parseSite(file: string, text: string): Site {
   } catch (cause) {
     throw new BootError(`SITE_FILE is not valid JSON: ${file}`, [(cause as Error).message]);
   }
-  // The schema is shared with browsers and has no messages of its own.
+  // Adds messages, because the schema is shared with browsers and has none of its own.
   const parsed = Site.safeParse(json, { error: locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new BootError(

@@ -1,7 +1,7 @@
 import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 
-/** Lists the values with which no operator can be reached: those of the sample, and those reserved for fiction. */
+/** Lists the values that reach no operator: the sample's, and those reserved for fiction. */
 export function sampleValuesOf(site: Site): string[] {
   const found: string[] = [];
   if (site.sample) found.push('sample: is true');

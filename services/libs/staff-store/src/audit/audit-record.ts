@@ -2,10 +2,10 @@ import type { AuditAction } from '@annuity-lantern/contracts/http';
 import { type ChainEntry, chainKeys } from '@annuity-lantern/hash-chain';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a member of staff did. Of a visitor only the lead's id, and no free text. */
+/** What a member of staff did. About a visitor it holds only the lead's id, and no free text. */
 export interface AuditEntry {
   readonly at: Date;
-  /** User name; `command` on the command line, `system` for the desk itself, `unknown` before a sign-in. */
+  /** User name; `command` for the command line, `system` for the desk itself, `unknown` before a sign-in. */
   readonly by: string;
   readonly action: AuditAction;
   readonly leadId?: string;
@@ -22,7 +22,7 @@ const auditSchema = new Schema<AuditRecord>(
     salt: String,
     digest: { type: String, required: true },
     opening: Schema.Types.Mixed,
-    // An empty string does not count as given.
+    // `required` would refuse an empty string.
     previous: { type: String, default: '' },
     hash: { type: String, required: true },
   },
@@ -38,7 +38,7 @@ export function auditKeys(secrets: readonly string[]) {
   return chainKeys(secrets, 'audit');
 }
 
-/** Matches the entries of a day, written `2026-03-02` (UTC), by the index of the ids: `0` is the character after `/`. */
+/** Matches the entries of a day (UTC, `2026-03-02`) by the index of the ids: `0` is the character after `/`. */
 export function ofDay(day: string) {
   return { _id: { $gte: `${day}/`, $lt: `${day}0` } };
 }

@@ -12,17 +12,17 @@ interface AuditChoice {
   readonly limit: number;
   readonly after?: AuditCursor | undefined;
   readonly by?: string | undefined;
-  /** Its refusals, too. */
+  /** Includes its refusals. */
   readonly action?: AuditAction | undefined;
 }
 
 interface AuditPage {
   readonly entries: readonly (AuditEntry & { readonly id: string })[];
-  /** Present if there are more. For the address of the next page. */
+  /** Present if there are more. For the URL of the next page. */
   readonly nextCursor?: string;
 }
 
-/** One page of the audit by keyset, newest first, without the entries whose content was erased. */
+/** One page of the audit by keyset, newest first, without entries whose content was erased. */
 export async function listAudit(connection: Connection, { limit, after, by, action }: AuditChoice): Promise<AuditPage> {
   const records = await auditModel(connection)
     .find({
@@ -38,7 +38,7 @@ export async function listAudit(connection: Connection, { limit, after, by, acti
   return records.length > limit && last ? { entries, nextCursor: formatCursor(last) } : { entries };
 }
 
-/** The cursor of an address, or null if it is invalid. */
+/** The cursor in a URL, or null if it is invalid. */
 export function parseAuditCursor(text: string): AuditCursor | null {
   const [, time, id] = /^(\d{1,15})_([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
   return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id };

@@ -8,30 +8,28 @@ import { dayBefore, newestOf, readChainEnds } from './read-chains.ts';
 
 export interface AuditWriter {
   readonly id: string;
-  /**
-   * Resolves when the entry is stored. After a rejection it may be stored too; the chain then continues after it.
-   */
+  /** Resolves once the entry is stored. After a rejection it may be stored nevertheless; the chain then continues after it. */
   append(entry: AuditEntry): Promise<void>;
 }
 
 export interface ClosableAuditWriter extends AuditWriter {
-  /** Writes that the chain ends here, unless it has no entry, and the last heads. */
+  /** Writes that the chain ends here, unless it is empty, and then the last heads. */
   close(): Promise<void>;
 }
 
 export interface AuditWriterOptions {
-  /** The first seals, all verify. */
+  /** The first secret seals, all verify. */
   readonly secrets: readonly string[];
-  /** Where heads are kept outside MongoDB. */
+  /** The file that keeps heads outside of MongoDB. */
   readonly headsFile?: string | undefined;
-  /** Called when the heads could not be written. They are tried again. */
+  /** Called if writing the heads failed. They are retried. */
   readonly onHeadsError?: (error: unknown) => void;
   readonly id?: string;
 }
 
 interface Place {
   readonly day: string;
-  /** Of the next entry. */
+  /** Place of the next entry. */
   readonly place: number;
   readonly previous: string;
 }
@@ -39,22 +37,22 @@ interface Place {
 const DUPLICATE_KEY = 11_000;
 const TRIES = 100;
 const PAUSE = 25;
-/** An entry that waited this long, in milliseconds, is not written: its caller has already received an error. */
+/** Milliseconds after which a waiting entry is not written: its caller has already received an error. */
 const WAIT_LIMIT = 2500;
-/** Changed heads are written this often, in milliseconds. */
+/** Milliseconds between two writes of changed heads. */
 const HEADS_EVERY = 60_000;
 
-/** The audit chain of one process. Concurrent entries are written one after the other. */
+/** The audit chain of one process. Concurrent entries are written one after another. */
 export function openAuditWriter(connection: Connection, options: AuditWriterOptions): ClosableAuditWriter {
   const { secrets, headsFile, onHeadsError, id = randomUUID() } = options;
   const keys = auditKeys(secrets);
-  /** Undefined when it is unknown whether the last entry was stored. */
+  /** Undefined if it is unknown whether the last entry was stored. */
   let next: Place | undefined;
   let lastStored: Head | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** By day, until they are in the file. */
+  /** Heads by day, until they are in the file. */
   const unwritten = new Map<string, Head>();
-  /** Whether the file was written to; until then it is tried again without new heads, too. */
+  /** Whether the file was ever written. Until then it is retried even without new heads. */
   let isThere = false;
 
   const write = async (entry: AuditEntry, asked: number): Promise<void> => {
@@ -107,7 +105,7 @@ export function openAuditWriter(connection: Connection, options: AuditWriterOpti
     writing = writing.then(writeHeads);
     return writing;
   };
-  // The file is there from the start, so that one that is gone later is noticed.
+  // Creates the file at the start, so that a later loss is noticed.
   void keepHeads();
   const timer = headsFile === undefined ? undefined : setInterval(keepHeads, HEADS_EVERY).unref();
 
@@ -127,7 +125,7 @@ async function readPlace(connection: Connection, day: string, writer: string): P
   return newest ? { day, place: readEntryId(newest._id).place + 1, previous: newest.hash } : { day, place: 0, previous: '' };
 }
 
-/** Every chain of this day and of the last day before it. */
+/** Every chain of this day and of the last earlier day with entries. */
 async function readOpening(connection: Connection, day: string, id: string, before: Head | undefined): Promise<Opening> {
   const earlier = await dayBefore(connection, day);
   const ends = [...(earlier ? await readChainEnds(connection, earlier) : []), ...(await readChainEnds(connection, day))];

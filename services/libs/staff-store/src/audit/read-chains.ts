@@ -9,7 +9,7 @@ export interface ChainEnds {
   readonly last: Head;
 }
 
-/** Both ends of every chain of a day, in two look-ups per writer. Only entries that cannot be rolled back. */
+/** Both ends of every chain of a day, with two look-ups per writer. Only entries that cannot be rolled back. */
 export async function readChainEnds(connection: Connection, day: string): Promise<ChainEnds[]> {
   const ends: ChainEnds[] = [];
   const { $lt } = ofDay(day)._id;
@@ -36,7 +36,7 @@ export async function dayAfter(connection: Connection, day: string): Promise<str
   return found ? readEntryId(found._id).day : undefined;
 }
 
-/** The newest majority-committed entry of one writer on one day: one that may be rolled back must not be continued. */
+/** The newest majority-committed entry of one writer on one day: a chain must not continue after an entry that may be rolled back. */
 export function newestOf(connection: Connection, day: string, writer: string) {
   return committed(connection, ofDay(`${day}/${writer}`), -1);
 }

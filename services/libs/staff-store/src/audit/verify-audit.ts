@@ -6,7 +6,7 @@ import { type AuditRecord, auditKeys, auditModel, ofDay } from './audit-record.t
 import { dayAfter, readChainEnds } from './read-chains.ts';
 
 export interface AuditDayVerdict extends Pick<DayVerdict, 'entries' | 'chains' | 'erased' | 'faults'> {
-  /** Whether it was compared with heads outside MongoDB: `unreadable` when there should be some. */
+  /** Whether heads outside of MongoDB were compared: `unreadable` if they should exist but cannot be read. */
   readonly heads: 'compared' | 'none' | 'unreadable';
 }
 
@@ -16,12 +16,12 @@ interface VerifyOptions {
 }
 
 /**
- * Verifies every chain of a day, written `2026-03-02` (UTC), with what the openings of this day and the next one, and the heads outside MongoDB say
- * of it. Rejects when MongoDB is away.
+ * Verifies every chain of a day (UTC, `2026-03-02`). It compares them with the openings of this day and the next one, and with the heads
+ * outside of MongoDB. Rejects if MongoDB is away.
  */
 export async function verifyAudit(connection: Connection, day: string, { secrets, headsFile }: VerifyOptions): Promise<AuditDayVerdict> {
   const keys = auditKeys(secrets);
-  // Before the entries: what is appended meanwhile is then no fault.
+  // Read before the entries, so that entries appended meanwhile are no fault.
   const kept = headsFile === undefined ? undefined : await readHeads(headsFile, day).catch(() => 'unreadable' as const);
   const outside = Array.isArray(kept) ? kept : [];
   const openings = await namedBetween(connection, day);
@@ -37,7 +37,7 @@ export async function verifyAudit(connection: Connection, day: string, { secrets
   return { entries, chains, erased, faults, heads };
 }
 
-/** The entries of a day, in the order of their ids. */
+/** The entries of a day in the order of their ids. */
 function recordsOf(connection: Connection, day: string): AsyncIterable<AuditRecord> {
   return auditModel(connection)
     .find(ofDay(day))
@@ -47,14 +47,14 @@ function recordsOf(connection: Connection, day: string): AsyncIterable<AuditReco
     .cursor() as AsyncIterable<AuditRecord>;
 }
 
-/** The entries that the openings of this day, and of the next day with entries, name. */
+/** The entries named by the openings of this day and of the next day with entries. */
 async function namedBetween(connection: Connection, day: string): Promise<Head[]> {
   const next = await dayAfter(connection, day);
   const ends = [...(await readChainEnds(connection, day)), ...(next ? await readChainEnds(connection, next) : [])];
   return ends.flatMap(({ first: { opening } }) => (opening ? [...(opening.before ? [opening.before] : []), ...opening.heads] : []));
 }
 
-/** Those entries that are gone, or are others. */
+/** The named entries that are missing or differ. */
 async function goneOf(connection: Connection, heads: readonly Head[]): Promise<FaultyEntry[]> {
   const found = await auditModel(connection)
     .find({ _id: { $in: heads.map(({ id }) => id) } }, { hash: 1 })

@@ -13,18 +13,18 @@ export interface CodeDesk {
 }
 
 interface TypedCode {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
   readonly typed: string;
-  /** In whose name a wrong code is audited: `unknown` before a sign-in. */
+  /** Who is audited for a wrong code: `unknown` before a sign-in. */
   readonly by: string;
 }
 
 /**
- * Whether this is a code of the account's app, or one of its recovery codes. Each is taken once: the last step that was taken is stored, and a
+ * Whether this is a code of the account's app or one of its recovery codes. Each works once: the last accepted step is stored, and a
  * recovery code is removed. A wrong code and the use of a recovery code are audited.
  *
- * @throws SealingError when `STAFF_KEYS` lacks the key of this account
+ * @throws SealingError if `STAFF_KEYS` lacks the key of this account
  */
 export async function acceptCode(desk: CodeDesk, { id, typed, by }: TypedCode): Promise<boolean> {
   const user = await userModel(desk.connection).findById(id, { username: 1, code: 1 }).lean<UserRecord>();
@@ -38,7 +38,7 @@ export async function acceptCode(desk: CodeDesk, { id, typed, by }: TypedCode): 
 async function takeStep({ connection, keys, now }: CodeDesk, { _id }: UserRecord, { secret }: StoredCode, code: string): Promise<boolean> {
   const step = findStep(keys.sealing.open(secret, _id), code, now);
   if (step === undefined) return false;
-  // Of two calls with one code at once, one finds the step taken.
+  // Of two calls with one code at once, the second finds the step used.
   const asRead = { _id, 'code.secret': secret, 'code.step': { $lt: step } };
   const { matchedCount } = await userModel(connection).updateOne(asRead, { $set: { 'code.step': step } });
   return matchedCount === 1;

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { createSealing, type Sealing, type SealingKey } from '@annuity-lantern/service-kit/sealing';
 
-/** Keys that MongoDB does not hold, so that a copy of it signs nobody in. */
+/** Keys kept outside of MongoDB, so that a copy of the database does not allow a sign-in. */
 export interface CodeKeys {
   readonly sealing: Sealing;
-  /** What is stored of a recovery code. */
+  /** The stored form of a recovery code. */
   hash(userId: string, code: string): string;
-  /** What may be stored of it: by this key, and by each older one. */
+  /** Possible stored forms: by this key and by each older one. */
   hashes(userId: string, code: string): readonly string[];
 }
 
-/** From `STAFF_KEYS`: the first seals and hashes, every one opens and compares. */
+/** From `STAFF_KEYS`: the first key seals and hashes, every key opens and compares. */
 export function openCodeKeys(keys: readonly SealingKey[]): CodeKeys {
   const [first, ...older] = keys.map(({ key }) => hashWith(key));
   if (!first) throw new Error('sign-in codes need a key');
@@ -22,8 +22,8 @@ export function openCodeKeys(keys: readonly SealingKey[]): CodeKeys {
 }
 
 /**
- * A keyed hash, not a slow one: a recovery code is 79 random bits, which nobody guesses, and the key keeps even a list of hashes from being
- * compared with anything.
+ * A keyed hash instead of a slow one: a recovery code has 79 random bits and cannot be guessed. Without the key, even a list of hashes is
+ * useless.
  */
 function hashWith(key: Buffer): CodeKeys['hash'] {
   const own = Buffer.from(hkdfSync('sha256', key, '', 'annuity-lantern recovery code', 32));

@@ -5,7 +5,7 @@ import type { CodeDesk } from './accept-code.ts';
 
 const withoutCode = { $unset: { code: 1, codeDraft: 1 } };
 
-/** Turns the sign-in code of the caller off. Audited before it is done. */
+/** Turns off the caller's own sign-in code. Audited before the change. */
 export async function turnOffCode(
   { connection, audit, now }: CodeDesk,
   { id, username }: Pick<StaffUser, 'id' | 'username'>,
@@ -16,7 +16,7 @@ export async function turnOffCode(
   await users.updateOne({ _id: id }, withoutCode);
 }
 
-/** Takes the sign-in code off an account, and ends its sessions. Audited before it is done. */
+/** Removes the sign-in code of an account, and ends its sessions. Audited before the change. */
 export async function resetCode({ connection, audit, by, now }: AccountDesk, id: string): Promise<'reset' | 'none' | 'unknown'> {
   const users = userModel(connection);
   const user = await users.findById(id, { username: 1, 'code.since': 1 }).lean<UserRecord>();

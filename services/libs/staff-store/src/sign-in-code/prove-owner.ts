@@ -3,13 +3,13 @@ import { type UserRecord, userModel } from '../user-model.ts';
 import { acceptCode, type CodeDesk } from './accept-code.ts';
 
 interface Proof {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
   readonly password: string;
   readonly code?: string | undefined;
 }
 
-/** Whether the person in a session knows the password, and has a code where the account has one. The code is then used up. */
+/** Whether the person in a session knows the password, and has a code if the account needs one. The code is then used up. */
 export async function proveOwner(desk: CodeDesk, { id, password, code }: Proof): Promise<'proven' | 'wrong_password' | 'wrong_code'> {
   const user = await userModel(desk.connection).findById(id, { username: 1, passwordHash: 1, 'code.since': 1 }).lean<UserRecord>();
   const matches = await verifyPassword(user?.passwordHash ?? nobodysHash, password);

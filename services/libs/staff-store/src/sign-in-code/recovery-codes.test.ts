@@ -18,14 +18,14 @@ test.each(['abcd-efgh-jkmn-pqrs', ' ABCD EFGH JKMN PQRS ', 'abcd–efgh–jkmn�
 
 const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
 
-test('the hash of a code differs by account, by key and by code, and an older key is found again', () => {
+test('hashes a code differently by account, key and code, and finds the hash of an older key', () => {
   const keys = openCodeKeys([key('new', 1), key('old', 2)]);
   const hash = keys.hash('u1', 'abcdefghjkmnpqrs');
   expect(new Set([hash, keys.hash('u2', 'abcdefghjkmnpqrs'), keys.hash('u1', 'abcdefghjkmnpqrt')]).size).toBe(3);
   expect(keys.hashes('u1', 'abcdefghjkmnpqrs')).toEqual([hash, openCodeKeys([key('old', 2)]).hash('u1', 'abcdefghjkmnpqrs')]);
 });
 
-test('a secret that was sealed for one account does not open for another', () => {
+test('does not open a secret for another account than the one it was sealed for', () => {
   const { sealing } = openCodeKeys([key('new', 1)]);
   const sealed = sealing.seal('secret', 'u1');
   expect(sealed).not.toContain('secret');

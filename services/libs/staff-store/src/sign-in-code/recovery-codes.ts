@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 const COUNT = 10;
 const LENGTH = 16;
 const GROUP = 4;
-// No 0, 1, i, l or o: people copy it from paper.
+// No 0, 1, i, l or o, because people copy it from paper.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten, as `plainCode` leaves them. */
+/** Ten codes in the form of `plainCode`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''));
 }
@@ -16,7 +16,7 @@ export function inGroups(code: string): string {
   return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
 
-/** What was typed, without spaces, dashes and case. */
+/** The typed code without spaces, dashes and case. */
 export function plainCode(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -5,10 +5,10 @@ import type { CodeDesk } from './accept-code.ts';
 import { inGroups, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { addressOf, findStep, newSecret } from './totp.ts';
 
-/** A new secret can be confirmed this long, in milliseconds. */
+/** Milliseconds within which a new secret can be confirmed. */
 const LIFETIME = 60 * 60_000;
 
-/** Makes a new secret, which nothing asks for until it is confirmed. It replaces one that was not. */
+/** Makes a new secret, which sign-in does not need until it is confirmed. Replaces an unconfirmed one. */
 export async function beginCode(
   { connection, keys, now }: CodeDesk,
   { id, username }: Pick<StaffUser, 'id' | 'username'>,
@@ -19,10 +19,10 @@ export async function beginCode(
   return { secret, address: addressOf(secret, username) };
 }
 
-/** `wrong`: not a code of the new secret; `over`: there is none, or it was made too long ago. */
+/** `wrong`: not a code of the new secret; `over`: there is no new secret, or it is too old. */
 export type ConfirmOutcome = ({ readonly user: StaffUser } & RecoveryCodes) | 'wrong' | 'over';
 
-/** Turns the new secret on, and ends every session. Audited before it is done. */
+/** Turns the new secret on, and ends every session. Audited before the change. */
 export async function confirmCode(desk: CodeDesk, { id, typed }: { readonly id: string; readonly typed: string }): Promise<ConfirmOutcome> {
   const { connection, audit, keys, now } = desk;
   const users = userModel(connection);
@@ -44,7 +44,7 @@ export async function confirmCode(desk: CodeDesk, { id, typed }: { readonly id: 
   return user ? { user, recoveryCodes: codes } : 'over';
 }
 
-/** Makes new recovery codes for an account that has a sign-in code; the earlier ones are void. Audited before it is done. */
+/** Makes new recovery codes for an account with a sign-in code, and voids the earlier ones. Audited before the change. */
 export async function renewRecovery(
   desk: CodeDesk,
   { id, username }: Pick<StaffUser, 'id' | 'username'>,

@@ -5,7 +5,7 @@ import { normalizeUsername } from '../normalize-username.ts';
 import { userModel } from '../user-model.ts';
 import { newReset } from './reset-token.ts';
 
-/** Who changes accounts, and where it is audited. */
+/** Who changes accounts, and where the change is audited. */
 export interface AccountDesk {
   readonly connection: Connection;
   readonly audit: AuditWriter;
@@ -15,7 +15,7 @@ export interface AccountDesk {
 }
 
 export interface ResetSecret {
-  /** Goes to the person who asked. Only its digest is stored. */
+  /** Sent to the person who asked. Only its digest is stored. */
   readonly token: string;
   readonly until: Date;
 }
@@ -29,7 +29,7 @@ interface NewAccount {
   readonly displayName?: string | undefined;
 }
 
-/** Adds an account without a password, and returns the secret that sets one; or `taken`. Audited before it is done. */
+/** Adds an account without a password, and returns the secret that sets one; or `taken`. Audited before the change. */
 export async function addAccount(
   { connection, audit, by, now }: AccountDesk,
   { username: typed, mail, role, displayName }: NewAccount,

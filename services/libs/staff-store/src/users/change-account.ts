@@ -7,14 +7,14 @@ import { newReset } from './reset-token.ts';
 export type AccountChange =
   | { readonly role: StaffRole }
   | { readonly mail: string }
-  /** Empty: none. */
+  /** An empty name removes it. */
   | { readonly displayName: string }
   | { readonly disabled: boolean }
   | { readonly endSessions: true };
 
 /**
- * Changes an account. Another role, disabling, and `endSessions` end its sessions. A change that is so already is not done again. Audited
- * before it is done. `last_manager`: nobody could manage accounts after it, so it was not done.
+ * Changes an account. Another role, disabling, and `endSessions` end its sessions. A change already in effect is not repeated. Audited
+ * before the change. `last_manager`: refused, because no manager would remain.
  */
 export async function changeAccount(
   desk: AccountDesk,
@@ -32,7 +32,7 @@ export async function changeAccount(
   await audit.append({ at: now, by, action, details: { username: user.username, ...details } });
   const { matchedCount } = await users.updateOne({ _id: id, epoch: user.epoch }, update);
   if (matchedCount === 0) return changeAccount(desk, id, change);
-  // Two managers may have demoted each other at the same moment: each then takes the change back.
+  // If two managers demote each other at the same moment, both changes are rolled back.
   if (losesManager && (await countManagers(desk.connection)) === 0) {
     await users.updateOne({ _id: id }, undo);
     await audit.append({ at: now, by, action, details: { username: user.username, ...details, undone: 'last_manager' } });
@@ -41,7 +41,7 @@ export async function changeAccount(
   return 'changed';
 }
 
-/** Makes a new link for an account that is not disabled. An earlier one no longer works. Audited before it is done. */
+/** Makes a new link for an account that is not disabled. Earlier links stop working. Audited before the change. */
 export async function makeResetLink(
   { connection, audit, by, now }: AccountDesk,
   id: string,

@@ -1,12 +1,12 @@
 import { normalizeUsername } from '../normalize-username.ts';
 
 const PRODUCT_WORDS = ['annuitylantern', 'annuity', 'lantern'];
-/** Fewest letters and digits that must be left without the words that everyone tries first. */
+/** Fewest letters and digits that must remain without commonly tried words. */
 const FEWEST_OTHERS = 8;
 
 /**
- * Why a password of sufficient length is guessed first, in words for the person who chose it; undefined when it is fine. Common passwords are
- * those of zxcvbn's list, also with digits and signs around them.
+ * Why a long enough password is guessed early, in words for its owner; undefined if it is fine. Common passwords come from zxcvbn's list,
+ * also with digits and signs around them.
  */
 export async function findPasswordFault(password: string, username: string): Promise<string | undefined> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -34,12 +34,12 @@ function isLittleBeside(letters: string, word: string): boolean {
   return letters.includes(word) && letters.replaceAll(word, '').length < FEWEST_OTHERS;
 }
 
-/** One piece over and over, or fewer than five different characters. */
+/** One repeated piece, or fewer than five different characters. */
 function isRepeat(text: string): boolean {
   return new Set(text).size < 5 || `${text}${text}`.indexOf(text, 1) < text.length;
 }
 
-/** `abcdefghijkl`, `987654321098`: the next character, or the one before, each time. */
+/** `abcdefghijkl`, `987654321098`: each time the next or the previous character. */
 function isSequence(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, place) => code - (codes[place] ?? 0));
@@ -48,7 +48,7 @@ function isSequence(text: string): boolean {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Read at the first use: signing in does not need the list. */
+/** Loaded at the first use: signing in does not need the list. */
 function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return commonPasswords;

@@ -4,7 +4,7 @@ import { signInAttemptsCollection } from '../collections.ts';
 import { accountDigest, attemptKinds } from '../sign-in-attempts.ts';
 import { type UserRecord, userModel } from '../user-model.ts';
 
-/** Every account by its name. `lockedFrom`: failed sign-ins after which browsers wait. */
+/** Every account by name. `lockedFrom`: failed sign-ins after which browsers wait. */
 export async function listAccounts(
   connection: Connection,
   { now, lockedFrom }: { readonly now: Date; readonly lockedFrom: number },
@@ -26,7 +26,7 @@ export async function listAccounts(
   }));
 }
 
-/** The account with this name as `normalizeUsername` leaves it. */
+/** The account with this name in the form of `normalizeUsername`. */
 export async function findAccountId(connection: Connection, username: string): Promise<string | undefined> {
   return (await userModel(connection).findOne({ username }, { _id: 1 }).lean<UserRecord>())?._id;
 }
@@ -36,7 +36,7 @@ export async function findUsername(connection: Connection, id: string): Promise<
   return (await userModel(connection).findById(id, { username: 1 }).lean<UserRecord>())?.username;
 }
 
-/** Digests of the accounts for which some browser waits. */
+/** Digests of the accounts for which a browser waits. */
 async function findLocked(connection: Connection, now: Date, lockedFrom: number): Promise<ReadonlySet<string>> {
   const kinds = [attemptKinds.account, attemptKinds.device].map((kind) => ({ key: { $gte: `${kind}:`, $lt: `${kind};` } }));
   const counts = connection.collection<{ key: string }>(signInAttemptsCollection);

@@ -2,7 +2,7 @@ import type { PossibleOwner } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { type UserRecord, userModel } from '../user-model.ts';
 
-/** Every account, by user name: also a disabled one, or a viewer's, may have requests from before. Of each only what colleagues may see. */
+/** Every account by user name: a disabled account or a viewer may still own earlier requests. Returns only what colleagues may see. */
 export async function listOwners(connection: Connection): Promise<PossibleOwner[]> {
   const users = await userModel(connection).find({}, { username: 1, role: 1, disabledAt: 1 }).sort({ username: 1 }).lean<UserRecord[]>();
   return users.map(({ _id: id, username, role, disabledAt }) => ({ id, username, role, ...(disabledAt && { disabled: true as const }) }));

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A link works this long, in milliseconds. */
+/** Milliseconds for which a link works. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
-/** A secret that sets a password once, and what is stored of it: its digest, and when it ends. */
+/** A secret that sets a password once, and its stored form: a digest and an expiry. */
 export function newReset(now: Date): { readonly token: string; readonly reset: { readonly digest: string; readonly until: Date } } {
   const token = randomBytes(32).toString('base64url');
   return { token, reset: { digest: resetDigest(token), until: new Date(now.getTime() + LIFETIME) } };

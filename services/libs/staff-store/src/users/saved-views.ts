@@ -3,20 +3,20 @@ import { MOST_VIEWS, type SavedView, type ViewFilters } from '@annuity-lantern/c
 import type { Connection } from 'mongoose';
 import { savedViewsCollection } from '../collections.ts';
 
-/** All views of an account are one document, so that their number and names are checked in the update that changes them. */
+/** All views of an account are one document, so that an update can check their number and names. */
 interface ViewsRecord {
-  /** Of the account. */
+  /** The account's id. */
   readonly _id: string;
   readonly views: readonly StoredView[];
 }
 
 interface StoredView extends Omit<SavedView, 'filters'> {
-  /** The name as it is compared with others. */
+  /** The name in the form that is compared. */
   readonly key: string;
   readonly filters: Readonly<Record<string, unknown>>;
 }
 
-/** `taken`: another view of the account has the name. `full`: it has as many as it may. */
+/** `taken`: another view of the account has the name. `full`: the account has the most views allowed. */
 export type SaveOutcome = SavedView | 'taken' | 'full';
 
 const DUPLICATE_KEY = 11_000;

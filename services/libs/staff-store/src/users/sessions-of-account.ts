@@ -17,19 +17,23 @@ interface StoredSession {
 }
 
 interface SessionsAsked {
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
-  /** Of the session that asks. */
+  /** The id of the asking session. */
   readonly sessionId: string;
 }
 
-/** Whose session this is and what its times are, in milliseconds since 1970. Null when it is not stored. */
+/** The account and times of a session, in milliseconds since 1970. Null if it is not stored. */
 export async function findSession(connection: Connection, sessionId: string): Promise<StoredSession['session']['staff'] | null> {
   const found = await sessions(connection).findOne({ _id: sessionId });
   return found?.session.staff ?? null;
 }
 
-/** The open sessions of an account, the latest sign-in first. `since`: one whose person did nothing since then has ended, in milliseconds. */
+/**
+ * The open sessions of an account, latest sign-in first.
+ *
+ * @param since sessions without activity since then have ended, in milliseconds
+ */
 export async function listSessionsOf(
   connection: Connection,
   { id, sessionId, epoch, since }: SessionsAsked & { readonly epoch: number; readonly since: number },
@@ -45,7 +49,7 @@ export async function listSessionsOf(
   }));
 }
 
-/** Ends the session that is listed by this digest, or every session but the one that asks. Resolves to how many ended. */
+/** Ends the session listed by this digest, or every session except the caller's. Resolves to how many ended. */
 export async function endSessionsOf(
   connection: Connection,
   { id, sessionId, only }: SessionsAsked & { readonly only?: string },

@@ -12,10 +12,10 @@ interface PasswordDesk {
   readonly now: Date;
 }
 
-/** `wrong`: the current password or the link; `fault`: why the new one is refused. */
+/** `wrong`: the current password or the link; `fault`: why the new password is refused. */
 export type PasswordOutcome = { readonly user: StaffUser } | { readonly fault: string } | 'wrong';
 
-/** Sets the password of the account that knows the current one. Every session ends; a link no longer works. Audited before it is done. */
+/** Sets the password of an account if the current one is right. Every session ends, and a link stops working. Audited before the change. */
 export async function changePassword(
   { connection, audit, now }: PasswordDesk,
   { id, current, next }: { readonly id: string; readonly current: string; readonly next: string },
@@ -30,7 +30,7 @@ export async function changePassword(
   return store(connection, { _id: id, passwordHash: user.passwordHash }, passwordHash);
 }
 
-/** Sets the password by a link. The new password is hashed first, so that a wrong link takes as long as a right one. */
+/** Sets the password with a link. The new password is hashed first, so that a wrong link takes as long as a right one. */
 export async function resetPassword(
   { connection, audit, now }: PasswordDesk,
   { token, password }: { readonly token: string; readonly password: string },
@@ -45,7 +45,7 @@ export async function resetPassword(
   return store(connection, valid, passwordHash);
 }
 
-/** Only while the account is as it was read: of two that use one link at once, one is `wrong`. */
+/** Only while the account is unchanged: of two who use one link at once, one is `wrong`. */
 async function store(connection: Connection, as: Readonly<Record<string, unknown>>, passwordHash: string): Promise<PasswordOutcome> {
   const changed = await userModel(connection)
     .findOneAndUpdate(as, { $set: { passwordHash }, $unset: { reset: 1 }, $inc: { epoch: 1 } }, { returnDocument: 'after' })
