@@ -1,5 +1,7 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import privacyPolicy from '../content/legal/privacy-policy.mdx?legal';
+import termsOfUse from '../content/legal/terms-of-use.mdx?legal';
 import annuityTypesText from '../content/questions/annuity-types.md?questions';
 import consultationText from '../content/questions/consultation.md?questions';
 import { fronts, routeOf, typeIds } from './features/annuity-types/model/types.ts';
@@ -80,7 +82,7 @@ const rows = [
       description: 'What this site stores about you, why, who can read it, how long it is kept, and how to have it corrected or deleted.',
       keywords: ['privacy policy', 'personal data', 'data deletion'],
     },
-    updatedOn: '2026-11-25',
+    updatedOn: privacyPolicy.reviewedOn,
     indexable: true,
   },
   {
@@ -91,7 +93,7 @@ const rows = [
       description: 'What this site is and is not: education about annuities, examples instead of quotes, no advice, no rate reserved.',
       keywords: ['terms of use', 'annuity disclaimer', 'educational content'],
     },
-    updatedOn: '2026-11-25',
+    updatedOn: termsOfUse.reviewedOn,
     indexable: true,
   },
   {
