@@ -52,7 +52,8 @@ const choices = {
   /** Visitors who may be called at any time match every day and part. */
   callDay: z.optional(z.enum(callDays)),
   callPart: choiceOf(callParts),
-};
+  // A view's own filter by the age of the request has this name, and would hide a second one.
+} satisfies Readonly<Record<string, z.ZodMiniType>> & { readonly age?: never };
 
 /** The conditions that a row must match. */
 const filters = {
