@@ -62,7 +62,7 @@ const schema = z.object({
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),
   ...analyticsEnv,
-  LEAD_WEBHOOK_URL: outgoingUrl.optional().describe('address of the CRM that is told of each request; without it, none'),
+  LEAD_WEBHOOK_URL: outgoingUrl.optional().describe('address of the CRM that receives each request; without it, none does'),
   LEAD_WEBHOOK_SECRET: webhookSecret.optional().describe('set together with LEAD_WEBHOOK_URL: whsec_ and 24 to 64 bytes in base64'),
   MAIL_CONCURRENCY: concurrency(24, 'the mail server'),
   CRM_CONCURRENCY: concurrency(12, 'the CRM'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
+import { keysOf } from '../field-kinds/keys-of.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
@@ -26,7 +27,7 @@ export const LeadRow = z.object({
 });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]]));
+const choiceOf = <T extends object>(choices: T) => z.optional(z.enum(keysOf(choices)));
 const flag = () => z.optional(z.literal('1'));
 
 /** Owners that are no account: nobody, the caller, and every account that can't act. */

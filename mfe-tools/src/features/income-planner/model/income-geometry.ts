@@ -1,5 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/drawing';
+import type { AgeMarker } from '../../../charts/age-marker.ts';
 import { ageTicks } from '../../../charts/age-ticks.ts';
 import { type IncomeCourse, LAST_AGE } from './income-course.ts';
 
@@ -24,16 +25,6 @@ const TICK_GAP = 40;
 /** Pixels of one character of a 16 px, 600 weight label, with some margin. */
 const CHARACTER = 9;
 
-interface Marker {
-  readonly age: number;
-  readonly x: number;
-  readonly y: number;
-  readonly label: string;
-  readonly labelX: number;
-  readonly labelY: number;
-  readonly anchor: 'start' | 'end';
-}
-
 export interface IncomeGeometry {
   readonly width: number;
   readonly height: number;
@@ -50,7 +41,7 @@ export interface IncomeGeometry {
   readonly waiting: { readonly width: number; readonly top: number } | null;
   /** Places of the bands' names. Null for a missing band. */
   readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
-  readonly markers: readonly Marker[];
+  readonly markers: readonly AgeMarker[];
   readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
   readonly ticks: readonly Tick[];
   /** Marks of the selected age, in the order of the course's years. */
@@ -105,8 +96,8 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
   };
 
   /** Each label is above all steps that it covers. A label that would overlap the previous one is left out: the table has its figure. */
-  function markersOf(): Marker[] {
-    const markers: Marker[] = [];
+  function markersOf(): AgeMarker[] {
+    const markers: AgeMarker[] = [];
     // Labels must stay out of the gutter with the names of the bands. The narrow drawing has no gutter.
     const room = shape === 'narrow' ? width : plotRight;
     let taken = -8;

@@ -1,4 +1,5 @@
 import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/drawing';
+import type { AgeMarker } from '../../../charts/age-marker.ts';
 import { ageTicks } from '../../../charts/age-ticks.ts';
 import { LAST_AGE, type PayoutCourse, receivedBy } from './payout-course.ts';
 
@@ -7,16 +8,6 @@ const frames = {
   wide: { gutter: 156, top: 76, bottom: 340, height: 372, tickGap: 40, labelWidth: 170 },
   narrow: { gutter: 4, top: 66, bottom: 262, height: 292, tickGap: 34, labelWidth: 146 },
 } as const;
-
-interface Marker {
-  readonly age: number;
-  readonly x: number;
-  readonly y: number;
-  readonly label: string;
-  readonly labelX: number;
-  readonly labelY: number;
-  readonly anchor: 'start' | 'end';
-}
 
 export interface PayoutGeometry {
   readonly width: number;
@@ -29,7 +20,7 @@ export interface PayoutGeometry {
   readonly waiting: { readonly x: number; readonly width: number } | null;
   readonly amountY: number;
   readonly lastY: number;
-  readonly markers: readonly Marker[];
+  readonly markers: readonly AgeMarker[];
   /** The point selected in the reader below the chart. */
   readonly read: { readonly x: number; readonly y: number };
   readonly ticks: readonly Tick[];
@@ -55,7 +46,7 @@ export function payoutGeometry(
     { age: course.lifetimeAge, dollars: receivedBy(course.lifetimeAge, course), label: words.lifetime },
   ].sort((a, b) => a.age - b.age);
   // The earlier label is lower and left of its line, the later one higher and right of it, so that no line crosses a label.
-  const markers = points.map(({ age, dollars, label }, index): Marker => {
+  const markers = points.map(({ age, dollars, label }, index): AgeMarker => {
     const x = xOf(age);
     const labelY = index === 0 ? 42 : 16;
     if (index === 0 && x > frame.labelWidth) return { age, x, y: yOf(dollars), label, labelX: x, labelY, anchor: 'end' };
