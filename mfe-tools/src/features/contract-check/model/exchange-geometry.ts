@@ -8,7 +8,7 @@ import { roundedYears, sayYears } from './say-years.ts';
 /** Pixels. Below this width the lines are named in a legend instead of beside their ends. */
 const NARROW = 560;
 const frames = {
-  wide: { left: 84, right: 132, top: 44, bottom: 40, height: 320 },
+  wide: { left: 96, right: 132, top: 44, bottom: 40, height: 320 },
   narrow: { left: 64, right: 12, top: 44, bottom: 40, height: 280 },
 } as const;
 
