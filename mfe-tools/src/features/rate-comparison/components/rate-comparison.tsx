@@ -3,14 +3,15 @@ import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useLive, usePlace } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { useRates } from '../api/use-rates.ts';
-import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
+import { filtersSet, firstView, settleView, unreadInView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import { FlaggedBar } from './flagged-bar.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -33,6 +34,7 @@ export function RateComparison() {
   const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
   const { view: wanted, texts, changed, change } = useRateView();
   const { flags, flagged, last, flag, clear } = useFlags(rates ?? none);
+  const { search } = usePlace();
   const ready = useLive();
   const [open, setOpen] = useState(false);
   const printing = usePrinting();
@@ -42,6 +44,7 @@ export function RateComparison() {
   // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
+  const unread = changed ? [] : unreadInView(search, wanted, rates && index.carriers);
   const today = dayOf(new Date());
   const listed = Math.min(shown.listed, found.length);
 
@@ -66,6 +69,7 @@ export function RateComparison() {
           <VisuallyHidden>
             <span role="status">{last.words}</span>
           </VisuallyHidden>
+          <UnreadLink parts={unread} />
           {rates && <ResultHead found={found} total={rates.length} view={shown} today={today} />}
           {outdatedSince !== undefined && <OutdatedNotice since={outdatedSince} busy={isFetching} onRetry={refetch} />}
           {isPending && <RatePlaceholders />}
