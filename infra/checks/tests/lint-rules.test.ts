@@ -34,6 +34,7 @@ describe('lint rules', () => {
     ['mfe-tools/src/features/rates/set-title.ts', 'plugin', 'document'],
     ['mfe-content/src/features/insights/read-insights.ts', 'plugin', 'API client'],
     ['mfe-content/src/features/insights/read-again.ts', 'plugin', 'API client'],
+    ['mfe-content/src/features/insights/write-to.ts', 'plugin', 'contact-links.ts'],
     ['services/lead-worker/src/post-webhook.ts', 'plugin', 'outgoing-HTTP'],
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
@@ -45,6 +46,7 @@ describe('lint rules', () => {
   it.each([
     'services/gateway/src/env.ts',
     'shell/src/head/apply.ts',
+    'packages/domain/src/contact-links.ts',
     'packages/host-kit/src/api/call.ts',
     'services/libs/service-kit/src/outgoing-http.ts',
   ])('%s is where it belongs', (file) => {

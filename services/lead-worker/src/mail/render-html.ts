@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { MailRow } from './answers-in-mail.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
@@ -106,8 +107,8 @@ function buttonRow(words: string, to: string): string {
 
 function contactLines(contact: ReachUs): string {
   const { phone, phoneDial, hoursDisplay, email, network, street, town } = contact;
-  const call = link(`tel:${escapeHtml(phoneDial)}`, escapeHtml(phone));
-  const write = link(`mailto:${escapeHtml(email)}`, escapeHtml(email));
+  const call = link(escapeHtml(phoneLink(phoneDial)), escapeHtml(phone));
+  const write = link(escapeHtml(mailLink(email)), escapeHtml(email));
   const address = [network, street, town].map(escapeHtml).join('<br>');
   return `<strong style="font-size:22px">${call}</strong><br>${unbroken(escapeHtml(hoursDisplay))}<br>${write}<br>${address}`;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@annuity-lantern/contracts/messages';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -109,7 +110,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       <Fact term="Questions?">
         <p>
           Call{' '}
-          <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
+          <a href={phoneLink(site.phone.dial)} className={font.nowrap}>
             {site.phone.display}
           </a>
           , {site.hours.display}.

@@ -48,8 +48,8 @@ const SPLITS_OF_AN_ID = [8, 12, 16, 20];
 /** All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number. */
 export function readSearchText(text: string): readonly SearchPrefix[] {
   const typed = plainText(text);
-  const email = /[^\s<>,;:"()]*@[^\s<>,;:"()?]*/.exec(typed)?.[0];
-  if (email !== undefined) return [{ by: 'email', prefix: email.replace(/^'+|[.']+$/g, '') }];
+  const email = typed.split(/[\s<>,;:"()?]/).find((word) => word.includes('@'));
+  if (email !== undefined) return [{ by: 'email', prefix: withoutEnd(email.replace(/^'/, ''), ".'") }];
   const found: SearchPrefix[] = [];
   const reference = idPrefixOf(typed.replace(/^(?:reference|ref)?(?: number| no)?[\s.:#]*/, ''));
   if (reference) found.push({ by: 'reference', prefix: reference });
@@ -75,9 +75,16 @@ function plainText(text: string): string {
     .toLowerCase()
     .trim();
   const [, scheme, rest = plain] = /^(mailto|tel|sms|callto):(.*)$/s.exec(plain) ?? [];
-  return (scheme ? decode(rest) : rest)
-    .replace(/^([+\d\s()./-]+?)[\s,;]*(?:extension|ext|x)[\s.:=]*\d{1,6}$/, '$1')
-    .replace(/[\s,;:.!?>\]"]+$/, '');
+  const whole = withoutEnd(scheme ? decode(rest) : rest, ' ,;:.!?>]"');
+  const [number = '', extension = ''] = whole.split(/ext(?:ension)?|x/, 2);
+  return /^[+\d\s()./,;-]+$/.test(number) && /\d/.test(extension) ? withoutEnd(number, ' ,;') : whole;
+}
+
+/** No pattern: one that looks for the end of a text backtracks at each of the characters. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function decode(text: string): string {
