@@ -187,7 +187,7 @@ function addressOf(part: PartName): string {
 function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
   return (
     <span className={joinClasses(beside[4], styles.account)}>
-      <span className={joinClasses(font.nowrap, styles.who)}>{username}</span>
+      <bdi className={joinClasses(font.nowrap, styles.who)}>{username}</bdi>
       <Button variant="quiet" size="small" onClick={onSignOut}>
         Sign out
       </Button>

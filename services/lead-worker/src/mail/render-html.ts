@@ -92,7 +92,7 @@ function factsRow(rows: readonly MailRow[]): string {
   const cell = `padding:11px 0;border-bottom:1px solid ${color.rule};${sans};font-size:17px;vertical-align:top`;
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};color:${color.ink2};width:100px">${escapeHtml(label)}</td><td style="${cell};color:${color.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${color.ink2};width:100px">${escapeHtml(label)}</td><td style="${cell};color:${color.ink};word-break:break-word" dir="auto">${escapeHtml(value)}</td></tr>`,
   );
   return `<tr><td style="padding:8px 6%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

@@ -95,6 +95,7 @@ function at(hours: number): string {
 function MarkName({ hours, children }: { hours: number; children: string }) {
   const anchor = hours < 3 ? 'start' : hours > AXIS_HOURS - 3 ? 'end' : 'middle';
   return (
+    // An SVG text is a line of its own, so a name in another direction turns nothing beside it.
     <text className={styles.name} x={at(hours)} y="12" textAnchor={anchor}>
       {children}
     </text>

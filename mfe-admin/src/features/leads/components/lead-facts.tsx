@@ -45,8 +45,10 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
         <Fact label="Second advisor">
-          {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}
-          {secondAdvisor.by}).
+          <bdi>{secondAdvisor.username}</bdi>
+          <span>{`. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by `}</span>
+          <bdi>{secondAdvisor.by}</bdi>
+          <span>).</span>
         </Fact>
       )}
       <Fact label="Phone">

@@ -57,7 +57,8 @@ function Heading({ firstName }: { readonly firstName: string }) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
-        Thank you, {firstName}
+        <span>Thank you, </span>
+        <bdi>{firstName}</bdi>
       </h2>
       <p className={joinClasses(paperOnly, above[4])}>
         {productName}, {networkName}
