@@ -57,8 +57,7 @@ function Heading({ firstName }: { readonly firstName: string }) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
-        <span>Thank you, </span>
-        <bdi>{firstName}</bdi>
+        Thank you, <bdi>{firstName}</bdi>
       </h2>
       <p className={joinClasses(paperOnly, above[4])}>
         {productName}, {networkName}
