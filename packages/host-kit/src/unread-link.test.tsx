@@ -7,6 +7,11 @@ it('names what could not be read, three parts at most, without hidden characters
   expect(container.textContent).toBe('We couldn’t read part of your link: age=abc, b=2, c=3 and 2 more. Please check what you see here.');
 });
 
+it('names what the list of the page does not have', () => {
+  const { container } = render(<UnreadLink parts={[]} gone={['Gone Life']} />);
+  expect(container.textContent).toBe('Your link names Gone Life. We don’t have that in our list now.');
+});
+
 it('renders nothing if everything was read', () => {
   const { container } = render(<UnreadLink parts={[]} />);
   expect(container.innerHTML).toBe('');

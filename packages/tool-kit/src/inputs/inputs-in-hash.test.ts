@@ -55,6 +55,10 @@ describe('inputs in the address', () => {
     expect(readInputsHash(term, '#ends=2027-02-30')).toEqual({});
   });
 
+  it('find a choice whose last point was lost', () => {
+    expect(readInputsHash({ carrier: choiceField('', ['Alder Life Co.']) }, '#carrier=Alder+Life+Co')).toEqual({ carrier: 'Alder Life Co.' });
+  });
+
   it('are named if they cannot be read, and so are unknown ones', () => {
     expect(unreadInHash(fields, '#amount=much&age=70&rate=&couple=yes&agee=1')).toEqual(['amount=much', 'agee=1']);
     expect(unreadInHash(fields, '#amount=5000&couple=')).toEqual([]);

@@ -27,7 +27,7 @@ export function ProductComparison() {
   const toggle = useCallback((id: string) => change({ compare: toggled(kept, id) }), [kept, change]);
   const listed = (
     <>
-      <UnreadLink parts={unread} className={above[24]} />
+      <UnreadLink parts={unread.filter((part) => !isCarrier(part))} gone={goneOf(unread)} className={above[24]} />
       {needed && <ListedState list={list} missing={ids.length - chosen.length} />}
     </>
   );
@@ -80,4 +80,14 @@ function useListPlace(shown: boolean, changed: boolean): () => void {
   return () => {
     place.current = window.scrollY;
   };
+}
+
+const CARRIER = 'carrier=';
+
+function isCarrier(part: string): boolean {
+  return part.startsWith(CARRIER);
+}
+
+function goneOf(unread: readonly string[]): readonly string[] {
+  return unread.filter(isCarrier).map((part) => part.slice(CARRIER.length));
 }

@@ -2,7 +2,6 @@ import { foldText } from '@annuity-lantern/domain/fold-text';
 import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-lantern/domain/rate-filter';
 import { LONGEST_TERM, type RateSort } from '@annuity-lantern/domain/rate-index';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { partsNotTaken } from '@annuity-lantern/host-kit/unread-link';
 
 /** The visitor's view: filters, order and number of rows. */
 export interface RateView extends RateFilters {
@@ -68,11 +67,10 @@ export function settleView(view: RateView, carriers: readonly string[]): RateVie
   return kept.join('\n') === view.carriers.join('\n') ? view : { ...view, carriers: [...new Set(kept)] };
 }
 
-/** What an address says that the list does not show: values that cannot be read, and carriers that it does not have. */
-export function unreadInView(search: string, view: RateView, carriers: readonly string[] | undefined): string[] {
-  const shown = new Set(carriers?.map(foldText));
-  const missing = carriers ? view.carriers.filter((carrier) => !shown.has(foldText(carrier))) : [];
-  return [...partsNotTaken(search, writeView(view)), ...missing.map((carrier) => `carrier=${carrier}`)];
+/** Carriers of an address that the list does not have. */
+export function goneCarriers(view: RateView, carriers: readonly string[]): string[] {
+  const listed = new Set(carriers.map(foldText));
+  return view.carriers.filter((carrier) => !listed.has(foldText(carrier)));
 }
 
 /** How many of the seven filters narrow the list. The order is no filter. */
