@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { readConsultationQuery, writeConsultationQuery } from '@annuity-lantern/contracts/links';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
-import { type Fields, initialInputs, readInputsHash, unreadInHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
 import { expect, it } from 'vitest';
 import { freeLookFields } from './features/free-look/model/count-fields.ts';
 import { caseFields } from './features/inherited-annuity/model/read-case.ts';
@@ -12,31 +11,12 @@ import { decoderFields } from './features/roll-up-decoder/model/decoder-fields.t
 
 const day = { month: '3', day: '15', year: '2027' };
 
-/** A link of each tool, with a value for each of its names. */
-const links: Readonly<Record<string, { readonly path: string; readonly fields: Fields<string>; readonly texts?: Record<string, string> }>> =
-  {
-    windowFields: { path: '/renewal-window', fields: windowFields, texts: day },
-    caseFields: { path: '/inherited-annuity', fields: caseFields, texts: { who: 'spouse', account: 'ira', ...day } },
-    freeLookFields: { path: '/annuity-alert/free-look', fields: freeLookFields, texts: { days: '20', ...day } },
-    decoderFields: { path: '/annuity-alert', fields: decoderFields },
-  };
-
-it('has a link of every tool that keeps its inputs in the address', () => {
-  const kept = globSync('features/**/*.{ts,tsx}', { cwd: import.meta.dirname }).flatMap(
-    (file) => /useKeptInputs\(form, (\w+)/.exec(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))?.[1] ?? [],
-  );
-  expect(Object.keys(links).toSorted()).toEqual(kept.toSorted());
-});
-
-it.each(Object.entries(links))('reads a link of %s as it was written, however a mail program altered it', (_, { path, fields, texts }) => {
-  const address = path + writeInputsHash(fields, { ...initialInputs(fields), ...texts });
-  expect(tidyAddress(address)).toBe(address);
-  expect(unreadInHash(fields, address.slice(path.length))).toEqual([]);
-  const read = readInputsHash(fields, address.slice(path.length));
-  for (const [what, alter] of Object.entries(alterations)) {
-    const tidy = tidyAddress(alter(address));
-    expect([what, tidy.slice(0, path.length), readInputsHash(fields, tidy.slice(path.length))]).toEqual([what, path, read]);
-  }
+// A link of each tool, with a value for each of its names.
+checkLinks(import.meta.dirname, {
+  windowFields: { path: '/renewal-window', fields: windowFields, texts: day },
+  caseFields: { path: '/inherited-annuity', fields: caseFields, texts: { who: 'spouse', account: 'ira', ...day } },
+  freeLookFields: { path: '/annuity-alert/free-look', fields: freeLookFields, texts: { days: '20', ...day } },
+  decoderFields: { path: '/annuity-alert', fields: decoderFields },
 });
 
 it('reads the filters of the resources and the product of a request as they were written, however a mail program altered them', () => {

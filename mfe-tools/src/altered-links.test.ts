@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
-import { type Fields, initialInputs, readInputsHash, unreadInHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
 import { expect, it } from 'vitest';
 import { checkFields } from './features/contract-check/model/check-fields.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
@@ -19,37 +18,17 @@ const checked = Object.fromEntries(
   }),
 );
 
-/** A link of each tool, with a value for each of its names. */
-const links: Readonly<Record<string, { readonly path: string; readonly fields: Fields<string>; readonly texts?: Record<string, string> }>> =
-  {
-    checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
-    plannerFields: { path: '/income-planning', fields: plannerFields },
-    payoutFields: { path: '/retirement-calculator', fields: payoutFields },
-    comparisonFields: {
-      path: '/annuity-comparison',
-      fields: comparisonFields,
-      texts: { amount: '250,000', q: 'free look', type: 'MYGA', compare: 'alder-5.pike-7', view: 'open' },
-    },
-    askFields: { path: '/comparison-tools', fields: askFields },
-  };
-
-it('has a link of every tool that keeps its inputs in the address', () => {
-  const kept = globSync('features/**/*.{ts,tsx}', { cwd: import.meta.dirname }).flatMap(
-    (file) => /useKeptInputs\(form, (\w+)/.exec(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))?.[1] ?? [],
-  );
-  expect(Object.keys(links).toSorted()).toEqual(kept.toSorted());
-});
-
-it.each(Object.entries(links))('reads a link of %s as it was written, however a mail program altered it', (_, { path, fields, texts }) => {
-  const inputs = { ...initialInputs(fields), ...texts };
-  const address = path + writeInputsHash(fields, inputs);
-  expect(tidyAddress(address)).toBe(address);
-  expect(unreadInHash(fields, address.slice(path.length))).toEqual([]);
-  const read = readInputsHash(fields, address.slice(path.length));
-  for (const [what, alter] of Object.entries(alterations)) {
-    const tidy = tidyAddress(alter(address));
-    expect([what, tidy.slice(0, path.length), readInputsHash(fields, tidy.slice(path.length))]).toEqual([what, path, read]);
-  }
+// A link of each tool, with a value for each of its names.
+checkLinks(import.meta.dirname, {
+  checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
+  plannerFields: { path: '/income-planning', fields: plannerFields },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields },
+  comparisonFields: {
+    path: '/annuity-comparison',
+    fields: comparisonFields,
+    texts: { amount: '250,000', q: 'free look', type: 'MYGA', compare: 'alder-5.pike-7', view: 'open' },
+  },
+  askFields: { path: '/comparison-tools', fields: askFields },
 });
 
 it('reads the filters of the rate list as they were written, however a mail program altered them', () => {

@@ -15,10 +15,17 @@ test('an unbroken name of 80 letters breaks at the desk, on the thank-you and in
   await page.goto(`${installation.origin}/annuity-review`);
   await page.getByLabel('First name').fill(word(80));
   await page.getByLabel('Last name').fill(word(80));
-  await page.getByLabel('Email').first().fill(`${word(60)}@example.com`);
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(`${word(60)}@example.com`);
   await page.getByLabel('Phone').first().fill('303-499-7111');
   await page.getByLabel(/insurance company/i).fill(word(110));
-  await page.locator('form').getByRole('button', { name: /review/i }).last().click();
+  await page
+    .locator('form')
+    .getByRole('button', { name: /review/i })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { name: `Thank you, ${word(80)}` })).toBeFocused();
   await expectFits('thank-you');
 
@@ -37,7 +44,10 @@ test('an unbroken name of 80 letters breaks at the desk, on the thank-you and in
   await openDesk(page, installation.origin);
   await expectFits('lists of the desk');
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: `${word(80)}, ${word(80)}` }).first().click();
+  await page
+    .getByRole('button', { name: `${word(80)}, ${word(80)}` })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: `${word(80)} ${word(80)}` })).toBeVisible();
   await expectFits('a request at the desk');
 });

@@ -56,7 +56,9 @@ describe('inputs in the address', () => {
   });
 
   it('find a choice whose last point was lost', () => {
-    expect(readInputsHash({ carrier: choiceField('', ['Alder Life Co.']) }, '#carrier=Alder+Life+Co')).toEqual({ carrier: 'Alder Life Co.' });
+    expect(readInputsHash({ carrier: choiceField('', ['Alder Life Co.']) }, '#carrier=Alder+Life+Co')).toEqual({
+      carrier: 'Alder Life Co.',
+    });
   });
 
   it('are named if they cannot be read, and so are unknown ones', () => {
