@@ -43,14 +43,11 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
-        <Fact label="Second advisor">
-          {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}
-          {secondAdvisor.by}).
-        </Fact>
+        <Fact label="Second advisor">{`${secondAdvisor.username}. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by ${secondAdvisor.by}).`}</Fact>
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
+          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
@@ -58,7 +55,8 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? lead.email : <a href={`mailto:${lead.email}`}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
+          {revoked.email ? <span>{lead.email}</span> : <a href={`mailto:${lead.email}`}>{lead.email}</a>}{' '}
+          <ContactBadge outcome={contact?.email} />
         </span>
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
@@ -76,7 +74,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>
       <Fact label="Reference">
-        {leadReference(lead.id)} <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
+        <span>{leadReference(lead.id)}</span> <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
       </Fact>
     </dl>
   );
@@ -91,7 +89,7 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   if (state === 'late') {
     return (
       <>
-        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
+        <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>: the 24-hour promise is broken
       </>
     );
   }
@@ -108,7 +106,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
     <>
       {agreed ? (
         <>
-          <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
+          <strong>{`Agreed to ${agreed}.`}</strong> <span>{`${refused ? `Not agreed: ${refused}.` : ''}`}</span>
         </>
       ) : (
         <>
@@ -116,9 +114,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
         </>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
-        <p key={seq}>
-          Taken back {atMoment(at, now)} ({way}, recorded by {by}): {revocationWords(channels)}.
-        </p>
+        <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>
       ))}
     </>
   );

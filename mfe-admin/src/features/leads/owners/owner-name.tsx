@@ -7,7 +7,7 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   const account = useOwners()?.find(({ id }) => id === owner.id);
   return (
     <>
-      {owner.username}
+      <span>{owner.username}</span>
       {account && !canHaveRequests(account) && (
         <>
           : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>

@@ -32,7 +32,7 @@ export function ToolList() {
           <div>
             <h2 className={font.h3}>{toolQuestions[id]}</h2>
             <RouteLink {...placeOf(id)} className={actionLinkClass()}>
-              {toolNames[id]} <ArrowRight />
+              <span>{toolNames[id]}</span> <ArrowRight />
             </RouteLink>
           </div>
           {drawings[id]}

@@ -59,7 +59,7 @@ export function OwnPages() {
             <p className={font.hint}>{effort}</p>
             <p className={joinClasses(font.secondary, above[8])}>{text}</p>
             <RouteLink to={route} className={actionLinkClass()}>
-              {action} <ArrowRight />
+              <span>{action}</span> <ArrowRight />
             </RouteLink>
           </li>
         ))}

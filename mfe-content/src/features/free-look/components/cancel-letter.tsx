@@ -91,9 +91,9 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
         </p>
         <p>To whom it may concern:</p>
         <p>
-          The annuity contract named above was delivered to me on{' '}
-          {delivered ? formatDay(toIso(delivered)) : <Blank what="day of delivery" />}. I am using my right to examine it and to return it.
-          I cancel the contract as of the day this letter is sent.
+          <span>The annuity contract named above was delivered to me on</span>{' '}
+          {delivered ? <span>{formatDay(toIso(delivered))}</span> : <Blank what="day of delivery" />}
+          <span>. I am using my right to examine it and to return it. I cancel the contract as of the day this letter is sent.</span>
         </p>
         <p>
           Please refund what I paid, as the free-look provision of the contract provides, to me at the address above. If the money came from

@@ -6,8 +6,8 @@ export function TrusteesNote() {
   const { trusteesCutYear: cut, trusteesPayablePercent: payable } = yearFigures;
   return (
     <>
-      By law Social Security is paid for life and rises with prices. But its Trustees project that the retirement fund can pay in full only
-      into {cut.value}, and about {payable.value}% after that, unless Congress acts (report of <FigureYear of={cut} />
+      <span>{`By law Social Security is paid for life and rises with prices. But its Trustees project that the retirement fund can pay in full only into ${cut.value}, and about ${payable.value}% after that, unless Congress acts (report of`}</span>{' '}
+      <FigureYear of={cut} />
       ).
     </>
   );

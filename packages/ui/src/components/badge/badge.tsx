@@ -16,7 +16,7 @@ export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone], className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

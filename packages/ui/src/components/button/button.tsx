@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {busy ? <Clock /> : icon}
-      {busy ? busyLabel : children}
+      <span>{busy ? busyLabel : children}</span>
     </button>
   );
 }

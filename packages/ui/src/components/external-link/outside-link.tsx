@@ -25,11 +25,16 @@ export function OutsideLink({ page, grouped = false, children, ...link }: Outsid
     <>
       <ExternalLink {...link} href={page.url}>
         <span>
-          {children && <>{children}: </>}
-          {page.label}
+          {children && (
+            <>
+              <span>{children}</span>
+              <span>:</span>{' '}
+            </>
+          )}
+          <span>{page.label}</span>
         </span>
       </ExternalLink>
-      {note && inText && ' (not part of this site)'}
+      {note && inText && <span>{' (not part of this site)'}</span>}
       {note && !inText && <span className={joinClasses(styles.note, link.night && styles.night)}>Not part of this site</span>}
     </>
   );
