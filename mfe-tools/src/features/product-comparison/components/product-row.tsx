@@ -19,7 +19,7 @@ import {
   TriangleAlert,
   VisuallyHidden,
 } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import tools from '../../../look/tools.module.css';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -142,7 +142,7 @@ interface FactProps {
   readonly label: string;
   readonly figure: string;
   readonly note?: string;
-  readonly children?: ReactNode;
+  readonly children?: ReactElement | false | undefined;
 }
 
 function Fact({ label, figure, note, children }: FactProps) {

@@ -6,7 +6,7 @@ import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
 import { above, across, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactElement, useCallback, useState } from 'react';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
 import { LengthBars, Swatch } from './length-bars.tsx';
@@ -101,7 +101,7 @@ function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>
 }
 
 interface FactProps {
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement;
   readonly name: string;
   readonly value: string;
   readonly className?: string | undefined;

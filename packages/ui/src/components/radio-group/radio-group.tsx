@@ -41,8 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
         aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
       >
         <legend className={styles.legend}>
-          <span>{legend}</span>
-          {optional && <span className={styles.optional}> (optional)</span>}
+          <span>{legend}</span> {optional && <span className={styles.optional}>(optional)</span>}
         </legend>
         <FieldNotes id={id} hint={hint} error={error} />
         <div className={joinClasses(styles.options, inline && styles.inline)}>
