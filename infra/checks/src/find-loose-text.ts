@@ -3,6 +3,7 @@ import {
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
+  isJsxSelfClosingElement,
   isJsxText,
   isStringLiteral,
   type JsxElement,
@@ -10,7 +11,7 @@ import {
   type Node,
   type SourceFile,
 } from 'typescript/unstable/ast';
-import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { API, type Checker, SignatureKind, type Type, TypeFlags } from 'typescript/unstable/sync';
 
 /** These hold a sentence or a label, so a child that may be text is expected to be one. */
 const inline = new Set(
@@ -60,6 +61,8 @@ function looseIn(file: SourceFile, checker: Checker): string[] {
 
 function isLoose(node: JsxElement | JsxFragment, checker: Checker): boolean {
   const children = node.children.flatMap((child) => kindOf(child, checker) ?? []);
+  // A fragment may stand beside other children, and may be exchanged for another.
+  if (isJsxFragment(node) && children.some((child) => child === 'text' || child === 'computed text')) return true;
   if (children.length < 2) return false;
   if (children.includes('computed text')) return true;
   const changes = children.includes('text or element') || children.includes('element or nothing');
@@ -70,13 +73,26 @@ function isLoose(node: JsxElement | JsxFragment, checker: Checker): boolean {
 /** Undefined for white space, which translators leave alone. */
 function kindOf(child: Node, checker: Checker): Child | undefined {
   if (isJsxText(child)) return child.text.trim() ? 'text' : undefined;
-  if (!isJsxExpression(child)) return 'element';
+  if (!isJsxExpression(child)) return drawnBy(child, checker) ?? 'element';
   const { expression } = child;
   if (!expression) return undefined;
   if (isStringLiteral(expression)) return expression.text.trim() ? 'text' : undefined;
-  const type = checker.getTypeAtLocation(expression);
+  return textIn(checker.getTypeAtLocation(expression)) ?? 'element or nothing';
+}
+
+/** A component may return text. */
+function drawnBy(child: Node, checker: Checker): Child | undefined {
+  const tag = isJsxElement(child) ? child.openingElement.tagName : isJsxSelfClosingElement(child) ? child.tagName : undefined;
+  if (!tag || !/^[A-Z]/.test(tag.getText())) return undefined;
+  const component = checker.getTypeAtLocation(tag);
+  const [signature] = component ? checker.getSignaturesOfType(component, SignatureKind.Call) : [];
+  return signature && textIn(checker.getReturnTypeOfSignature(signature));
+}
+
+/** Undefined for a type that holds no text. */
+function textIn(type: Type | undefined): Child | undefined {
   const types = type ? partsOf(type) : [];
-  if (!types.some(isText)) return 'element or nothing';
+  if (!types.some(isText)) return undefined;
   return types.some(({ flags }) => flags & TypeFlags.Object) ? 'text or element' : 'computed text';
 }
 

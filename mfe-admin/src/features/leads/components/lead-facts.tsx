@@ -84,19 +84,19 @@ const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium',
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
-  if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
+  if (state === 'stopped') return <span>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</span>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (
-      <>
+      <span>
         <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>: the 24-hour promise is broken
-      </>
+      </span>
     );
   }
   return (
-    <>
+    <span>
       <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
-    </>
+    </span>
   );
 }
 
@@ -109,9 +109,9 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
           <strong>{`Agreed to ${agreed}.`}</strong> <span>{`${refused ? `Not agreed: ${refused}.` : ''}`}</span>
         </>
       ) : (
-        <>
+        <span>
           <strong>No automated calls, text messages or further email.</strong> Dial by hand.
-        </>
+        </span>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
         <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>

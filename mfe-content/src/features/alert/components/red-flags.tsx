@@ -43,10 +43,10 @@ export function RedFlags() {
           contract’s value.
         </span>
         {mayShow('surrenderPeriods') && (
-          <>
+          <span>
             {' '}
             Surrender periods are typically <SiteClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
-          </>
+          </span>
         )}
       </p>
       <RouteLink to="contract-check" wrap="p">

@@ -1,7 +1,7 @@
 import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { across, Button, flow, font, grid, joinClasses, Printer, stack, TextAreaField, TextField } from '@annuity-lantern/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FORM_ID, type FreeLookTexts } from '../model/count-fields.ts';
 import type { FreeLookState } from '../model/use-free-look.ts';
@@ -110,7 +110,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
 }
 
 /** The typed text, or a line to write on. */
-function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactNode {
+function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactElement {
   if (children.trim()) return <span className={styles.filled}>{children}</span>;
   return (
     <span className={styles.blank}>

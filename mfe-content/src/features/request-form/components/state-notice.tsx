@@ -13,20 +13,20 @@ export function StateNotice({ state }: { readonly state: UsState }) {
       <p>
         <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
         {phone && (
-          <>
+          <span>
             {' '}
             Call{' '}
             <a href={`tel:${dialOf(phone)}`} className={font.nowrap}>
               {phone}
             </a>
             .
-          </>
+          </span>
         )}
         {site && (
-          <>
+          <span>
             {' '}
             Open its website: <OutsideLink page={{ url: site, label: name }} />.
-          </>
+          </span>
         )}
       </p>
       {!(phone && site) && (

@@ -40,34 +40,28 @@ function stepsOf({ figures, base, income, incomeAge, fees, outcomes }: Decoded):
     {
       name: 'Income a year',
       formula: 'income base × payout',
-      sum: <>{`${formatDollars(base)} × ${formatShortPercent(payoutPercent)} = ${formatDollars(income)}`}</>,
+      sum: `${formatDollars(base)} × ${formatShortPercent(payoutPercent)} = ${formatDollars(income)}`,
     },
     {
       name: 'What you earn',
       formula: 'the yearly rate at which the payments are worth exactly the premium: the internal rate of return',
       sum:
-        example?.percent === undefined || example.percent === null ? (
-          <>No payment comes before 100, so there is no rate.</>
-        ) : (
-          `To ${example.age}: ${formatDollars(premium)} paid at ${BUYING_AGE}, then ${example.payments} ${example.payments === 1 ? 'payment' : 'payments'} of ${formatDollars(income)}, the first at ${incomeAge + 1}. Money that earned ${formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.`
-        ),
+        example?.percent === undefined || example.percent === null
+          ? 'No payment comes before 100, so there is no rate.'
+          : `To ${example.age}: ${formatDollars(premium)} paid at ${BUYING_AGE}, then ${example.payments} ${example.payments === 1 ? 'payment' : 'payments'} of ${formatDollars(income)}, the first at ${incomeAge + 1}. Money that earned ${formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.`,
     },
     {
       name: 'Own money back',
       formula: 'premium ÷ income a year',
-      sum: (
-        <>{`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${formatNumber(Math.round((premium / income) * 10) / 10)} years of payments`}</>
-      ),
+      sum: `${formatDollars(premium)} ÷ ${formatDollars(income)} = ${formatNumber(Math.round((premium / income) * 10) / 10)} years of payments`,
     },
     {
       name: 'Rider fee',
       formula: 'rate × income base at the start of each year, added up over the years before income',
       sum:
-        feePercent === 0 ? (
-          <>0%: nothing is charged in this example.</>
-        ) : (
-          `${formatShortPercent(feePercent)} of a base that grows from ${formatDollars(premium)}: ${formatDollars(fees)} over ${years} ${years === 1 ? 'year' : 'years'}, out of your account value.`
-        ),
+        feePercent === 0
+          ? '0%: nothing is charged in this example.'
+          : `${formatShortPercent(feePercent)} of a base that grows from ${formatDollars(premium)}: ${formatDollars(fees)} over ${years} ${years === 1 ? 'year' : 'years'}, out of your account value.`,
     },
   ];
 }

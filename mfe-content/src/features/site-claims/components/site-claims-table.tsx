@@ -61,9 +61,9 @@ function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
       <>
         <Day day={evidence?.date ?? claim.asOf} />
         {evidence && (
-          <>
+          <span>
             , good until <Day day={evidence.expires} />
-          </>
+          </span>
         )}
       </>
     ),
