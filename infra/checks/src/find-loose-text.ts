@@ -1,10 +1,14 @@
 import { relative, resolve } from 'node:path';
 import {
+  isConditionalExpression,
+  isIfStatement,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
   isJsxSelfClosingElement,
   isJsxText,
+  isParenthesizedExpression,
+  isReturnStatement,
   isStringLiteral,
   type JsxElement,
   type JsxFragment,
@@ -51,7 +55,7 @@ function looseIn(file: SourceFile, checker: Checker): string[] {
   return faults;
 
   function visit(node: Node): void {
-    if ((isJsxElement(node) || isJsxFragment(node)) && isLoose(node, checker)) {
+    if (drawnBy(node, checker) === 'computed text' || ((isJsxElement(node) || isJsxFragment(node)) && isLoose(node, checker))) {
       const line = file.text.slice(0, node.getStart(file)).split('\n').length;
       faults.push(`${line} computed text shares its element: make it one string, or wrap it in <span>`);
     }
@@ -64,10 +68,20 @@ function isLoose(node: JsxElement | JsxFragment, checker: Checker): boolean {
   // A fragment may stand beside other children, and may be exchanged for another.
   if (isJsxFragment(node) && children.some((child) => child === 'text' || child === 'computed text')) return true;
   if (children.length < 2) return false;
+  if (isExchanged(node) && children.includes('text')) return true;
   if (children.includes('computed text')) return true;
   const changes = children.includes('text or element') || children.includes('element or nothing');
   if (changes && children.includes('text')) return true;
   return children.includes('text or element') && isJsxElement(node) && inline.has(node.openingElement.tagName.getText());
+}
+
+/** One of two elements with the same name may become the other: React then exchanges their children. */
+function isExchanged(node: Node): boolean {
+  let around = node.parent;
+  while (isParenthesizedExpression(around)) around = around.parent;
+  return (
+    isConditionalExpression(around) || (isReturnStatement(around) && (isIfStatement(around.parent) || isIfStatement(around.parent.parent)))
+  );
 }
 
 /** Undefined for white space, which translators leave alone. */
@@ -80,7 +94,7 @@ function kindOf(child: Node, checker: Checker): Child | undefined {
   return textIn(checker.getTypeAtLocation(expression)) ?? 'element or nothing';
 }
 
-/** A component may return text. */
+/** A component that returns text makes a text node, even where it is the only child. */
 function drawnBy(child: Node, checker: Checker): Child | undefined {
   const tag = isJsxElement(child) ? child.openingElement.tagName : isJsxSelfClosingElement(child) ? child.tagName : undefined;
   if (!tag || !/^[A-Z]/.test(tag.getText())) return undefined;

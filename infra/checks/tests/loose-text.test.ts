@@ -13,7 +13,7 @@ it('names the lines where computed text shares its element, and no others', () =
     '<p>',
     '<p>{busy && <b>Wait.</b>} We are reading.</p>',
     '<button type="button">',
-    '<p>',
+    '<Year />',
     '{busy ? <>Reading</> : <b>Read</b>}',
   ]);
 });

@@ -89,13 +89,14 @@ function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   if (state === 'late') {
     return (
       <span>
-        <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>: the 24-hour promise is broken
+        <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>
+        <span>: the 24-hour promise is broken</span>
       </span>
     );
   }
   return (
     <span>
-      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> <span>of the 24-hour promise</span>
     </span>
   );
 }
@@ -106,11 +107,11 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
     <>
       {agreed ? (
         <>
-          <strong>{`Agreed to ${agreed}.`}</strong> <span>{`${refused ? `Not agreed: ${refused}.` : ''}`}</span>
+          <strong>{`Agreed to ${agreed}.`}</strong> <span>{refused && `Not agreed: ${refused}.`}</span>
         </>
       ) : (
         <span>
-          <strong>No automated calls, text messages or further email.</strong> Dial by hand.
+          <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
         </span>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (

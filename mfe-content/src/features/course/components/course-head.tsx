@@ -54,7 +54,7 @@ function GoOn({ progress }: { readonly progress: Progress }) {
   if (!current) {
     return (
       <RouteLink to="course-certificate" wrap="p" className={buttonClass()}>
-        Get your certificate <ArrowRight />
+        <span>Get your certificate</span> <ArrowRight />
       </RouteLink>
     );
   }
