@@ -65,7 +65,7 @@ function looseIn(file: SourceFile, checker: Checker): string[] {
 
 function isLoose(node: JsxElement | JsxFragment, checker: Checker): boolean {
   const children = node.children.flatMap((child) => kindOf(child, checker) ?? []);
-  // A fragment may stand beside other children, and may be exchanged for another.
+  // A fragment may have other children beside it, and may be exchanged for another.
   if (isJsxFragment(node) && children.some((child) => child === 'text' || child === 'computed text')) return true;
   if (children.length < 2) return false;
   if (isExchanged(node) && children.includes('text')) return true;
