@@ -52,11 +52,12 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
     <>
       {second ? (
         <div>
-          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>
-            <span>
-              End <bdi>{second.username}</bdi>’s part
-            </span>
-          </Button>
+          <Button
+            size="small"
+            variant="outline"
+            {...saving}
+            onClick={() => change('end')}
+          >{`End ${isolateName(second.username)}’s part`}</Button>
         </div>
       ) : (
         <Disclosure label="Add a second advisor">

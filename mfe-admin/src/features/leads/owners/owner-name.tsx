@@ -9,9 +9,9 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
     <>
       <bdi>{owner.username}</bdi>
       {account && !canHaveRequests(account) && (
-        <>
+        <span>
           : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
-        </>
+        </span>
       )}
     </>
   );

@@ -46,7 +46,8 @@ export function ProtectYourself() {
       <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
-          Or call <a href={phoneLink(phone.dial)}>{phone.display}</a>, {hours.display}.
+          Or call <a href={phoneLink(phone.dial)}>{phone.display}</a>
+          <span>{`, ${hours.display}.`}</span>
         </p>
       </div>
     </>

@@ -27,7 +27,7 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
       <a href={phoneLink(phone.dial)} className={font.nowrap}>
         {phone.display}
       </a>
-      , {hours.display}.
+      <span>{`, ${hours.display}.`}</span>
     </p>
   );
 }

@@ -13,7 +13,8 @@ export function ResourcePlaceholders() {
     <>
       <noscript>
         <p>
-          This list needs JavaScript. Without it, call <a href={phoneLink(phone.dial)}>{phone.display}</a>, {hours.display}.
+          This list needs JavaScript. Without it, call <a href={phoneLink(phone.dial)}>{phone.display}</a>
+          <span>{`, ${hours.display}.`}</span>
         </p>
       </noscript>
       <ul className={styles.resources}>
