@@ -1,6 +1,6 @@
 import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
-import { checkLinks } from '@annuity-lantern/tool-kit/testing/check-links';
+import { checkLinks } from '@annuity-lantern/tool-kit/test/check-links';
 import { expect, it } from 'vitest';
 import { checkFields } from './features/contract-check/model/check-fields.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';

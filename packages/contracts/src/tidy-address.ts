@@ -27,7 +27,7 @@ const LONGEST = 3000;
 const token = /^[\w-]{43}$/;
 
 /**
- * An address of the site as it was before a mail program or a sentence altered it: path, query and fragment. Removes what stands behind it,
+ * An address of the site as it was before a mail program or a sentence altered it: path, query and fragment. Removes punctuation behind it,
  * line breaks, hidden characters and tracking. Decodes `&amp;`, `=3D` and the encoded `#`, `?`, `&` and `=` between keys and values.
  * Returns an address that a page wrote as it is, but for punctuation at its end.
  */

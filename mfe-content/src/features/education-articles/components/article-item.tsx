@@ -2,7 +2,7 @@ import { above, across, Badge, ExternalLink, font, joinClasses, lined, split, Vi
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
-/** In the reader's own format, but never in the reader's zone: the day is that of the feed. */
+/** In the reader's own format, but never in the reader's zone: the feed names the day. */
 const inWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An article of another site. Its text is a stranger's: drawn as text, in a direction of its own, and never wider than its column. */

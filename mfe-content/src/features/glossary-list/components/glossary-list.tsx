@@ -19,8 +19,8 @@ export function GlossaryList() {
   useFollowHistory();
   const found = findTerms(words);
   const term = hash.slice(1);
-  // A letter of the list is an anchor, too.
-  const isGone = term !== '' && !allTerms.some(({ id }) => id === term) && !groups.some(({ id }) => id === term);
+  const isPlace = [...allTerms, ...groups].some(({ id }) => id === term) || (term !== '' && document.getElementById(term) !== null);
+  const isGone = term !== '' && !isPlace;
   const isSearch = words.trim() !== '';
 
   function search(typed: string) {
