@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { blankValues, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
+import styles from './clear-form.module.css';
 import type { Progress } from './use-request-form.ts';
 
 interface ClearFormProps {
@@ -39,7 +40,15 @@ export function ClearForm({ kind, progress, onClear }: ClearFormProps) {
   return (
     <div className={above[24]}>
       <p className={font.note}>What you type stays in this tab until you send it, clear it or close the tab.</p>
-      <Button ref={button} type="reset" variant="quiet" size="small" className={above[8]} aria-disabled={isSending} onClick={press}>
+      <Button
+        ref={button}
+        type="reset"
+        variant="quiet"
+        size="small"
+        className={joinClasses(above[8], styles.clear)}
+        aria-disabled={isSending}
+        onClick={press}
+      >
         Clear this form
       </Button>
       <p role="status" className={font.note}>
