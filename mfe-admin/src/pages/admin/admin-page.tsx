@@ -153,7 +153,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   );
 }
 
-/** The other parts, and what is typed in them, go on. */
+/** The other parts keep working, with what is typed in them. */
 function BrokenPart({ titled, account }: Readonly<Record<'titled' | 'account', ReactNode>>) {
   return (
     <div className={stack[24]}>

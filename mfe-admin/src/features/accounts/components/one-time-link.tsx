@@ -24,11 +24,11 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(resetLinkOf(token));
-      showToast({ status: 'success', title: 'Link copied' });
     } catch {
       // The person copies it by hand.
-      field.current?.select();
+      return field.current?.select();
     }
+    showToast({ status: 'success', title: 'Link copied' });
   };
   return (
     <div ref={box} tabIndex={-1}>
