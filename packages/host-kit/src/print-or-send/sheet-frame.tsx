@@ -20,14 +20,15 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
         <p>
           <span className={styles.name}>
             <Mark className={styles.mark} />
-            {productName}
+            <span>{productName}</span>
           </span>
           <span>{today && formatDay(today)}</span>
         </p>
       </header>
       {children}
       <footer className={styles.foot}>
-        To ask a person, call <b>{phone.display}</b>, {hours.display}.
+        To ask a person, call <b>{phone.display}</b>
+        <span>{`, ${hours.display}.`}</span>
       </footer>
     </article>
   );

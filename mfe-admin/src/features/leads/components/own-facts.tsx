@@ -53,5 +53,5 @@ export function OwnFacts({ lead }: { lead: Lead }) {
 function CallTime({ times }: { times: StoredCallTime | undefined }) {
   const now = useNow(60_000);
   const { hours } = useSite();
-  return callTimeInBothZones(times, hours, now);
+  return <span>{callTimeInBothZones(times, hours, now)}</span>;
 }

@@ -63,12 +63,8 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
-        Thank you, {firstName}
-      </h2>
-      <p className={joinClasses(paperOnly, above[4])}>
-        {productName}, {networkName}
-      </p>
+      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>{`Thank you, ${firstName}`}</h2>
+      <p className={joinClasses(paperOnly, above[4])}>{`${productName}, ${networkName}`}</p>
     </>
   );
 }
@@ -82,13 +78,8 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
   return (
     <dl className={joinClasses(list.facts, above[24], styles.facts)}>
       <Fact term="What you asked for">
-        <p>
-          {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
-          {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
-        </p>
-        <p className={font.quiet}>
-          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(timeZone, sent.sentAt)}).
-        </p>
+        <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
+        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${zoneWords(timeZone, sent.sentAt)}).`}</p>
       </Fact>
       {sent.reference && (
         <Fact term="Your reference number">
@@ -98,7 +89,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       )}
       <Fact term="When you’d like the call">
         {sent.callTime ? (
-          <p>{sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.</p>
+          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.`}</p>
         ) : (
           <p>Any time.</p>
         )}
@@ -122,7 +113,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
           <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
             {site.phone.display}
           </a>
-          , {site.hours.display}.
+          <span>{`, ${site.hours.display}.`}</span>
         </p>
       </Fact>
     </dl>

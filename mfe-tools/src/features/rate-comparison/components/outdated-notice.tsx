@@ -14,7 +14,7 @@ export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
   const words = useClock((now) => sayMoment(since, now.getTime()), '');
   return (
     <Notice role="status" className={above[16]}>
-      <p>We couldn’t refresh these rates. They are from {words}.</p>
+      <p>{`We couldn’t refresh these rates. They are from ${words}.`}</p>
       <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={() => void onRetry()}>
         Try again
       </Button>
