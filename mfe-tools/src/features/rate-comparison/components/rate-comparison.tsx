@@ -1,9 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
-import { useLive, usePlace } from '@annuity-lantern/host-kit';
+import { useLive, usePlace, useToday } from '@annuity-lantern/host-kit';
 import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
@@ -46,7 +45,7 @@ export function RateComparison() {
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
   const unread = changed ? [] : partsNotTaken(search, writeView(wanted));
   const gone = changed || !rates ? [] : goneCarriers(wanted, index.carriers);
-  const today = dayOf(new Date());
+  const today = useToday();
   const listed = Math.min(shown.listed, found.length);
 
   const showMore = useCallback((more: number) => change({ listed: more }, 'listed'), [change]);
