@@ -103,7 +103,7 @@ describe('the hero', () => {
 });
 
 describe('the question below the hero', () => {
-  const question = /^Are you buying one, do you own one/;
+  const question = 'Where are you with your annuity?';
   const ways = () => {
     const block = screen.getByRole('heading', { name: question }).parentElement as HTMLElement;
     return within(block)

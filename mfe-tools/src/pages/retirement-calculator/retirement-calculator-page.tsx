@@ -9,7 +9,7 @@ export default function RetirementCalculatorPage() {
   return (
     <ToolPage
       tool="retirement-calculator"
-      lead="What a sum paid into an annuity could pay you each month, for life, and when you would have it back."
+      lead="See what an annuity could pay you each month, for life, and when you’d have your money back."
       notice="It shows how the arithmetic works, so that you can check an offer that someone makes you."
       carried={{ 'income-planning': shared }}
     >

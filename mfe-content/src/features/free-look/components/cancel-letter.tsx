@@ -57,7 +57,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
         <TextAreaField {...fieldProps('insurerAddress')} label="Its address for cancellations" optional hint="From the cover" />
         <TextField {...fieldProps('contractNumber')} label="Contract number" optional />
         <p className={font.note}>
-          What you type here stays in this tab of your browser. It is not sent, not stored with us and not in the address.
+          What you type here stays in this tab of your browser. We don’t send it, store it or put it in the web address.
         </p>
         <div className={across[24]}>
           <Button icon={<Printer />} onClick={print}>

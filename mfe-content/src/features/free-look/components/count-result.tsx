@@ -38,8 +38,7 @@ export function CountResult({ freeLook, today }: CountResultProps) {
         words={{ last: 'last day', today: 'today' }}
       />
       <HowCounted>
-        The day after delivery is day 1, and {sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is
-        added when the last day falls on one.
+        {`The day after delivery is day 1. We count ${sayDays(freeLook.days)}, weekends and holidays included. You don’t get an extra day if the last day is one.`}
       </HowCounted>
       {freeLook.phase !== 'over' && (
         <AddToCalendar

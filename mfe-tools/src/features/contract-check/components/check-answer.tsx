@@ -29,7 +29,7 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
     >
       {count === 'no red flag' && (
         <p className={joinClasses(above[12], styles.care)}>
-          That is not a seal of approval. It only says that the figures below stay within our limits.
+          That doesn’t mean it’s a good contract. It only means that the figures you gave stay within our limits.
         </p>
       )}
       {facts.length > 0 && (

@@ -22,6 +22,7 @@ interface LeaveOrStayProps {
 /** Whether and from which year an exchange pays, or the inputs that are missing for an answer. */
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
+  const missing = missingForExchange(answers);
   return (
     <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
       <h2 id="leave-or-stay" className={font.h3}>
@@ -38,8 +39,7 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
         />
       ) : (
         <p className={joinClasses(font.quiet, font.measure, above[8])}>
-          Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer:{' '}
-          {missingForExchange(answers).join('; ')}.
+          <span>{`Offered a replacement? Five numbers show when you’d come out ahead. ${missing.length < 5 ? 'Still missing' : 'They are'}: ${missing.join('; ')}.`}</span>
         </p>
       )}
     </section>

@@ -38,7 +38,7 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
-        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No flag is not a seal of approval.`,
+        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
         questions: [first, second, third],
         outdated,
       }}

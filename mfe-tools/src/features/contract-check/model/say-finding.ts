@@ -80,7 +80,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const freeDollars = value === null || freePercent === null ? null : (value * freePercent) / 100;
     return {
       title: `A surrender period of ${sayYears(figure ?? 0)}`,
-      what: 'Until it ends, taking out more than the free part costs a charge.',
+      what: 'Until then you pay a charge on anything above the free amount.',
       bound: `We warn over ${surrender.warnOver} years and call it severe over ${surrender.severeOver}.`,
       sum:
         value === null || dollars === null

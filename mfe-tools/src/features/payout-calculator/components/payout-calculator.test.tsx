@@ -202,12 +202,10 @@ describe('the same income without an annuity', () => {
   it('follows the visitor’s rate, and keeps its result while a rate is typed', () => {
     render(page);
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /^Yearly return/ });
-    expect(
-      screen.getByText(/^At 4% a year, \$200,000 would pay the same \$13,200 a year into its year 24: at 89 it is used up/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^At 4% a year, \$200,000 would pay the same \$13,200 a year until you’re 89\. Then it’s gone\./)).toBeTruthy();
     fireEvent.change(rate, { target: { value: '6.6' } });
     expect(
-      screen.getByText('At 6.6% a year, $200,000 would pay the same $13,200 a year for good: interest alone pays for it.'),
+      screen.getByText('At 6.6% a year, $200,000 would pay the same $13,200 a year for good. The interest alone pays for it.'),
     ).toBeTruthy();
     expect(rowOf(/^6.6%/)).toBe('6.6%nevernever\u2013');
     fireEvent.change(rate, { target: { value: '66' } });
@@ -221,7 +219,7 @@ describe('the same income without an annuity', () => {
     choose('Current age', 55);
     expect(
       screen.getByText(
-        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58: at 123 it is used up. Hardly anyone lives that long.$/,
+        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year until you’re 123\. Then it’s gone\. Hardly anyone lives that long.$/,
       ),
     ).toBeTruthy();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();

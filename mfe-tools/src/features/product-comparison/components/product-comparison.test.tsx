@@ -115,6 +115,7 @@ describe('the list', () => {
     expect(rowOf('Footpath 5').textContent).toContain(
       'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85',
     );
+    expect(rowOf('SteadyTerm 5').textContent).toContain('Market value adjustmentnoneSold in');
     expect(within(rowOf('Evergreen Payout')).queryByText('Market value adjustment')).toBeNull();
   });
 

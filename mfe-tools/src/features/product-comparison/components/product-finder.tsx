@@ -41,7 +41,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
   return (
     <ToolPage
       tool="annuity-comparison"
-      lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars if you stay and if you leave."
+      lead="Put two or three annuities side by side. See what each pays if you stay or leave."
       first={listed}
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >

@@ -114,7 +114,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
             key={name}
             label={label}
             figure={columnWords(product, name)}
-            note={name === 'marketValueAdjustment' ? 'if you leave early' : ''}
+            note={name === 'marketValueAdjustment' && product[name] ? 'if you leave early' : ''}
           />
         ))}
       <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>

@@ -116,7 +116,7 @@ describe('the sentence', () => {
     for (const words of [
       'Educational example, not a quote or advice.',
       'For $25,000, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax.',
-      'Amounts for leaving are after the charge; a market value adjustment may change them.',
+      'After the charge for leaving. The insurer may adjust it up or down.',
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
       expect(document.body.textContent?.split(words)).toHaveLength(2);
@@ -125,9 +125,9 @@ describe('the sentence', () => {
   it('says it in each row where contracts differ', async () => {
     const { marketValueAdjustment: _, ...unsaid } = steady;
     await open([base, unsaid, { ...steady, id: 'other', productName: 'No Adjustment', marketValueAdjustment: false }]);
-    expect(screen.getByText(/after the charge; a market value adjustment may change them\./)).toBeTruthy();
-    expect(screen.getByText(/ask whether a market value adjustment may change them\./)).toBeTruthy();
-    expect(screen.getByText(/this contract has no market value adjustment\./)).toBeTruthy();
+    expect(screen.getByText(/After the charge for leaving\. The insurer may adjust it up or down\./)).toBeTruthy();
+    expect(screen.getByText(/Ask if the insurer may adjust it up or down\./)).toBeTruthy();
+    expect(screen.getByText(/This contract has no market value adjustment\./)).toBeTruthy();
   });
 
   it('offers the terms that are guaranteed here, and keeps its blanks after # in the address', async () => {

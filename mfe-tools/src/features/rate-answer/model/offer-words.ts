@@ -41,10 +41,10 @@ export function sharedAdjustment(offers: readonly Offer<RateRecord>[]): string |
 /** Empty for a contract without surrender charges. */
 export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   if (!exits.some(({ charge }) => charge > 0)) return '';
-  const start = 'Amounts for leaving are after the charge';
-  if (rate.marketValueAdjustment === false) return `${start}; this contract has no market value adjustment.`;
-  if (rate.marketValueAdjustment) return `${start}; a market value adjustment may change them.`;
-  return `${start}; ask whether a market value adjustment may change them.`;
+  const start = 'After the charge for leaving.';
+  if (rate.marketValueAdjustment === false) return `${start} This contract has no market value adjustment.`;
+  if (rate.marketValueAdjustment) return `${start} The insurer may adjust it up or down.`;
+  return `${start} Ask if the insurer may adjust it up or down.`;
 }
 
 /** The terms that must be shown beside every rate. */
