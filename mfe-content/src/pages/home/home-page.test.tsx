@@ -102,6 +102,13 @@ describe('the hero', () => {
   });
 });
 
+it('says once who calls', () => {
+  open();
+  expect(
+    document.body.textContent?.split('The person who calls is a licensed insurance agent, paid by commission if you buy.'),
+  ).toHaveLength(2);
+});
+
 describe('the question below the hero', () => {
   const question = 'Where are you with your annuity?';
   const ways = () => {
