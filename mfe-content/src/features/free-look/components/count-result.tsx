@@ -86,8 +86,8 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
     return (
       <Notice tone="straw" title={`${sayDays(-(daysLeft ?? 0))} ago. It may still be worth asking.`}>
         <p>
-          Look at the cover again: your contract may give more days, or count them differently. Write to the insurer today and ask. If you
-          were not told about the free look, ask your state insurance department: <OutsideLink page={links.certification} />.
+          Look at the cover again. Your contract may give you more days, or count them in another way. Write to the insurer today and ask.
+          Did no one tell you about a free look? Ask your state insurance department: <OutsideLink page={links.certification} />.
         </p>
       </Notice>
     );

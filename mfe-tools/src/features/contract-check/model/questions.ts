@@ -64,7 +64,7 @@ export const questions = {
     'Guaranteed rate or cap this year',
     30,
     'Latest statement. For a participation rate, a spread or funds, leave it empty.',
-    'What is my rate or cap this year, and how low can it be set at renewal?',
+    'What is my rate or cap this year, and how low can you set it at renewal?',
   ),
   fees: percent(
     'All yearly fees together',
