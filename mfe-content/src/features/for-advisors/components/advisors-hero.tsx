@@ -16,7 +16,7 @@ export function AdvisorsHero() {
               <SiteClaimLink claim="advisors" />{' '}
             </>
           )}
-          advisors. The people who write to us have read the fine print first: they ask better questions, and they expect straight answers.
+          advisors. The people who write to us have read the fine print. They ask good questions and expect straight answers.
         </>
       }
     />

@@ -5,6 +5,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -53,7 +54,12 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
           <p role="status" className={joinClasses(font.strong, styles.count)}>
             Showing {found.length} of {productSheet.length} products
           </p>
-          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, above[12])} />}
+          {found.length > 0 && (
+            <div className={joinClasses(font.hint, above[12])}>
+              <OutsideNote pages={[advisorDirectory]} />
+              <p>{sayOutsidePage(advisorDirectory)}</p>
+            </div>
+          )}
           {found.length > 0 ? (
             <ul className={joinClasses(divided[24], styles.list)}>
               {found.map((product) => (
