@@ -42,7 +42,7 @@ const rows = [
     head: {
       title: 'Where each figure comes from',
       description:
-        'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far it can be relied on.',
+        'Every figure this site uses about itself and about annuities, with its wording, its source, its date, its owner and how far you can rely on it.',
       keywords: ['sources', 'claims', 'annuity statistics', 'annuity figures'],
     },
     updatedOn: '2026-11-21',

@@ -51,15 +51,14 @@ const which: ArticleSection = {
   body: (
     <>
       <p>
-        The name on the brochure often doesn’t help. Look at what is promised, what happens when markets fall, and how you get your money
-        out. Each name is a link to the page of that type.
+        The name on the brochure often doesn’t help. Look at what the contract promises, what happens when markets fall, and how you get
+        your money out. Each name leads to the page of that type.
       </p>
       <ComparisonTable />
       <p>
-        What if a contract fits none of the five? Then a{' '}
-        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm> is the usual answer. It’s tied to
-        an index like the fourth, but can lose money like the fifth.{' '}
-        <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
+        Does your contract fit none of the five? Then it’s probably a{' '}
+        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm>. It’s tied to an index like the
+        fourth, but can lose money like the fifth. <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
       </p>
     </>
   ),
@@ -85,7 +84,7 @@ const before: ArticleSection = {
           In most states the <GlossaryTerm id="best-interest">best interest rule</GlossaryTerm> makes a seller tell you why an annuity fits
           you, and keep a written record. The seller need not hand it over. Ask for the reasons before you sign.
         </li>
-        <li>You lose nothing by sleeping on it. If an offer ends today, walk away.</li>
+        <li>You lose nothing if you sleep on it. If an offer ends today, walk away.</li>
       </ol>
     </>
   ),

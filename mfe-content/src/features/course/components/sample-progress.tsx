@@ -14,8 +14,7 @@ export function SampleProgress() {
           <Badge tone="sample">Sample, not your progress</Badge>
         </p>
         <p className={font.hint}>
-          {SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have
-          completed.
+          {SAMPLE_PERCENT} percent. We made up the progress below. Your own percentage counts the lessons you have completed.
         </p>
         <Table
           caption="Sample of the course part way through"

@@ -69,7 +69,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
           , {lesson.minutes} minutes
         </p>
       ) : (
-        <p className={font.strong}>All ten lessons are completed.</p>
+        <p className={font.strong}>You have completed all ten lessons.</p>
       )}
       <h3 className={above[16]}>Multi-year guarantee annuities</h3>
       <p>

@@ -38,7 +38,7 @@ const services: readonly Service[] = [
   {
     route: 'annuity-alert',
     name: 'Annuity alert',
-    text: 'The red flags, the “8% guaranteed” trap worked through in dollars, and how to protect yourself.',
+    text: 'The red flags, the “8% guaranteed” trap in dollars, and how to protect yourself.',
     effort: 'A page to read',
     action: 'Read the alert',
   },

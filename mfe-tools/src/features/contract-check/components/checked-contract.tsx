@@ -42,7 +42,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
             Questions to ask
           </h2>
           <p className={joinClasses(font.quiet, font.measure, styles.note)}>
-            From your red flags and from what you aren’t sure of. Get the answers in writing.
+            They come from your red flags and from what you aren’t sure of. Get the answers in writing.
             {questions.length > ON_PAPER && ` The first three are on the printed page.`}
           </p>
           <ol className={numbered}>
@@ -67,7 +67,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
       ) : (
         <NothingToPrint
           title={toolNames['contract-check']}
-          why="Answer at least one question about your contract. What the page shows until then is an example."
+          why="Answer at least one question about your contract. Until then you see an example."
         />
       )}
     </>

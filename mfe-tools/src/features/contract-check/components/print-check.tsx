@@ -31,7 +31,7 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
       sentence={`A check of my annuity: ${words}.`}
       sheet={{
         title: toolNames['contract-check'],
-        label: 'In my answers about my annuity:',
+        label: 'My answers about my annuity show:',
         figure: upperFirst(count),
         words: severe > 0 ? `${severe} of them severe.` : '',
         facts: [

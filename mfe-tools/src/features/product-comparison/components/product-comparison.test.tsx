@@ -194,7 +194,9 @@ describe('the selection', () => {
     expect(others).toHaveLength(productSheet.length - 3);
     for (const one of others) {
       expect(one.getAttribute('aria-disabled')).toBe('true');
-      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Three products are selected/);
+      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+        /You can compare three products at most/,
+      );
     }
     press('Compare Ledger 10');
     expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();

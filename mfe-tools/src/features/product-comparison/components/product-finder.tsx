@@ -84,7 +84,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
             />
           )}
           <VisuallyHidden>
-            <span id={FULL}>Three products are selected, the most that can be compared. Remove one to choose another.</span>
+            <span id={FULL}>You can compare three products at most. Remove one to choose another.</span>
           </VisuallyHidden>
           <SelectionBar chosen={chosen} waiting={waiting} onRemove={onToggle} onCompare={onCompare} />
         </div>

@@ -97,7 +97,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
-        note={product.type === 'Immediate' ? 'no way to cash it in' : ''}
+        note={product.type === 'Immediate' ? 'you can’t cash it in' : ''}
       >
         {surrender && <FlagBadge flag={surrender} />}
       </Fact>

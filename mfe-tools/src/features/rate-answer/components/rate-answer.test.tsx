@@ -206,7 +206,7 @@ describe('when nothing fits', () => {
   it('offers similar requests that match, one press away', async () => {
     await open([base, horizon], '/comparison-tools#amount=25000&years=5&least=A%2B');
     expect(
-      screen.getByText(/With \$25,000, nothing here is guaranteed for 5 years by an insurer rated A\+ or better\. The nearest:/),
+      screen.getByText(/With \$25,000, no insurer here rated A\+ or better guarantees a rate for 5 years\. The nearest:/),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'For 3 years' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Rated A or better' }));
@@ -219,7 +219,7 @@ describe('when nothing fits', () => {
   it('names a minimum that the amount does not meet, and offers a term that no product has', async () => {
     await open([base], '/comparison-tools#amount=1000&years=40&least=A%2B%2B');
     expect([...years().options].map(({ label }) => label)).toEqual(['5 years', '40 years']);
-    expect(screen.getByText(/insurer rated A\+\+\. The nearest:/)).toBeTruthy();
+    expect(screen.getByText(/no insurer here rated A\+\+ guarantees a rate for \d+ years?\. The nearest:/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'With $25,000, for 5 years, rated A or better' }));
     await pass(0);
     expect(names()).toEqual(['Footpath 5']);
@@ -227,7 +227,7 @@ describe('when nothing fits', () => {
 
   it('says so when no rate is guaranteed at all', async () => {
     await open([cap, { ...base, rating: 'NR' }]);
-    expect(screen.getByText('Nothing here is guaranteed for its whole term by an insurer rated B- or better.')).toBeTruthy();
+    expect(screen.getByText('No insurer here rated B- or better guarantees its rate for the whole term.')).toBeTruthy();
   });
 });
 

@@ -76,7 +76,7 @@ function soldWords(states: string | undefined): string {
 /** Says that no product matches the request. */
 export function nothingWords({ amount, years, atLeast }: Ask): string {
   const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
-  return `With ${formatDollars(amount)}, nothing here is guaranteed for ${formatYears(years)} by an insurer rated ${grade}.`;
+  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}.`;
 }
 
 /** Names a similar request by its changes: `With $50,000, for 3 years`. */
