@@ -154,7 +154,7 @@ describe('a request in full', () => {
   test('names the other request when the same form sent two during an outage', async () => {
     const other = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
     await open({ keyConflict: other, effects: { persist: { state: 'done', attempts: 1 } } });
-    const words = `While our database was away, the same form sent this request and, with other answers, request ${other}: both were kept.`;
+    const words = `While our database was down, the same form also sent request ${other} with other answers. We kept both.`;
     expect(await panel().findByText(words)).toBeTruthy();
   });
 
