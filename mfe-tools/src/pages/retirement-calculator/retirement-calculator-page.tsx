@@ -10,7 +10,7 @@ export default function RetirementCalculatorPage() {
     <ToolPage
       tool="retirement-calculator"
       lead="See what an annuity could pay you each month, for life, and when you’d have your money back."
-      notice="It shows how the arithmetic works, so that you can check an offer that someone makes you."
+      notice="It shows the math, so you can check any offer."
       carried={{ 'income-planning': shared }}
     >
       <PayoutCalculator />
