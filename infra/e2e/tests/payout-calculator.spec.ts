@@ -18,7 +18,7 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
 
   await main.getByRole('slider', { name: 'Read the income at an age' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(main).toContainText('By 91: $343,200 received, $143,200 more than was paid');
+  await expect(main).toContainText('By 91: $343,200 received, $143,200 more than you paid');
   await main.getByRole('slider', { name: 'Read the returns at an age' }).focus();
   await page.keyboard.press('End');
   await expect(main).toContainText('Live to 100: 5.63% a year, 3.05% after inflation; 5 of 100 do');

@@ -75,7 +75,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
 /** Names the caller by the title for the chosen state. */
 function WhoContacts({ control }: { readonly control: Control<FormValues> }) {
   const caller = whoCalls(useSite(), useWatch({ control, name: 'state' }));
-  return <p className={font.strong}>{`A licensed advisor may contact you. The person who calls is ${caller}.`}</p>;
+  return <p className={font.strong}>{`Who calls: ${caller}.`}</p>;
 }
 
 function GettingReady(): ReactNode {

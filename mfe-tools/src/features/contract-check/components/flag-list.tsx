@@ -23,7 +23,7 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   return (
     <section className={above[40]} aria-labelledby="red-flags">
       <h2 id="red-flags" className={font.h3}>
-        {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
+        {flags.length > 0 ? 'The red flags, with their limits' : 'What we checked'}
       </h2>
       <p className={joinClasses(font.quiet, font.measure, check.note)}>
         The limits are our own. A flag doesn’t prove that a contract is bad. It’s a reason to ask. Press “Not sure” and we add a question to

@@ -9,7 +9,7 @@ export const ON_PAPER = 3;
 
 const always = [
   'How low can you set my rate or cap at renewal, or how high my spread? What was it in each past year?',
-  'What do my heirs receive if I die next year, and is a charge taken from it?',
+  'What do my heirs receive if I die next year, and do you take a charge from it?',
   'How are you paid if I change this contract, and how if I keep it?',
 ] as const;
 
