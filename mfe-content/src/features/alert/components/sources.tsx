@@ -11,7 +11,7 @@ export function Sources({ chanceSource }: SourcesProps) {
   return (
     <>
       <ul>
-        <li>Chances of reaching an age: {chanceSource}. The Social Security Administration publishes it.</li>
+        <li>{`Chances of reaching an age: ${chanceSource}. The Social Security Administration publishes it.`}</li>
         <li>Your browser works out returns and fees on this page. “See the math” opens each formula.</li>
         <li>
           The examples use our own round numbers for roll-up, payout and fees. They aren’t an insurer’s offer. You find an offer’s numbers

@@ -13,9 +13,9 @@ export function SampleProgress() {
         <p>
           <Badge tone="sample">Sample, not your progress</Badge>
         </p>
-        <p className={font.hint}>
-          {SAMPLE_PERCENT} percent. We made up the progress below. Your own percentage counts the lessons you have completed.
-        </p>
+        <p
+          className={font.hint}
+        >{`${SAMPLE_PERCENT} percent. We made up the progress below. Your own percentage counts the lessons you have completed.`}</p>
         <Table
           caption="Sample of the course part way through"
           captionHidden

@@ -25,25 +25,20 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       {died && <YearStrip counted={counted} died={died} today={today} />}
       {!died && <p>Enter the day of death to see your own dates.</p>}
       <PassedDay options={options} />
-      <h3 id="options-of-case" className={font.label}>
-        {heirWords[heir]}: {accountWords[account].label}
-      </h3>
+      <h3 id="options-of-case" className={font.label}>{`${heirWords[heir]}: ${accountWords[account].label}`}</h3>
       <ul aria-labelledby="options-of-case" className={joinClasses(divided[12], styles.options)}>
         {options.map(({ choice, rule, lastDay, isPast }) => (
           <li key={choice} className={joinClasses(stack[4], styles.option)}>
             <b>{choiceWords[choice].name}</b>
             <span>{choiceWords[choice].how}</span>
-            <span className={font.strong}>
-              {sayLastDay(rule, lastDay)}
-              {isPast && ' (passed)'}
-            </span>
+            <span className={font.strong}>{`${sayLastDay(rule, lastDay)}${isPast ? ' (passed)' : ''}`}</span>
           </li>
         ))}
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
-        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />.
-        {died && ` The owner died on ${sayDay(died)}.`} Your case may differ. Ask a tax adviser before you choose.
+        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />
+        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} Your case may differ. Ask a tax adviser before you choose.`}</span>
       </HowCounted>
       <AddToCalendar
         tool="inherited-annuity"
@@ -97,8 +92,8 @@ function NoOptionsYet() {
 function WhenBegun() {
   return (
     <HowCounted>
-      The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning{' '}
-      {yearFigures.rmdAge.value} (law of <FigureYear of={yearFigures.rmdAge} />
+      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${yearFigures.rmdAge.value} (law of`}</span>{' '}
+      <FigureYear of={yearFigures.rmdAge} />
       ). Before 2023 the age was lower, and people who still work can start later. Ask the insurer.
     </HowCounted>
   );

@@ -40,7 +40,7 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
       )}
       {usual.length > 0 && (
         <p className={styles.usual}>
-          <b>Within our limits:</b> {usual.map(({ check }) => checkNames[check]).join(' · ')}
+          <b>Within our limits:</b> <span>{`${usual.map(({ check }) => checkNames[check]).join(' · ')}`}</span>
         </p>
       )}
     </section>
@@ -61,7 +61,7 @@ function Flag({ finding, answers }: { readonly finding: Finding; readonly answer
         <p className={joinClasses(font.strong, font.numbers, font.anywhere)}>{sum}</p>
         <p className={font.note}>{bound}</p>
         <p>
-          <b>Ask:</b> “{ask}”
+          <b>Ask:</b> <span>{`“${ask}”`}</span>
         </p>
       </div>
     </article>

@@ -38,9 +38,9 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
           hash={hash}
         />
       ) : (
-        <p className={joinClasses(font.quiet, font.measure, above[8])}>
-          <span>{`Offered a replacement? Five numbers show when you’d come out ahead. ${missing.length < 5 ? 'Still missing' : 'They are'}: ${missing.join('; ')}.`}</span>
-        </p>
+        <p
+          className={joinClasses(font.quiet, font.measure, above[8])}
+        >{`Offered a replacement? Five numbers show when you’d come out ahead. ${missing.length < 5 ? 'Still missing' : 'They are'}: ${missing.join('; ')}.`}</p>
       )}
     </section>
   );
@@ -102,7 +102,7 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
       />
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
-          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age 59½ you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of `}</span>
+          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age 59½ you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
           <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
@@ -120,10 +120,9 @@ function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 's
   const now = (value * chargePercent) / 100;
   const later = (value * nextYear) / 100;
   return (
-    <p className={joinClasses(font.quiet, font.measure, above[8])}>
-      Wait a year, and the charge on today’s value goes from {formatDollars(now)} to {formatDollars(later)} ({formatPercent(chargePercent)}{' '}
-      to {formatPercent(nextYear)}). The offer may have changed by then.
-    </p>
+    <p
+      className={joinClasses(font.quiet, font.measure, above[8])}
+    >{`Wait a year, and the charge on today’s value goes from ${formatDollars(now)} to ${formatDollars(later)} (${formatPercent(chargePercent)} to ${formatPercent(nextYear)}). The offer may have changed by then.`}</p>
   );
 }
 

@@ -14,7 +14,8 @@ interface NearAsksProps {
 
 /** Similar requests with results, offered if nothing matches. */
 export function NearAsks({ ask, near, onTake }: NearAsksProps) {
-  if (near.length === 0) return <p>{`No insurer here rated ${offeredGrades.at(-1)} or better guarantees its rate for the whole term.`}</p>;
+  if (near.length === 0)
+    return <p>{`No insurer here rated ${offeredGrades.at(-1) ?? ''} or better guarantees its rate for the whole term.`}</p>;
   return (
     <>
       <p>{`${nothingWords(ask)} The nearest:`}</p>
@@ -25,7 +26,8 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
               {changeWords(next, changes)}
             </Button>
             <p className={above[8]}>
-              <b>{formatDollars(offer.value)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
+              <b>{formatDollars(offer.value)}</b>{' '}
+              <span>{`after ${formatYears(next.years)}: ${offer.rate.productName}, ${insurerWords(offer.rate)}`}</span>{' '}
               {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
             </p>
           </li>

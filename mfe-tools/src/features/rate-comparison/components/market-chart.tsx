@@ -37,10 +37,12 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       title="Guaranteed rates by term"
       sentence={
         <>
-          {hasDots
-            ? 'Each dot is one guaranteed rate.'
-            : 'Each bar runs from the lowest to the highest guaranteed rate. Its mark is the average.'}{' '}
-          <span>We leave out caps.</span> <b>{sentence}</b>
+          <span>{`${
+            hasDots
+              ? 'Each dot is one guaranteed rate.'
+              : 'Each bar runs from the lowest to the highest guaranteed rate. Its mark is the average.'
+          } We leave out caps.`}</span>{' '}
+          <b>{sentence}</b>
         </>
       }
       table={{

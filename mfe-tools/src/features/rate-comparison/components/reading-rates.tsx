@@ -25,9 +25,7 @@ export function ReadingRates() {
         <Column heading="The gap">
           If the rate lasts 3 years and the charges 5, the insurer can cut your rate for two years while leaving costs you.
         </Column>
-        <Column heading="Long charges">
-          {`Over ${surrenderYears.warnOver} years of charges is a warning. Over ${surrenderYears.severeOver} is severe.`}
-        </Column>
+        <Column heading="Long charges">{`Over ${surrenderYears.warnOver} years of charges is a warning. Over ${surrenderYears.severeOver} is severe.`}</Column>
         <Column heading="High fees">
           <span>{`Add up all yearly fees. ${yearlyFeesPercent.warnFrom}% or more is a warning. ${yearlyFeesPercent.severeFrom}% or more is severe.`}</span>{' '}
           <RouteLink to="annuity-alert">More red flags</RouteLink>
