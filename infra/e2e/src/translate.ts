@@ -47,9 +47,9 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** Changes every field of the page, opens everything that opens, and presses every button, twice. Returns the texts that stayed stale. */
-export async function useEveryControl(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** Changes every field of the page, opens everything that opens, and presses every button, twice. Returns the stale texts. */
+export async function useEveryControl(page: Page): Promise<readonly string[]> {
+  await page.evaluate(async () => {
     window.print = () => {};
     window.open = () => null;
     const settle = () => new Promise((done) => setTimeout(done, 30));
@@ -76,6 +76,10 @@ export async function useEveryControl(page: Page): Promise<string[]> {
         await settle();
       }
     }
-    return window.staleTexts ?? [];
   });
+  return staleTexts(page);
+}
+
+export function staleTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => window.staleTexts ?? ['The page was never translated, or was left.']);
 }
