@@ -80,7 +80,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={outcome}
-        saved={`Saved: ${owner ? `${isolateName(owner.username)} has this request now.` : 'nobody has this request now.'}`}
+        saved={`Saved: ${owner ? `${isolateName(owner.username)} has this request now.` : 'no one has this request now.'}`}
       />
     </>
   );
