@@ -134,6 +134,16 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+test('the feed of corrections has every entry of its page, and the page names the feed', async () => {
+  const { html } = pages.find(({ path }) => path === '/corrections') as Served;
+  const href = only(html, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="(.*?)">/);
+  const answer = await fetch(gateway.address + href);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  const ids = [...(await answer.text()).matchAll(new RegExp(`<id>${productionOrigin}/corrections#(.*?)</id>`, 'g'))].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(40);
+  for (const id of ids) expect(html).toContain(`id="${id}"`);
+});
+
 test('licenses of all packages and fonts of the builds are served, and not indexed', async () => {
   const answer = await fetch(`${gateway.address}/licenses.txt`);
   expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);

@@ -45,11 +45,11 @@ describe('applyHead', () => {
 
   it('removes tags of the served page on the first navigation, and not before', () => {
     document.head.innerHTML +=
-      '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><script type="application/ld+json">{}</script>';
+      '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><link rel="alternate" href="/corrections.xml"><script type="application/ld+json">{}</script>';
     applyHead(headOf(route('Home', '/'), context));
-    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(3);
+    expect(document.head.querySelectorAll('[property^="og:image"], [rel="alternate"], script')).toHaveLength(4);
     applyHead(headOf(route('Calculator', '/retirement-calculator'), context));
-    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(0);
+    expect(document.head.querySelectorAll('[property^="og:image"], [rel="alternate"], script')).toHaveLength(0);
     expect(contents('meta[property="og:title"]')).toEqual(['Calculator | Annuity Lantern']);
   });
 });
