@@ -127,7 +127,7 @@ const rows = [
     head: {
       title: 'About Us',
       description:
-        'Who is behind this site, what we believe about safe money, how we work, and the network of certified advisors that pays for it.',
+        'Who is behind this site, what we believe about safe money, how we work, and the network of advisors that pays for this site.',
       keywords: ['about us', 'safe money', 'annuity education', 'retirement income'],
     },
     updatedOn: '2026-11-21',

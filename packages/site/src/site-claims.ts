@@ -136,6 +136,14 @@ const register = {
     owner: 'Operator, lead desk',
     status: 'promise',
   },
+  sharedOnlyWith: {
+    subject: 'Who gets your information',
+    readings: [{ figure: siteClaimFigures.sharedOnlyWith, wording: 'Your information is shared only with certified professionals' }],
+    source: 'Our own promise. The privacy policy says who can read a request.',
+    asOf: '2026-11-26',
+    owner: 'Operator, lead desk',
+    status: 'promise',
+  },
   runningOut: {
     subject: 'Worry about running out of money',
     readings: [{ figure: siteClaimFigures.runningOut, wording: '78% are worried about running out of money in retirement' }],
@@ -167,6 +175,26 @@ const register = {
     asOf: taken,
     owner: 'Operator, management',
     status: 'sample',
+  },
+  founder: {
+    subject: 'The founder',
+    readings: [
+      { figure: siteClaimFigures.founder, wording: 'Bestselling Author' },
+      { figure: 'Annuity Expert', wording: 'Annuity Expert' },
+    ],
+    source: 'Sample. The founder is an invented person: the operator of this site has to name a real one.',
+    asOf: '2026-11-26',
+    owner: 'Operator, management',
+    status: 'sample',
+  },
+  independence: {
+    subject: 'Independence',
+    readings: [{ figure: siteClaimFigures.independence, wording: 'Independent Non-Biased Education' }],
+    source: 'Our own promise: no page may favor an insurer or a product. Check us by the sources and the math on each page.',
+    note: 'The network pays for this site, and its agents may earn a commission if you buy.',
+    asOf: '2026-11-26',
+    owner: 'Operator, education',
+    status: 'promise',
   },
   highFees: {
     subject: 'Fees that we call high',

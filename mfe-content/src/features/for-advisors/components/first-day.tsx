@@ -1,5 +1,5 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, joinClasses, list, Section } from '@annuity-lantern/ui';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { FirstDayDrawing } from './first-day-drawing.tsx';
 
 const rules = [
@@ -21,8 +21,8 @@ export function FirstDay() {
       heading="What we ask of you"
       side={
         <p>
-          Visitors are told that someone contacts them within <SiteClaimLink claim="contactTime" />. These hours run day and night; calls
-          are made in office hours.
+          Visitors are told that someone contacts them within <SiteClaim claim="contactTime" />. These hours run day and night; calls are
+          made in office hours.
         </p>
       }
     >

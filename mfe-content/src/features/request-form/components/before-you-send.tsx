@@ -1,7 +1,7 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
@@ -30,7 +30,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           ))}
         </Point>
         <Point term="When">
-          A specialist contacts you within <SiteClaimLink claim="contactTime" />. We call in office hours, and we send you a short email to
+          A specialist contacts you within <SiteClaim claim="contactTime" />. We call in office hours, and we send you a short email to
           confirm.
           {firstCall && <span className={font.strong}> Our office is closed now. Expect the first call on {firstCall}.</span>}
         </Point>

@@ -1,9 +1,9 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './services-list.module.css';
 
 interface Service {
@@ -24,7 +24,7 @@ const services: readonly Service[] = [
     suffix: toForm,
     name: 'Free consultation',
     text: 'One licensed advisor at a time, by phone. No pressure, second opinions welcome.',
-    effort: <SiteClaimLink claim="consultationLength" />,
+    effort: <SiteClaim claim="consultationLength" />,
     action: 'Get Consultation',
   },
   {
