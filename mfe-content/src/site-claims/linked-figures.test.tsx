@@ -86,7 +86,10 @@ describe('a claim that needs evidence', () => {
   function claimsOn(page: HTMLElement) {
     const anchors = needEvidence.map((claim) => `/about/figures#${siteClaimAnchor(claim)}`);
     const links = [...page.querySelectorAll('a')].filter((link) => anchors.includes(link.getAttribute('href') ?? ''));
-    return links.map((link) => ({ words: link.textContent, isMarked: followers(link).some(({ textContent }) => textContent === ' Sample') }));
+    return links.map((link) => ({
+      words: link.textContent,
+      isMarked: followers(link).some(({ textContent }) => textContent === ' Sample'),
+    }));
   }
 
   function followers(element: Element): Element[] {

@@ -67,6 +67,7 @@ describe('the claims', () => {
     expect(claim.source.length).toBeGreaterThan(10);
     expect(claim.owner.length).toBeGreaterThan(3);
     expect(Number.isNaN(Date.parse(claim.asOf))).toBe(false);
+    expect(claim.asOf <= new Date().toISOString().slice(0, 10)).toBe(true);
   });
 
   it('never writes the years of service down as a number', () => {
