@@ -21,9 +21,15 @@ export default function CorrectionsPage() {
           or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <ul className={above[12]}>
-          <li>A correction: the page said something that was not true.</li>
-          <li>A clarification: the page could be misread, or left out something that matters.</li>
-          <li>An update: the page was right once, and the facts changed.</li>
+          <li>
+            <b>Correction:</b> the page said something that was not true.
+          </li>
+          <li>
+            <b>Clarification:</b> the page could be misread, or left out something that matters.
+          </li>
+          <li>
+            <b>Update:</b> the page was right once, and the facts changed.
+          </li>
         </ul>
         <p>
           To hear of new ones, open <a href={CORRECTIONS_FEED}>the feed of corrections</a> in a feed reader.

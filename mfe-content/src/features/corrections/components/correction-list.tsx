@@ -1,7 +1,7 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { type Correction, type CorrectionKind, correctionKinds, corrections } from '@annuity-lantern/site/corrections';
-import { above, Badge, type BadgeTone, joinClasses, list, parted, ruled } from '@annuity-lantern/ui';
+import { above, Badge, type BadgeTone, font, joinClasses, list, parted, ruled } from '@annuity-lantern/ui';
 import styles from './correction-list.module.css';
 
 const days = [...new Set(corrections.map(({ day }) => day))].reverse();
@@ -61,9 +61,16 @@ function OneCorrection({ id, day, kind, pages, since, title, wrong, right }: Cor
           </div>
         )}
         <div>
-          <dt>From</dt>
+          <dt>When</dt>
           <dd>
-            <time dateTime={since}>{formatDay(since)}</time> to <time dateTime={day}>{formatDay(day)}</time>
+            From{' '}
+            <time dateTime={since} className={font.nowrap}>
+              {formatDay(since)}
+            </time>{' '}
+            to{' '}
+            <time dateTime={day} className={font.nowrap}>
+              {formatDay(day)}
+            </time>
           </dd>
         </div>
         <div>
