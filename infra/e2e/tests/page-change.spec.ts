@@ -32,7 +32,7 @@ test('shows a loading state while the code of a page is slow, then the page with
   await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /about/);
 });
 
-test('has no empty tag in the head of any page that a visitor goes on to', async ({ page }) => {
+test('leaves no empty tag in the head when a visitor follows links from page to page', async ({ page }) => {
   await openPage(page, '/terms-of-use');
   for (const { path } of pages) {
     await page.evaluate((to) => {

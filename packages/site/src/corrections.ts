@@ -372,8 +372,8 @@ export const corrections: readonly Correction[] = [
     since: '2026-11-23',
     title: 'A spouse born before 1943',
     wrong:
-      'We applied the rules for people born in 1943 to everyone older, without saying so. One spouse’s benefit came out as $771 instead of $700.',
-    right: 'The planner tells you that it doesn’t know the rules for these years.',
+      'We applied the Social Security rules for people born in 1943 to everyone older, and didn’t say so. One spouse’s benefit came out as $771.',
+    right: 'The planner applies the rules of each birth year. That benefit is $700.',
   },
   {
     id: 'free-look-range',
@@ -456,7 +456,7 @@ export const corrections: readonly Correction[] = [
     title: '“Even in its best years”',
     wrong:
       'We said that one contract ends lower than another “even in its best years.” We knew only today’s terms, which the insurer can change.',
-    right: 'The sentence says that it holds by today’s terms.',
+    right: 'The sentence says what it rests on, such as today’s cap reached in every year.',
   },
   {
     id: 'reserve-years',
@@ -467,7 +467,7 @@ export const corrections: readonly Correction[] = [
     title: 'A reserve that counted Social Security',
     wrong:
       'We told you to keep “5 years of this income” outside the annuity. The amount counted Social Security as if you had to replace it.',
-    right: 'The reserve no longer counts Social Security, which goes on.',
+    right: 'The amount counts the annuity’s income alone.',
   },
   {
     id: 'earned-to-90',
