@@ -57,11 +57,12 @@ export default function AccessibilityPage() {
           <li>Nobody has tried the site with a screen reader yet, such as VoiceOver, NVDA, JAWS or TalkBack.</li>
           <li>Nobody has tried it with voice control or a screen magnifier.</li>
           <li>A program did these tasks in Firefox and the base of Safari. Nobody has done them on an iPhone or iPad.</li>
+          <li>We have tried current browsers only, not the oldest ones named below.</li>
           <li>A program like axe finds only a part of all barriers.</li>
           <li>Pages of other sites that we link to may not meet this standard.</li>
         </ul>
         <h2>Which browsers work</h2>
-        <p>Everything works from these versions on:</p>
+        <p>The site is built for these versions and newer ones:</p>
         <ul>
           {oldest.map((browser) => (
             <li key={browser}>{browser}</li>
