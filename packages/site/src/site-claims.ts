@@ -224,9 +224,10 @@ const register = {
   },
   freeLook: {
     subject: 'Free-look period',
-    readings: [{ figure: siteClaimFigures.freeLook, wording: 'A free-look period of 10 to 30 days' }],
-    source: 'State insurance law. The period that applies to you is printed on the first page of your contract.',
-    asOf: taken,
+    readings: [{ figure: siteClaimFigures.freeLook, wording: 'A free-look period, usually of 10 to 30 days' }],
+    source:
+      'State insurance law. Some states give more, such as New York’s 60 days for a replacement. Your contract’s first page says what you have.',
+    asOf: '2026-11-26',
     owner: 'Operator, education',
     status: 'fact',
   },
