@@ -11,8 +11,10 @@ export function AdvisorsHero() {
       lead={
         <>
           <span>{`${networkName} is a network of `}</span>
-          {mayShow('advisors') ? <SiteClaim claim="advisors" rest=" advisors" /> : <span>advisors</span>}. The people who write to us have
-          read the fine print first: they ask better questions, and they expect straight answers.
+          {mayShow('advisors') ? <SiteClaim claim="advisors" rest=" advisors" /> : <span>advisors</span>}
+          <span>
+            . The people who write to us have read the fine print first: they ask better questions, and they expect straight answers.
+          </span>
         </>
       }
     />
