@@ -320,7 +320,7 @@ export const corrections: readonly Correction[] = [
     since: '2026-11-23',
     title: 'The cut started with a birthday',
     wrong: 'The planner started the projected Social Security cut with your birthday in that year, up to 11 months late.',
-    right: 'It starts with the first month of the year after the fund is used up: January 2033.',
+    right: 'It starts with the first month after the fund can no longer pay in full: January 2033.',
   },
   {
     id: 'trustees-2026',
@@ -393,7 +393,7 @@ export const corrections: readonly Correction[] = [
     pages: ['fixed-index-annuity', 'resources'],
     since: '2026-11-22',
     title: 'A spread has a maximum, not a minimum',
-    wrong: 'We said that the insurer can change cap, participation rate and spread “down to a minimum.”',
+    wrong: 'We said the same of all three limits: that the contract sets the lowest cap, participation rate and spread.',
     right: 'For a cap and a participation rate the contract names a minimum. For a spread it names a maximum.',
   },
   {
@@ -424,7 +424,7 @@ export const corrections: readonly Correction[] = [
     pages: ['glossary'],
     since: '2026-11-21',
     title: 'What a seller owes you when you replace an annuity',
-    wrong: 'We said that the seller has to give you reasons in writing.',
+    wrong: 'We said that you get the seller’s reasons on paper.',
     right: 'The seller must tell you the basis of the advice and keep a written record of it. You may not get that record.',
   },
   {

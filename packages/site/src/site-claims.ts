@@ -225,8 +225,8 @@ const register = {
   freeLook: {
     subject: 'Free-look period',
     readings: [{ figure: siteClaimFigures.freeLook, wording: 'A free-look period, usually of 10 to 30 days' }],
-    source:
-      'State insurance law. Some states give more, such as New York’s 60 days for a replacement. Your contract’s first page says what you have.',
+    source: 'State insurance law, and NAIC model regulation 245, section 5.',
+    note: 'The usual range. New York gives 60 days for a replacement (11 NYCRR 51, appendix 10B). In some states you have one only if guide or disclosure came late. Your contract’s cover says what applies to you.',
     asOf: '2026-11-26',
     owner: 'Operator, education',
     status: 'fact',

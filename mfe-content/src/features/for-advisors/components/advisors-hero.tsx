@@ -12,9 +12,7 @@ export function AdvisorsHero() {
         <>
           <span>{`${networkName} is a network of `}</span>
           {mayShow('advisors') ? <SiteClaim claim="advisors" rest=" advisors" /> : <span>advisors</span>}
-          <span>
-            . The people who write to us have read the fine print first: they ask better questions, and they expect straight answers.
-          </span>
+          <span>. The people who write to us have read the fine print. They ask good questions and expect straight answers.</span>
         </>
       }
     />
