@@ -12,13 +12,16 @@ const emailShape =
 const LONGEST_NAME = 64;
 
 /** One mailbox that we can write to, as typed or pasted. The form, the contact check and the mailer all ask this. */
-export function mailbox(errors: typeof messages.field.email) {
+export function mailbox(errors: Readonly<Record<keyof typeof messages.field.email, string>>) {
   return z.string(errors.required).check(
     z.overwrite(plainAddress),
     z.minLength(1, { error: errors.required, abort: true }),
     z.maxLength(254, { error: errors.tooLong, abort: true }),
     z.refine((address) => address.split('@').length <= 2, { error: errors.several, abort: true }),
-    z.refine((address) => new TextEncoder().encode(address.split('@')[0]).length <= LONGEST_NAME, { error: errors.nameTooLong, abort: true }),
+    z.refine((address) => new TextEncoder().encode(address.split('@')[0]).length <= LONGEST_NAME, {
+      error: errors.nameTooLong,
+      abort: true,
+    }),
     z.regex(emailShape, errors.shape),
   );
 }
@@ -29,7 +32,20 @@ function plainAddress(text: string): string {
   const [, bracketed = line] = /^[^<>@]*<([^<>]*)>[.,;]?$/.exec(line) ?? [];
   const [, linked] = /^mailto:([^?]*)/i.exec(bracketed) ?? [];
   const address = linked?.replace(/%40/g, '@').replace(/%2B/gi, '+') ?? bracketed;
-  return address.trim().replace(/[.,;]$/, '');
+  return withAsciiDomain(address.trim().replace(/[.,;]$/, ''));
+}
+
+/** `ada@bücher.example` as DNS and mail spell it: `ada@xn--bcher-kva.example`. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  // Other characters would end the host for the parser, which would drop the rest.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[ -~]*$/.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
 }
 
 /** Where to write to. Mail never repeats it. */

@@ -1,5 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, phoneLink } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
@@ -8,7 +8,7 @@ import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { consentWords, dialable, revocationWords } from '../model/lead-words.ts';
+import { consentWords, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentShown } from './consent-shown.tsx';
@@ -31,7 +31,7 @@ interface LeadFactsProps {
 
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
-  const phone = dialable(lead.phone);
+  const dialed = phoneLink(lead.phone);
   const { revoked } = effectiveConsent(lead);
   return (
     <dl className={desk.facts}>
@@ -50,7 +50,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
+          {dialed && !revoked.automatedCalls ? <a href={dialed}>{lead.phone}</a> : lead.phone}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
