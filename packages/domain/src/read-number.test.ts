@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimalsOf, readNumber } from './read-number.ts';
+import { decimalsOf, readNumber, withoutDollarSign } from './read-number.ts';
 
 it.each([
   ['250000', 250_000, '', ''],
   ['250,000', 250_000, '', ''],
-  ['$250,000.', 250_000, '', ''],
-  ['$ 250 000', 250_000, '', ''],
-  ['US $250,000.50', 250_000.5, '50', ''],
+  ['250,000.', 250_000, '', ''],
+  ['250 000', 250_000, '', ''],
+  ['250,000.50', 250_000.5, '50', ''],
   ['250, 000', 250_000, '', ''],
   ['250\u202f000', 250_000, '', ''],
   ['250k', 250, '', 'k'],
@@ -19,7 +19,6 @@ it.each([
   ['5.', 5, '', ''],
   ['5.300', 5.3, '300', ''],
   ['\u22125', -5, '', ''],
-  ['-$5', -5, '', ''],
   ['-0', 0, '', ''],
   ['62 yrs.', 62, '', 'yrs'],
   ['\u200b5\u00ad0\u202c', 50, '', ''],
@@ -30,6 +29,7 @@ it.each([
 it.each([
   '',
   '$',
+  '$5',
   '.',
   '%',
   'five',
@@ -86,4 +86,18 @@ it.each([
   ['5.305', 3],
 ])('counts the decimals of %s as %d', (text, decimals) => {
   expect(decimalsOf(readNumber(text) ?? { fraction: 'none' })).toBe(decimals);
+});
+
+it.each([
+  ['$250,000', '250,000'],
+  ['$ 250,000', '250,000'],
+  ['US$ 250,000', '250,000'],
+  ['US $250,000', '250,000'],
+  ['usd 250,000', '250,000'],
+  ['-$5', '-5'],
+  ['$-5', '-5'],
+  ['＄５', '5'],
+  ['250,000', '250,000'],
+])('takes the dollar sign off %s', (text, number) => {
+  expect(withoutDollarSign(text)).toBe(number);
 });

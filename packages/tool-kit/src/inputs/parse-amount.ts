@@ -1,5 +1,5 @@
-import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { readDollars } from '@annuity-lantern/domain/read-dollars';
+import { withoutDollarSign } from '@annuity-lantern/domain/read-number';
 
 /** The largest amount in dollars. A larger entry is treated as a typing error. */
 export const LARGEST_AMOUNT = 100_000_000;
@@ -16,9 +16,7 @@ export type ParsedAmount =
  * @param words other messages, for the amount that was typed; null if it is none
  */
 export function parseAmount(text: string, words?: (amount: number | null) => string): ParsedAmount {
-  const typed = cleanLine(text)
-    .toLowerCase()
-    .replace(/^(?:us ?)?\$ ?|^usd ?/, '');
+  const typed = withoutDollarSign(text);
   if (typed === '') return { kind: 'empty' };
   if (/^[-\u2010-\u2015\u2212]/.test(typed)) return wrong(words?.(null) ?? 'Enter an amount above zero.');
   const amount = readDollars(text);
