@@ -8,7 +8,7 @@ export interface ReadNumber {
   readonly unit: string;
 }
 
-/** Blanks and commas stand between thousands only: "200 30" is two numbers, and "2,5" is none. */
+/** Blanks and commas belong between thousands only: "200 30" is two numbers, and "2,5" is none. */
 const shape = /^(-)?(\d{1,3}(?:, ?\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.(\d*))? ?([a-z%]*)\.?$/;
 /** At most three digits and at most two behind the comma, so that it can't be a thousand. */
 const decimalComma = /^(-?\d{0,3}),(?=\d{1,2}(?!\d))/;

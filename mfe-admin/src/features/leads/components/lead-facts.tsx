@@ -50,8 +50,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {dialed && !revoked.automatedCalls ? <a href={dialed}>{lead.phone}</a> : lead.phone}{' '}
-          <ContactBadge outcome={contact?.phone} />
+          {dialed && !revoked.automatedCalls ? <a href={dialed}>{lead.phone}</a> : lead.phone} <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
       </Fact>
