@@ -69,6 +69,7 @@ describe('completedParts', () => {
     ['year', '2026'],
     ['year', ''],
     ['year', '2'],
+    ['year', '20'],
     ['day', '26'],
     ['month', '11'],
   ] as const)('has nothing to complete in the %s %j', (part, text) => {

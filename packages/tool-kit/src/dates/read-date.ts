@@ -54,7 +54,9 @@ export function changedParts(part: keyof DateEntry, text: string, before = ''): 
 
 /** The parts that leaving a field completes: all three of a whole date in it, or the century of its year. Undefined for none. */
 export function completedParts(part: keyof DateEntry, text: string): Partial<DateEntry> | undefined {
-  const year = writeOutYear(cleanLine(text));
+  const typed = cleanLine(text);
+  // 20 is more likely the start of this year's four digits.
+  const year = typed === '20' ? text : writeOutYear(typed);
   return splitDay(text) ?? (part === 'year' && year !== text ? { year } : undefined);
 }
 
