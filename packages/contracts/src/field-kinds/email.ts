@@ -28,6 +28,8 @@ export function mailbox(errors: Readonly<Record<keyof typeof messages.field.emai
 
 /** The address in what is pasted: `Ada <ada@example.com>`, `mailto:ada@example.com?subject=...`, or with the point of its sentence. */
 function plainAddress(text: string): string {
+  // Kept, so that the address is refused: it could separate headers.
+  if (/\p{Cc}/u.test(text.trim())) return text.trim();
   const line = cleanLine(text);
   const [, bracketed = line] = /^[^<>@]*<([^<>]*)>[.,;]?$/.exec(line) ?? [];
   const [, linked] = /^mailto:([^?]*)/i.exec(bracketed) ?? [];
