@@ -1,4 +1,4 @@
-import { cleanLine } from '@annuity-lantern/domain/clean-text';
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { RateBatch, SheetFacts, WaitingSheet } from './rate-batches.ts';
@@ -114,14 +114,13 @@ const upload = {
   /** The day of rates that do not say their own. */
   asOf: z.optional(z.iso.date(words.asOf)),
   /** Where they are from, in words that visitors read. */
-  source: z
-    .string(words.source)
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, words.source),
-      z.maxLength(80, { error: words.source, abort: true }),
-      z.regex(/^\P{C}*$/u, words.source),
-    ),
+  source: z.string(words.source).check(
+    z.refine((source) => !hasHidden(source), { error: words.source, abort: true }),
+    z.overwrite(cleanLine),
+    z.minLength(1, words.source),
+    z.maxLength(80, { error: words.source, abort: true }),
+    z.regex(/^\P{C}*$/u, words.source),
+  ),
   /** Accepts a sheet that is older than the current one, or samples in place of real rates. */
   force: z.optional(z.boolean()),
 };

@@ -1,4 +1,4 @@
-import { cleanLine } from '@annuity-lantern/domain/clean-text';
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { mailbox } from '../field-kinds/email.ts';
 import { messages } from '../messages.ts';
@@ -20,7 +20,14 @@ export const NewPassword = z
     z.maxLength(200, 'A password can have up to 200 characters.'),
   );
 
+/** Others read a name to know who it is: a hidden character is refused, not dropped. */
+const nothingHidden = z.refine<string>((name) => !hasHidden(name), {
+  error: 'This name holds hidden characters. Type it instead of pasting it.',
+  abort: true,
+});
+
 const Username = z.string('Enter a user name.').check(
+  nothingHidden,
   z.overwrite(cleanLine),
   z.minLength(1, { error: 'Enter a user name.', abort: true }),
   z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
@@ -40,6 +47,7 @@ const Mail = mailbox({
 const DisplayName = z
   .string('Enter a name.')
   .check(
+    nothingHidden,
     z.overwrite(cleanLine),
     z.maxLength(60, { error: 'A name can have up to 60 characters.', abort: true }),
     z.regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} .,'\u2019-]*)?$/u, 'Use letters, spaces, dots, commas, apostrophes and dashes.'),
