@@ -1,4 +1,5 @@
 import { oldestBrowsers } from '@annuity-lantern/contracts/oldest-browsers';
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, layout, Prose, Wrap } from '@annuity-lantern/ui';
 import { ReviewedNote } from '../../text/reviewed-note.tsx';
@@ -22,10 +23,10 @@ export default function AccessibilityPage() {
         <h2>Tell us about a barrier</h2>
         <p>
           Call{' '}
-          <a href={`tel:${phone.dial}`} className={font.nowrap}>
+          <a href={phoneLink(phone.dial)} className={font.nowrap}>
             {phone.display}
           </a>{' '}
-          <span>{`(${hours.display})`}</span> or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Say which page it was and
+          <span>{`(${hours.display})`}</span> or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>. Say which page it was and
           what you tried to do. We can also read you a page on the phone, or take your request there.
         </p>
         <h2>The standard</h2>

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
 import { above, flow, font, joinClasses, layout, Wrap } from '@annuity-lantern/ui';
@@ -15,10 +16,10 @@ export default function CorrectionsPage() {
       <div className={joinClasses(font.measure, flow[12])}>
         <p>
           If you decided something by one of these pages, please check it again. Did you find a mistake? Call{' '}
-          <a href={`tel:${phone.dial}`} className={font.nowrap}>
+          <a href={phoneLink(phone.dial)} className={font.nowrap}>
             {phone.display}
           </a>{' '}
-          or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          or write to <a href={mailLink(contactEmail)}>{contactEmail}</a>.
         </p>
         <ul className={above[12]}>
           <li>
