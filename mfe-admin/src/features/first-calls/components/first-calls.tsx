@@ -48,7 +48,7 @@ export function FirstCalls({ head }: PartProps) {
 
 function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }) {
   if (weeks.every(({ count }) => count === 0)) {
-    return <EmptyState title="No first calls yet" text="A request shows here when it is called, or when it has waited 24 hours." />;
+    return <EmptyState title="No first calls yet" text="A request shows here when it is called, or when it has waited 24 hours on working days." />;
   }
   const sentence = answerSentence(weeks);
   const waiting = waitingSentence(weeks);
@@ -74,8 +74,8 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
               came in. Weeks begin on Monday, in UTC.
             </p>
             <p className={joinClasses(font.hint, font.measure, above[12])}>
-              A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out. One that
-              was disqualified or erased without a call is never counted.
+              Times count on working days only. A request that still waits counts once it has waited 24 hours, as not called in time; until
+              then it is left out. One that was disqualified or erased without a call is never counted.
             </p>
           </div>
           <Table

@@ -1,5 +1,7 @@
-import { effectNames } from '@annuity-lantern/contracts/effects';
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
+import { clockOf, type SlaClock } from '@annuity-lantern/contracts/sla';
+import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, stack } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
@@ -17,10 +19,12 @@ interface EffectListProps {
  */
 export function EffectList({ lead, now }: EffectListProps) {
   const { id: leadId, effects, contact } = lead;
+  const { hours } = useSite();
+  const clock = clockOf(lead, now, hours);
   return (
     <dl className={desk.entries}>
       {effectNames.map((name) => {
-        const effect = effects[name];
+        const effect = effects[name] && planned(name, effects[name], clock);
         if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
         const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (
@@ -40,4 +44,11 @@ export function EffectList({ lead, now }: EffectListProps) {
       })}
     </dl>
   );
+}
+
+/** The worker puts a reminder off while days on which the office is closed do not count. */
+function planned(name: EffectName, effect: EffectView, { warnAt, dueAt }: SlaClock): EffectView {
+  const from = name === 'slaWarning' ? warnAt : name === 'slaBreach' ? dueAt : 0;
+  if (effect.state !== 'due' || !effect.nextAt || Date.parse(effect.nextAt) >= from) return effect;
+  return { ...effect, nextAt: new Date(from).toISOString() };
 }

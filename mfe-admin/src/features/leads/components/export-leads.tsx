@@ -1,5 +1,5 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
-import type { ApiError } from '@annuity-lantern/host-kit';
+import { type ApiError, useSite } from '@annuity-lantern/host-kit';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ interface ExportLeadsProps {
 
 /** Saves all requests that match the filters as a file. Renders nothing without the right to export. */
 export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
+  const { hours } = useSite();
   const mayExport = useMayCall(exportLeads);
   const [bytes, setBytes] = useState(0);
   const ending = useRef<AbortController>(null);
@@ -25,7 +26,8 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
     mutationFn: () => {
       setBytes(0);
       ending.current = new AbortController();
-      return downloadExport({ filters, signal: ending.current.signal, onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP) });
+      const onBytes = (now: number) => setBytes(Math.floor(now / STEP) * STEP);
+      return downloadExport({ filters, hours, signal: ending.current.signal, onBytes });
     },
     onSuccess: save,
   });

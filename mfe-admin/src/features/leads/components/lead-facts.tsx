@@ -1,6 +1,8 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
@@ -37,6 +39,9 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
     <dl className={desk.facts}>
       <Fact label="Time left">
         <TimeLeft lead={lead} now={now} />
+      </Fact>
+      <Fact label="We told the visitor">
+        <ToldVisitor lead={lead} />
       </Fact>
       <Fact label="Status">
         <StatusBadge status={lead.status} />
@@ -85,19 +90,33 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
 const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
-  const { waitedMs, state } = promiseClock(lead, now);
+  const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
   if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (
       <>
-        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
+        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the promise of 24 hours on working days is broken
       </>
     );
   }
   return (
     <>
-      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the promised 24 hours on working days
+    </>
+  );
+}
+
+/** The first call as the visitor read it right after the request. */
+function ToldVisitor({ lead }: { lead: Lead }) {
+  const { hours } = useSite();
+  const sentAt = new Date(lead.createdAt);
+  const call = firstCallOf({ createdAt: sentAt, preferredCallTime: lead.preferredCallTime }, sentAt, hours, visitorZoneOf(lead));
+  if (!call) return <>No time for the first call</>;
+  return (
+    <>
+      {`First call ${firstCallWords(call)}`}
+      {call.wish === 'missed' && '. The office is closed at the times that they chose'}
     </>
   );
 }
