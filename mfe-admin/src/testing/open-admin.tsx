@@ -55,15 +55,19 @@ export async function fillIn(username = 'margaret', password = 'a long password'
   fireEvent.change(passwordField(), { target: { value: password } });
 }
 
-/** Opens the page, signs in, and waits for the part of the desk with this heading. */
-export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
-  desk.leads = leads;
-  desk.reviews = reviews;
+export function renderAdmin(): void {
   render(
     <HostProvider host={host}>
       <AdminPage />
     </HostProvider>,
   );
+}
+
+/** Opens the page, signs in, and waits for the part of the desk with this heading. */
+export async function enter(desk: FakeDesk, leads = leadsOf(3), reviews: FakeDesk['reviews'] = [], heading = 'Lead desk'): Promise<void> {
+  desk.leads = leads;
+  desk.reviews = reviews;
+  renderAdmin();
   await fillIn();
   press('Sign in');
   await screen.findByRole('heading', { level: 1, name: heading });

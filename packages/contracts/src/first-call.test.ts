@@ -19,7 +19,11 @@ const wishFor = (days: readonly string[], parts: readonly string[], timeZone: st
 });
 
 /** What a visitor reads right after the request. */
-function told(sentAt: string, preferredCallTime: ReturnType<typeof wishFor> | 'any' = 'any', { timeZone = newYork, hours = office } = {}): string {
+function told(
+  sentAt: string,
+  preferredCallTime: ReturnType<typeof wishFor> | 'any' = 'any',
+  { timeZone = newYork, hours = office } = {},
+): string {
   const createdAt = new Date(sentAt);
   return firstCallSentence(firstCallOf({ createdAt, preferredCallTime }, createdAt, hours, timeZone));
 }
@@ -41,9 +45,13 @@ describe('a request without a wish', () => {
   });
 
   it('is told by the visitor’s clock, and never before 8 a.m. or after 9 p.m. there', () => {
-    expect(told('2026-11-16T15:00:00-05:00', 'any', { timeZone: losAngeles })).toBe('Expect the first call by Tuesday, November 17, noon PT.');
+    expect(told('2026-11-16T15:00:00-05:00', 'any', { timeZone: losAngeles })).toBe(
+      'Expect the first call by Tuesday, November 17, noon PT.',
+    );
     expect(told('2026-11-26T10:00:00-05:00', 'any', { timeZone: losAngeles })).toBe('We’ll try Friday, November 27, 8 a.m. to 2 p.m. PT.');
-    expect(told('2026-11-26T10:00:00-05:00', 'any', { timeZone: honolulu })).toBe('We’ll try Friday, November 27, 8 a.m. to noon Hawaii time.');
+    expect(told('2026-11-26T10:00:00-05:00', 'any', { timeZone: honolulu })).toBe(
+      'We’ll try Friday, November 27, 8 a.m. to noon Hawaii time.',
+    );
     expect(told('2026-11-26T10:00:00-05:00', 'any', { timeZone: 'Europe/Berlin' })).toBe(
       'We’ll try Friday, November 27, 3 p.m. to 9 p.m. Central European Time.',
     );
@@ -60,14 +68,39 @@ describe('a request without a wish', () => {
 describe('a wish', () => {
   it.each([
     ['for another day', '2026-11-25T10:00:00-05:00', wishFor(['Tuesday'], ['morning']), 'Tuesday, December 1, 9 a.m. to noon ET'],
-    ['for Thursdays, on the day before Thanksgiving', '2026-11-25T10:00:00-05:00', wishFor(['Thursday'], ['afternoon']), 'Thursday, December 3, noon to 4 p.m. ET'],
-    ['for two parts that follow each other', '2026-11-25T10:00:00-05:00', wishFor(['Friday'], ['morning', 'afternoon']), 'Friday, November 27, 9 a.m. to 4 p.m. ET'],
-    ['that is cut to office hours', '2026-11-25T10:00:00-05:00', wishFor(callDays, ['early-evening']), 'Wednesday, November 25, 4 p.m. to 5 p.m. ET'],
+    [
+      'for Thursdays, on the day before Thanksgiving',
+      '2026-11-25T10:00:00-05:00',
+      wishFor(['Thursday'], ['afternoon']),
+      'Thursday, December 3, noon to 4 p.m. ET',
+    ],
+    [
+      'for two parts that follow each other',
+      '2026-11-25T10:00:00-05:00',
+      wishFor(['Friday'], ['morning', 'afternoon']),
+      'Friday, November 27, 9 a.m. to 4 p.m. ET',
+    ],
+    [
+      'that is cut to office hours',
+      '2026-11-25T10:00:00-05:00',
+      wishFor(callDays, ['early-evening']),
+      'Wednesday, November 25, 4 p.m. to 5 p.m. ET',
+    ],
     ['whose time has begun', '2026-11-25T10:00:00-05:00', wishFor(callDays, ['morning']), 'Wednesday, November 25, before noon ET'],
     ['whose time is nearly over', '2026-11-25T11:45:00-05:00', wishFor(callDays, ['morning']), 'Friday, November 27, 9 a.m. to noon ET'],
     ['over the change of the year', '2026-12-31T17:30:00-05:00', wishFor(['Friday'], ['morning']), 'Friday, January 8, 9 a.m. to noon ET'],
-    ['over a change of the clocks', '2026-10-30T17:30:00-04:00', wishFor(['Monday'], ['afternoon'], 'America/Chicago'), 'Monday, November 2, noon to 4 p.m. CT'],
-    ['from Hawaii', '2026-11-25T10:00:00-05:00', wishFor(['Friday'], ['morning'], honolulu), 'Friday, November 27, 9 a.m. to noon Hawaii time'],
+    [
+      'over a change of the clocks',
+      '2026-10-30T17:30:00-04:00',
+      wishFor(['Monday'], ['afternoon'], 'America/Chicago'),
+      'Monday, November 2, noon to 4 p.m. CT',
+    ],
+    [
+      'from Hawaii',
+      '2026-11-25T10:00:00-05:00',
+      wishFor(['Friday'], ['morning'], honolulu),
+      'Friday, November 27, 9 a.m. to noon Hawaii time',
+    ],
   ])('%s', (_which, sentAt, wish, words) => {
     expect(told(sentAt, wish)).toBe(`We’ll try ${words}.`);
   });

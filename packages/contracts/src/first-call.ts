@@ -77,7 +77,10 @@ export function firstCallSentence(call: FirstCall | undefined): string {
 }
 
 /** The clock by which a visitor reads times: that of the chosen zone, or else of the state. */
-export function visitorZoneOf({ state, preferredCallTime }: { readonly state?: string | undefined } & Omit<Request, 'createdAt'>): string | undefined {
+export function visitorZoneOf({
+  state,
+  preferredCallTime,
+}: { readonly state?: string | undefined } & Omit<Request, 'createdAt'>): string | undefined {
   return chosenCallTimes(preferredCallTime)?.timeZone ?? (state === undefined ? undefined : zonesOf(state)[0]);
 }
 

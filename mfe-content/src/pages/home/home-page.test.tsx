@@ -150,7 +150,7 @@ describe('the trust strip', () => {
       'Since 2011 serving people near retirement',
       '12,000+ advisors in the parent network',
       '98% client satisfaction',
-      '24 hours until a specialist contacts you',
+      '24 hours until a specialist contacts you, on working days',
       '$0 for the consultation',
     ]);
   });

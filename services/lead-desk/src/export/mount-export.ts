@@ -39,7 +39,10 @@ export function mountExport(mountStaff: MountStaff, { leads, audit, hours, conne
       await noteAudited(audit, { at: new Date(), by, action: 'export_ended', details: entry }, log);
       logEnd(log, count, isWhole);
     };
-    return { fileName: `requests-${now.toISOString().slice(0, 10)}.csv`, chunks: toCsv(batches, (lead) => cellsOf(lead, now.getTime(), hours), onEnd) };
+    return {
+      fileName: `requests-${now.toISOString().slice(0, 10)}.csv`,
+      chunks: toCsv(batches, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
+    };
   });
 }
 

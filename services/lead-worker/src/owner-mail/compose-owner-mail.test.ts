@@ -11,7 +11,13 @@ const HOUR = 3_600_000;
 const friday = consultation.createdAt;
 const compose = (
   people: OwnerMailPeople,
-  { createdAt = friday, hours = 1, status = 'assigned' as 'assigned' | 'contacted' | 'scheduled', wish = consultation.preferredCallTime, site = samplePublicSite } = {},
+  {
+    createdAt = friday,
+    hours = 1,
+    status = 'assigned' as 'assigned' | 'contacted' | 'scheduled',
+    wish = consultation.preferredCallTime,
+    site = samplePublicSite,
+  } = {},
 ) =>
   composeOwnerMail({ ...consultation, createdAt, status, preferredCallTime: wish }, people, {
     site,

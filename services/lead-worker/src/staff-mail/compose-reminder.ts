@@ -1,5 +1,11 @@
 import type { Mail } from '../mail/render-mail.ts';
-import { type LeadForStaff, layOutStaffMail, type StaffMailFacts, type StaffMailOptions, type StaffMailWords } from './lay-out-staff-mail.ts';
+import {
+  type LeadForStaff,
+  layOutStaffMail,
+  type StaffMailFacts,
+  type StaffMailOptions,
+  type StaffMailWords,
+} from './lay-out-staff-mail.ts';
 
 /** `warning` before the 24 hours end, `breach` afterwards. */
 export type ReminderKind = 'warning' | 'breach';

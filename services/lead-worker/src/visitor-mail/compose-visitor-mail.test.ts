@@ -105,12 +105,9 @@ it.each(kinds)('confirms the preferred call time of a %s in our own words, and s
   }
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
   const allDay = { days: weekdays, parts: ['morning', 'afternoon', 'early-evening'], timeZone: 'America/New_York' };
-  expect(flat(compose({ kind, preferredCallTime: allDay }).text)).toContain(
-    'call on any weekday at any time of day, Eastern time.',
-  );
+  expect(flat(compose({ kind, preferredCallTime: allDay }).text)).toContain('call on any weekday at any time of day, Eastern time.');
   const nowhere = { days, parts: ['afternoon'], timeZone: 'evil.example' };
-  for (const preferredCallTime of ['any' as const, nowhere])
-    expect(compose({ kind, preferredCallTime })).toEqual(compose({ kind }));
+  for (const preferredCallTime of ['any' as const, nowhere]) expect(compose({ kind, preferredCallTime })).toEqual(compose({ kind }));
 });
 
 it('directs replies to the address of the site', () => {
@@ -145,5 +142,5 @@ it('promises no call on a holiday', () => {
 it('says plainly that the office is closed at the wished times', () => {
   const wish = { days: ['Monday'], parts: ['early-evening'], timeZone: 'Pacific/Honolulu' };
   const words = flat(compose({ kind: 'consultation', preferredCallTime: wish }).text);
-  expect(words).toContain('Our office is closed at the times you chose. We'll try Friday, March 6, 8 a.m. to noon Hawaii time.');
+  expect(words).toContain("Our office is closed at the times you chose. We'll try Friday, March 6, 8 a.m. to noon Hawaii time.");
 });

@@ -41,7 +41,13 @@ export function composeVisitorMail(
     heading: 'Thank you. Your request has arrived.',
     blocks: [
       { kind: 'paragraph', words: `You asked ${site.productName} for ${askedFor}.` },
-      { kind: 'next', heading: 'What happens next', promise, detail: `${firstCall} ${officeHours(site)}`, more: visitorSentences(lead.kind, lead) },
+      {
+        kind: 'next',
+        heading: 'What happens next',
+        promise,
+        detail: `${firstCall} ${officeHours(site)}`,
+        more: visitorSentences(lead.kind, lead),
+      },
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section(
         'Who will contact you',

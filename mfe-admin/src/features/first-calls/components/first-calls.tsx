@@ -48,7 +48,12 @@ export function FirstCalls({ head }: PartProps) {
 
 function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }) {
   if (weeks.every(({ count }) => count === 0)) {
-    return <EmptyState title="No first calls yet" text="A request shows here when it is called, or when it has waited 24 hours on working days." />;
+    return (
+      <EmptyState
+        title="No first calls yet"
+        text="A request shows here when it is called, or when it has waited 24 hours on working days."
+      />
+    );
   }
   const sentence = answerSentence(weeks);
   const waiting = waitingSentence(weeks);

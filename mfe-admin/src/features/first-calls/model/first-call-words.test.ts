@@ -30,7 +30,9 @@ describe('the answer', () => {
 
   it('names the requests that wait, of all weeks', () => {
     expect(waitingSentence([none])).toBeUndefined();
-    expect(waitingSentence([week({ waiting: 1 }), none])).toBe('1 request has waited more than 24 hours on working days and is still waiting.');
+    expect(waitingSentence([week({ waiting: 1 }), none])).toBe(
+      '1 request has waited more than 24 hours on working days and is still waiting.',
+    );
     expect(waitingSentence([week({ waiting: 1 }), week({ waiting: 2 })])).toMatch(/^3 requests have waited/);
   });
 });

@@ -14,7 +14,8 @@ export function FirstDayDrawing() {
       <Line width={880} className={joinClasses(fluid, wideOnly)} />
       <Line width={350} className={joinClasses(fluid, narrowOnly, styles.narrow)} />
       <figcaption className={above[8]}>
-        If nobody has called by hour {REMINDER}, staff get a reminder: the visitor expects to hear from you by hour {HOURS}.
+        If nobody has called by hour {REMINDER}, staff get a reminder: the visitor expects to hear from you by hour {HOURS}. Only working
+        days count.
       </figcaption>
       <FiguresTable
         caption="The first day of a request"

@@ -21,8 +21,8 @@ export function FirstDay() {
       heading="What we ask of you"
       side={
         <p>
-          Visitors are told that someone contacts them within <SiteClaimLink claim="contactTime" />. These hours run day and night; calls
-          are made in office hours.
+          Visitors are told that someone contacts them within <SiteClaimLink claim="contactTime" /> on working days. These hours run day and
+          night, on days when the office is open. Calls are made in office hours.
         </p>
       }
     >

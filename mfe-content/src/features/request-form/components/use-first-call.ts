@@ -1,21 +1,25 @@
-import { firstCallAt } from '@annuity-lantern/domain/office-hours';
+import { firstCallOf, firstCallSentence } from '@annuity-lantern/contracts/first-call';
 import { useLive } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { FormValues } from '../model/form-values.ts';
+import { visitorTimeZone } from '../model/visitor-time-zone.ts';
 
 const EVERY_MINUTE = 60_000;
 
-/** When the first call can be expected, such as "Monday, November 23, from 9 a.m. ET"; undefined while the office is open. */
-export function useFirstCall(hours: PublicSite['hours']): string | undefined {
+/** When to expect the first call of a request that is sent now, by the times chosen in the form. Undefined until the page has come to life. */
+export function useFirstCall(control: Control<FormValues>, hours: PublicSite['hours']): string | undefined {
   const isLive = useLive();
-  const [firstCall, setFirstCall] = useState(() => (isLive ? firstCallAt(new Date(), hours) : undefined));
-
+  const chosen: Partial<FormValues['preferredCallTime']> | undefined = useWatch({ control, name: 'preferredCallTime' });
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const look = () => setFirstCall(firstCallAt(new Date(), hours));
-    look();
-    const timer = setInterval(look, EVERY_MINUTE);
+    const timer = setInterval(() => setNow(new Date()), EVERY_MINUTE);
     return () => clearInterval(timer);
-  }, [hours]);
-
-  return firstCall;
+  }, []);
+  if (!isLive) return undefined;
+  const { choice, days, parts, timeZone = '' } = chosen ?? {};
+  const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
+  const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
+  return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
 }

@@ -11,7 +11,10 @@ const DAY = 86_400_000;
  * The days on which the office is closed although it opens on their weekday, such as `2026-11-26`, earliest first: four months back and a year ahead. A
  * federal holiday on a weekend counts on its own day, too, for an office that opens on Saturdays.
  */
-export function closedDaysOf({ holidays: { federal, closed, open }, hours: { days } }: Pick<Site, 'hours' | 'holidays'>, now: Date): string[] {
+export function closedDaysOf(
+  { holidays: { federal, closed, open }, hours: { days } }: Pick<Site, 'hours' | 'holidays'>,
+  now: Date,
+): string[] {
   const dayAfter = (ahead: number) => new Date(now.getTime() + ahead * DAY).toISOString().slice(0, 10);
   const [first, last] = [dayAfter(-DAYS_BACK), dayAfter(DAYS_AHEAD)];
   const all = new Set([...(federal ? federalDays(Number(first.slice(0, 4)), Number(last.slice(0, 4))) : []), ...closed]);
@@ -23,5 +26,7 @@ export function closedDaysOf({ holidays: { federal, closed, open }, hours: { day
 function federalDays(from: number, to: number): string[] {
   const years = Array.from({ length: to - from + 2 }, (_, index) => from + index);
   const dated = { shiftSaturdayHolidays: false, shiftSundayHolidays: false };
-  return years.flatMap((year) => [...federalHolidays.allForYear(year), ...federalHolidays.allForYear(year, dated)].map(({ dateString }) => dateString));
+  return years.flatMap((year) =>
+    [...federalHolidays.allForYear(year), ...federalHolidays.allForYear(year, dated)].map(({ dateString }) => dateString),
+  );
 }
