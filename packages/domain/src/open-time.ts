@@ -1,3 +1,4 @@
+import { weekdays } from './calendar-day.ts';
 import type { OfficeHours } from './office-hours.ts';
 import { clockFields, momentShowing } from './zone-clock.ts';
 
@@ -13,7 +14,6 @@ interface OfficeDay {
 const DAY = 86_400_000;
 /** An office that opens on no day within a year has no working days. */
 const MOST_DAYS = 366;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Milliseconds from one moment to a later one, without the days on which the office is closed. Moments are in milliseconds since 1970. */
 export function openTimeBetween(from: number, to: number, office: OpenDays): number {

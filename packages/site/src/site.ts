@@ -1,4 +1,5 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { weekdays } from '@annuity-lantern/domain/calendar-day';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import * as z from 'zod/mini';
 import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
@@ -7,7 +8,6 @@ const text = z.string().check(z.minLength(1));
 const stateCodes = Object.keys(usStates) as UsState[];
 const siteClaimIds = Object.keys(siteClaimFigures) as SiteClaimId[];
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
 const days = z._default(z.array(z.iso.date('must be a day such as 2026-12-24')), []);
 

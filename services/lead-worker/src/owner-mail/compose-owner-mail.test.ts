@@ -105,8 +105,17 @@ it('names the wished time as long as it has not come, and skips holidays', () =>
   }
 });
 
+it('does not apologize for a call that is late, if the visitor chose a later time', () => {
+  const wish = { days: ['Thursday' as const], parts: ['morning' as const], timeZone: 'America/Chicago' as const };
+  for (const part of partsOf(compose({ owner: dana }, { hours: 100, wish }))) {
+    expect(part).toContain('Dana Reyes will try to call you on Thursday, March 12, 9 a.m. to noon CT');
+    expect(part).not.toContain('sorry');
+  }
+  for (const part of partsOf(compose({ owner: dana }, { hours: 200, wish }))) expect(part).toContain('We are late, and we are sorry.');
+});
+
 it('apologizes for a late call', () => {
-  for (const part of partsOf(compose({ owner: dana }, { hours: 73 }))) {
+  for (const part of partsOf(compose({ owner: dana }, { hours: 73, wish: 'any' }))) {
     expect(part).toContain('Dana Reyes will call you as soon as possible');
     expect(part).toContain('We are late, and we are sorry.');
     expect(part).not.toContain('March 9');

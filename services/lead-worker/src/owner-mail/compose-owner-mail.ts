@@ -62,7 +62,7 @@ function nextWords(lead: LeadForVisitor, owner: string, site: PublicSite, now: D
   const calls = officeHours(site);
   // Reopened after the promised call was made.
   if (state !== 'stopped' && lead.firstContact) return { promise: `${owner} will call you again soon`, detail: calls };
-  if (state === 'late')
+  if (state === 'late' && !isWishAhead(lead, site, now))
     return {
       promise: `${owner} will call you as soon as possible`,
       detail: 'We said that we would contact you within 24 hours on working days. We are late, and we are sorry.',
@@ -73,6 +73,12 @@ function nextWords(lead: LeadForVisitor, owner: string, site: PublicSite, now: D
       lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,
     detail: '',
   };
+}
+
+/** The visitor chose a time after the 24 hours, and it has not passed yet: then the call is not late. */
+function isWishAhead(lead: LeadForVisitor, { hours }: PublicSite, now: Date): boolean {
+  const told = firstCallOf(lead, lead.createdAt, hours, visitorZoneOf(lead));
+  return told?.wish === 'kept' && told.until > now;
 }
 
 /** A wished time is not reserved. */
