@@ -44,7 +44,7 @@ describe('a request without a wish', () => {
     expect(told(sentAt)).toBe(words);
   });
 
-  it('is told by the visitor’s clock, and never before 8 a.m. or after 9 p.m. there', () => {
+  it('is named by the visitor’s clock, and never before 8 a.m. or after 9 p.m. there', () => {
     expect(told('2026-11-16T15:00:00-05:00', 'any', { timeZone: losAngeles })).toBe(
       'Expect the first call by Tuesday, November 17, noon PT.',
     );

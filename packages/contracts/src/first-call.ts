@@ -11,7 +11,7 @@ export interface FirstCall {
   /** Absent if the time has begun: the call may come at any moment. */
   readonly from?: Date;
   readonly until: Date;
-  /** The clock by which the visitor is told, an IANA name. */
+  /** The clock by which the visitor reads it, an IANA name. */
   readonly timeZone: string;
   /** The visitor chose times. `missed`: none of them is within office hours, so this is the next time at which the office can call. */
   readonly wish: 'none' | 'kept' | 'missed';
