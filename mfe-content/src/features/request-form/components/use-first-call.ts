@@ -4,7 +4,7 @@ import type { PublicSite } from '@annuity-lantern/site';
 import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormValues } from '../model/form-values.ts';
-import { visitorTimeZone } from '../model/visitor-time-zone.ts';
+import { browserTimeZone, visitorTimeZone } from '../model/visitor-time-zone.ts';
 
 const EVERY_MINUTE = 60_000;
 
@@ -18,7 +18,9 @@ export function useFirstCall(control: Control<FormValues>, hours: PublicSite['ho
     return () => clearInterval(timer);
   }, []);
   if (!isLive) return undefined;
-  const { choice, days, parts, timeZone = '' } = chosen ?? {};
+  const { choice, days, parts } = chosen ?? {};
+  // The page itself fills in the browser's zone, which the form does not notice.
+  const timeZone = chosen?.timeZone || browserTimeZone();
   const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
   const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
   return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
