@@ -19,14 +19,15 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
         <p>
           <span className={styles.name}>
             <Mark className={styles.mark} />
-            {productName}
+            <span>{productName}</span>
           </span>
           <span>{formatDay(dayOf(new Date()))}</span>
         </p>
       </header>
       {children}
       <footer className={styles.foot}>
-        To ask a person, call <b>{phone.display}</b>, {hours.display}.
+        To ask a person, call <b>{phone.display}</b>
+        <span>{`, ${hours.display}.`}</span>
       </footer>
     </article>
   );

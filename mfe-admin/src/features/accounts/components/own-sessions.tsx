@@ -38,7 +38,7 @@ export function OwnSessions({ now }: { now: number }) {
             {sessions.map((session) => (
               <li key={session.id} className={split[16]}>
                 <span>
-                  {session.browser ?? 'A browser'}
+                  <span>{session.browser ?? 'A browser'}</span>
                   {session.current && <strong> (this one)</strong>}
                   <span className={joinClasses(font.quiet, styles.times)}>{timesOf(session, now)}</span>
                 </span>

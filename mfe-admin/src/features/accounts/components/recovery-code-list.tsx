@@ -37,9 +37,7 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
       <OnPaper id={id} byButtonOnly>
         <article className={styles.sheet}>
           <h1>Recovery codes</h1>
-          <p>
-            For signing in as {username} at the staff desk of {window.location.host}. Each works once.
-          </p>
+          <p>{`For signing in as ${username} at the staff desk of ${window.location.host}. Each works once.`}</p>
           {list}
         </article>
       </OnPaper>

@@ -37,19 +37,16 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
       <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
         Download as CSV
       </Button>
-      <p className={joinClasses(font.hint, styles.hint)}>
-        {isTyped && 'What you type is not a filter: the file holds every request that matches the filters. '}
-        The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.
-      </p>
-      <p role="status" className={joinClasses(desk.unlessEmpty, styles.status)}>
-        {isPending && progressWords(bytes)}
-        {!isPending && data && `${data.name} was handed to your browser.`}
-      </p>
+      <p
+        className={joinClasses(font.hint, styles.hint)}
+      >{`${isTyped ? 'What you type is not a filter: the file holds every request that matches the filters. ' : ''}The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.`}</p>
+      <p
+        role="status"
+        className={joinClasses(desk.unlessEmpty, styles.status)}
+      >{`${isPending ? progressWords(bytes) : ''}${!isPending && data ? `${data.name} was handed to your browser.` : ''}`}</p>
       {error && error.status !== 401 && (
         <Notice tone="brick" role="alert" title="The requests could not be downloaded">
-          <p>
-            {error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.
-          </p>
+          <p>{`${error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.`}</p>
         </Notice>
       )}
     </div>

@@ -48,14 +48,11 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
-        <Fact label="Second advisor">
-          {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}
-          {secondAdvisor.by}).
-        </Fact>
+        <Fact label="Second advisor">{`${secondAdvisor.username}. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by ${secondAdvisor.by}).`}</Fact>
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
+          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
@@ -63,7 +60,8 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? lead.email : <a href={`mailto:${lead.email}`}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
+          {revoked.email ? <span>{lead.email}</span> : <a href={`mailto:${lead.email}`}>{lead.email}</a>}{' '}
+          <ContactBadge outcome={contact?.email} />
         </span>
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
@@ -81,7 +79,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>
       <Fact label="Reference">
-        {leadReference(lead.id)} <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
+        <span>{leadReference(lead.id)}</span> <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
       </Fact>
     </dl>
   );
@@ -90,6 +88,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
 const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
+<<<<<<< HEAD
   const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
   if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
   const left = timeLeft(waitedMs);
@@ -112,13 +111,8 @@ function ToldVisitor({ lead }: { lead: Lead }) {
   const { hours } = useSite();
   const sentAt = new Date(lead.createdAt);
   const call = firstCallOf({ createdAt: sentAt, preferredCallTime: lead.preferredCallTime }, sentAt, hours, visitorZoneOf(lead));
-  if (!call) return <>No time for the first call</>;
-  return (
-    <>
-      {`First call ${firstCallWords(call)}`}
-      {call.wish === 'missed' && '. The office is closed at the times that they chose'}
-    </>
-  );
+  const missed = call?.wish === 'missed' ? '. The office is closed at the times that they chose' : '';
+  return <span>{call ? `First call ${firstCallWords(call)}${missed}` : 'No time for the first call'}</span>;
 }
 
 function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
@@ -127,17 +121,15 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
     <>
       {agreed ? (
         <>
-          <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
+          <strong>{`Agreed to ${agreed}.`}</strong> <span>{refused && `Not agreed: ${refused}.`}</span>
         </>
       ) : (
-        <>
-          <strong>No automated calls, text messages or further email.</strong> Dial by hand.
-        </>
+        <span>
+          <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
+        </span>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
-        <p key={seq}>
-          Taken back {atMoment(at, now)} ({way}, recorded by {by}): {revocationWords(channels)}.
-        </p>
+        <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>
       ))}
     </>
   );

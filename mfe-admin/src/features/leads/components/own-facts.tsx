@@ -51,5 +51,5 @@ export function OwnFacts({ lead }: { lead: Lead }) {
 
 function CallTime({ times }: { times: StoredCallTime | undefined }) {
   const { hours } = useSite();
-  return callTimeInBothZones(times, hours, Date.now());
+  return <span>{callTimeInBothZones(times, hours, Date.now())}</span>;
 }

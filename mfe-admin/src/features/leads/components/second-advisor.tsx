@@ -51,9 +51,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
     <>
       {second ? (
         <div>
-          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>
-            End {second.username}’s part
-          </Button>
+          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>{`End ${second.username}’s part`}</Button>
         </div>
       ) : (
         <Disclosure label="Add a second advisor">

@@ -96,7 +96,7 @@ export function SignInForm() {
       </div>
       {asked !== undefined && (
         <div className={joinClasses(stack[24], styles.fields)}>
-          <p>The password for {asked} is right. One more step.</p>
+          <p>{`The password for ${asked} is right. One more step.`}</p>
           <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} takesFocus />
         </div>
       )}

@@ -57,12 +57,8 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
-        Thank you, {firstName}
-      </h2>
-      <p className={joinClasses(paperOnly, above[4])}>
-        {productName}, {networkName}
-      </p>
+      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>{`Thank you, ${firstName}`}</h2>
+      <p className={joinClasses(paperOnly, above[4])}>{`${productName}, ${networkName}`}</p>
     </>
   );
 }
@@ -76,13 +72,8 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
   return (
     <dl className={joinClasses(list.facts, above[24], styles.facts)}>
       <Fact term="What you asked for">
-        <p>
-          {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
-          {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
-        </p>
-        <p className={font.quiet}>
-          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({longZoneWords(timeZone, sent.sentAt)}).
-        </p>
+        <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
+        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
       </Fact>
       <Fact term="Your reference number">
         <p className={font.h2Side}>{sent.reference}</p>
@@ -90,7 +81,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       </Fact>
       <Fact term="When you’d like the call">
         {sent.callTime ? (
-          <p>{sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.</p>
+          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.`}</p>
         ) : (
           <p>Any time.</p>
         )}
@@ -114,7 +105,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
           <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
             {site.phone.display}
           </a>
-          , {site.hours.display}.
+          <span>{`, ${site.hours.display}.`}</span>
         </p>
       </Fact>
     </dl>

@@ -12,7 +12,7 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
   return (
     <Notice role="status" className={above[16]}>
-      <p>We couldn’t refresh these rates. They are from {sayMoment(since, Date.now())}.</p>
+      <p>{`We couldn’t refresh these rates. They are from ${sayMoment(since, Date.now())}.`}</p>
       <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={() => void onRetry()}>
         Try again
       </Button>
