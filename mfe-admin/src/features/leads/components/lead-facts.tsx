@@ -88,21 +88,22 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
 const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
-<<<<<<< HEAD
   const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
-  if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
+  if (state === 'stopped') return <span>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</span>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (
-      <>
-        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the promise of 24 hours on working days is broken
-      </>
+      <span>
+        <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>
+        <span>: the promise of 24 hours on working days is broken</span>
+      </span>
     );
   }
   return (
-    <>
-      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the promised 24 hours on working days
-    </>
+    <span>
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong>{' '}
+      <span>of the promised 24 hours on working days</span>
+    </span>
   );
 }
 
