@@ -67,6 +67,7 @@ describe('the steps of a request', () => {
     expect(factOf('Status')).toBe('assigned');
     await waitFor(() => expect(rows()[0]?.textContent).toContain('assigned'));
     expect(factOf('Time left')).toContain('of the promised 24 hours on working days');
+    expect(factOf('We told the visitor')).toMatch(/^First call on (?:Monday|Thursday), .* CT$/);
     press('Reached by phone');
     await waitFor(() => expect(factOf('Time left')).toBe('The first call has been made'));
     await waitFor(() => expect(screen.getByText(/^1 request is waiting/)).toBeTruthy());

@@ -1,12 +1,13 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
-import { clockOf, type SlaClock } from '@annuity-lantern/contracts/sla';
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { clockOf } from '@annuity-lantern/contracts/sla';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, stack } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import desk from '../../../look/desk.module.css';
+import { plannedEffect } from '../model/planned-effect.ts';
 
 interface EffectListProps {
   readonly lead: LeadDetail;
@@ -24,7 +25,7 @@ export function EffectList({ lead, now }: EffectListProps) {
   return (
     <dl className={desk.entries}>
       {effectNames.map((name) => {
-        const effect = effects[name] && planned(name, effects[name], clock);
+        const effect = effects[name] && plannedEffect(name, effects[name], clock);
         if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
         const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (
@@ -44,11 +45,4 @@ export function EffectList({ lead, now }: EffectListProps) {
       })}
     </dl>
   );
-}
-
-/** The worker puts a reminder off while days on which the office is closed do not count. */
-function planned(name: EffectName, effect: EffectView, { warnAt, dueAt }: SlaClock): EffectView {
-  const from = name === 'slaWarning' ? warnAt : name === 'slaBreach' ? dueAt : 0;
-  if (effect.state !== 'due' || !effect.nextAt || Date.parse(effect.nextAt) >= from) return effect;
-  return { ...effect, nextAt: new Date(from).toISOString() };
 }
