@@ -1,5 +1,5 @@
-import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
-import { useSite } from '@annuity-lantern/host-kit';
+import { formatDay } from '@annuity-lantern/domain/format-date';
+import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { Mark } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './kitchen-sheet.module.css';
@@ -12,6 +12,7 @@ interface SheetFrameProps {
 /** The head and foot of every sheet: site, date and phone number. */
 export function SheetFrame({ title, children }: SheetFrameProps) {
   const { productName, phone, hours } = useSite();
+  const today = useToday();
   return (
     <article className={styles.sheet} aria-label="Result for paper">
       <header className={styles.head}>
@@ -21,7 +22,7 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
             <Mark className={styles.mark} />
             <span>{productName}</span>
           </span>
-          <span>{formatDay(dayOf(new Date()))}</span>
+          <span>{today && formatDay(today)}</span>
         </p>
       </header>
       {children}

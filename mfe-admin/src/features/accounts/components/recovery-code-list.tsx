@@ -20,10 +20,10 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ status: 'success', title: 'Recovery codes copied' });
     } catch {
-      showToast({ status: 'error', title: 'The codes were not copied', text: 'Select them and copy them by hand.' });
+      return showToast({ status: 'error', title: 'The codes were not copied', text: 'Select them and copy them by hand.' });
     }
+    showToast({ status: 'success', title: 'Recovery codes copied' });
   };
   const list = (
     <ol className={joinClasses(font.numbers, font.nowrap, styles.codes)} aria-label="Recovery codes">

@@ -1,5 +1,5 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
-import { type ApiError, useSite } from '@annuity-lantern/host-kit';
+import { ApiError, useSite } from '@annuity-lantern/host-kit';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -23,13 +23,22 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
   const { mutate, isPending, error, data } = useMutation<ExportFile, ApiError>({
-    mutationFn: () => {
+    mutationFn: async () => {
       setBytes(0);
       ending.current = new AbortController();
-      const onBytes = (now: number) => setBytes(Math.floor(now / STEP) * STEP);
-      return downloadExport({ filters, hours, signal: ending.current.signal, onBytes });
+      const file = await downloadExport({
+        filters,
+        hours,
+        signal: ending.current.signal,
+        onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
+      });
+      try {
+        save(file);
+      } catch (cause) {
+        throw new ApiError(0, 'The browser did not take the file', { cause });
+      }
+      return file;
     },
-    onSuccess: save,
   });
   if (!mayExport) return null;
   return (

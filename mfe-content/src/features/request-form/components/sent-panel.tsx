@@ -4,7 +4,7 @@ import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date'
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
-import { above, across, Button, flow, font, joinClasses, list, Notice, Printer, paperOnly } from '@annuity-lantern/ui';
+import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -19,20 +19,28 @@ interface SentPanelProps {
   readonly onAgain: () => void;
 }
 
-/** The confirmation of a request, in place of its form. Before that, only the status line is rendered, which announces and keeps the toast's message. */
+/** The confirmation of a request, in place of its form. A part of it that breaks leaves the rest. Before that, only the status line is rendered, which announces and keeps the toast's message. */
 export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
-      {sent && <Heading firstName={sent.firstName} />}
+      {sent && (
+        <Part fallback={() => <h2>Thank you</h2>}>
+          <Heading firstName={sent.firstName} />
+        </Part>
+      )}
       <div role="status">
         {progress.kind === 'sent' && (
           <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
             <p>{progress.text}</p>
-            {sent && <WorkingDays sent={sent} />}
+            <Part>{sent && <WorkingDays sent={sent} />}</Part>
           </Notice>
         )}
       </div>
-      {sent && <Facts kind={kind} sent={sent} />}
+      {sent && (
+        <Part>
+          <Facts kind={kind} sent={sent} />
+        </Part>
+      )}
       {sent && (
         <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
@@ -75,10 +83,12 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
         <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
       </Fact>
-      <Fact term="Your reference number">
-        <p className={font.h2Side}>{sent.reference}</p>
-        <p>Have it ready if you call us.</p>
-      </Fact>
+      {sent.reference && (
+        <Fact term="Your reference number">
+          <p className={font.h2Side}>{sent.reference}</p>
+          <p>Have it ready if you call us.</p>
+        </Fact>
+      )}
       <Fact term="When you’d like the call">
         {sent.callTime ? (
           <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.`}</p>

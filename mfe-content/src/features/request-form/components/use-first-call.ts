@@ -1,27 +1,19 @@
 import { firstCallOf, firstCallSentence } from '@annuity-lantern/contracts/first-call';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useClock } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
-import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { FormValues } from '../model/form-values.ts';
 import { browserTimeZone, visitorTimeZone } from '../model/visitor-time-zone.ts';
 
-const EVERY_MINUTE = 60_000;
-
 /** When to expect the first call of a request that is sent now, by the times chosen in the form. Undefined until the page has come to life. */
 export function useFirstCall(control: Control<FormValues>, hours: PublicSite['hours']): string | undefined {
-  const isLive = useLive();
   const chosen: Partial<FormValues['preferredCallTime']> | undefined = useWatch({ control, name: 'preferredCallTime' });
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EVERY_MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  if (!isLive) return undefined;
-  const { choice, days, parts } = chosen ?? {};
-  // The page itself fills in the browser's zone, which the form does not notice.
-  const timeZone = chosen?.timeZone || browserTimeZone();
-  const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
-  const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
-  return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
+  return useClock((now) => {
+    const { choice, days, parts } = chosen ?? {};
+    // The page itself fills in the browser's zone, which the form does not notice.
+    const timeZone = chosen?.timeZone || browserTimeZone();
+    const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
+    const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
+    return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
+  }, undefined);
 }
