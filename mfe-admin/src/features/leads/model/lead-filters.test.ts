@@ -1,6 +1,8 @@
+import { alterations } from '@annuity-lantern/contracts/alter-address';
+import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, test } from 'vitest';
-import { readFilters, toQuery, writeFilters } from './lead-filters.ts';
+import { readFilters, toQuery, unreadFilters, writeFilters } from './lead-filters.ts';
 
 const { hours } = sampleHost().site;
 /** A Tuesday. */
@@ -9,6 +11,7 @@ const now = Date.parse('2026-03-03T12:00:00Z');
 test('reads the filters of an address, and drops unknown ones', () => {
   const search = '?part=requests&kind=consultation&state=OH&waiting=1&age=late&sort=left&status=unknown&assets=&attention=yes&q=Okafor';
   expect(readFilters(search)).toEqual({ kind: 'consultation', state: 'OH', waiting: '1', age: 'late', sort: 'left' });
+  expect(unreadFilters(search)).toEqual(['status=unknown', 'attention=yes']);
 });
 
 test('writes filters in place of earlier ones, and keeps the rest of the address', () => {
@@ -29,4 +32,14 @@ test('leaves out days on which the office is closed', () => {
   const mondayAtNoon = Date.parse('2026-03-02T17:00:00Z');
   expect(toQuery({ age: 'late' }, mondayAtNoon, hours)).toEqual({ to: '2026-02-27T17:00:00.001Z' });
   expect(toQuery({ age: 'late' }, mondayAtNoon, { ...hours, closedDays: ['2026-02-27'] })).toEqual({ to: '2026-02-26T17:00:00.001Z' });
+});
+
+test('reads an address as it was written, however a mail program altered it', () => {
+  const filters = { kind: 'consultation', state: 'OH', waiting: '1', age: 'late', callDay: 'Monday', owner: "o'neil", sort: 'left' };
+  const path = '/staff-desk';
+  const search = writeFilters('?part=requests', readFilters(`?${new URLSearchParams(filters)}`));
+  for (const [what, alter] of Object.entries(alterations)) {
+    const tidy = tidyAddress(alter(path + search)).slice(path.length);
+    expect([what, readFilters(tidy), unreadFilters(tidy)]).toEqual([what, readFilters(search), []]);
+  }
 });
