@@ -15,6 +15,18 @@ export function callPartsWithin(office: { readonly opens: string; readonly close
   return Object.fromEntries(parts.filter(([, [from, to]]) => from < to));
 }
 
+/** The hours of the chosen parts within office hours. Parts that follow each other are one time. */
+export function callHoursOf(parts: readonly CallPart[], office: Parameters<typeof callPartsWithin>[0]): readonly Hours[] {
+  const within = callPartsWithin(office);
+  const all: Hours[] = [];
+  for (const [from, to] of parts.flatMap((part) => (within[part] ? [within[part]] : []))) {
+    const last = all.at(-1);
+    if (last && last[1] === from) all.splice(-1, 1, [last[0], to]);
+    else all.push([from, to]);
+  }
+  return all;
+}
+
 /** `noon`, `8 a.m.`, `4:30 p.m.`; 24 is midnight. */
 export function hourWords(hour: number): string {
   if (hour === 12) return 'noon';
@@ -24,7 +36,8 @@ export function hourWords(hour: number): string {
   return `${minutes ? `${shown}:${String(minutes).padStart(2, '0')}` : shown} ${hour % 24 < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-function hourOf(time: string): number {
+/** 9.5 for `09:30`. */
+export function hourOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour + minute / 60;
 }

@@ -1,10 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LeadStatus } from './http/lead-lists.ts';
-import { clockOf } from './sla.ts';
+import { arrivedBefore, clockOf } from './sla.ts';
 
 const hour = 3_600_000;
+const office = {
+  opens: '09:00',
+  closes: '17:00',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  timeZone: 'America/New_York',
+  closedDays: ['2026-11-26'],
+};
 const createdAt = new Date('2026-01-05T09:00:00Z');
-const after = (ms: number, status: LeadStatus = 'pending') => clockOf({ createdAt, status }, createdAt.getTime() + ms);
+const after = (ms: number, status: LeadStatus = 'pending') => clockOf({ createdAt, status }, createdAt.getTime() + ms, office);
 
 it.each([
   [0, 'in-time', 24 * hour],
@@ -14,7 +21,7 @@ it.each([
   [24 * hour, 'late', 0],
   [30 * hour, 'late', -6 * hour],
 ])('after %i ms is %s, with %i ms left', (ms, state, leftMs) => {
-  expect(after(ms)).toEqual({ state, leftMs, dueAt: createdAt.getTime() + 24 * hour });
+  expect(after(ms)).toEqual({ state, leftMs, warnAt: createdAt.getTime() + 20 * hour, dueAt: createdAt.getTime() + 24 * hour });
 });
 
 it('runs while the visitor waits for the call, from the first day on for a reopened lead, and stops in every other status', () => {
@@ -25,5 +32,30 @@ it('runs while the visitor waits for the call, from the first day on for a reope
 });
 
 it('reads a moment as JSON holds it', () => {
-  expect(clockOf({ createdAt: createdAt.toISOString(), status: 'pending' }, createdAt.getTime()).leftMs).toBe(24 * hour);
+  expect(clockOf({ createdAt: createdAt.toISOString(), status: 'pending' }, createdAt.getTime(), office).leftMs).toBe(24 * hour);
 });
+
+describe('the day before Thanksgiving', () => {
+  const lead = { createdAt: new Date('2026-11-25T15:00:00-05:00'), status: 'pending' } as const;
+  const at = (moment: string) => clockOf(lead, Date.parse(moment), office);
+
+  it('is due on Friday, because the holiday does not count', () => {
+    expect(new Date(at('2026-11-25T15:00:00-05:00').dueAt)).toEqual(new Date('2026-11-27T15:00:00-05:00'));
+    expect(at('2026-11-26T00:00:00-05:00')).toMatchObject({ state: 'in-time', leftMs: 15 * hour });
+    expect(at('2026-11-26T23:59:00-05:00')).toMatchObject({ state: 'in-time', leftMs: 15 * hour });
+    expect(at('2026-11-27T11:00:00-05:00')).toMatchObject({ state: 'warning', leftMs: 4 * hour });
+    expect(at('2026-11-27T15:00:00-05:00')).toMatchObject({ state: 'late', leftMs: 0 });
+  });
+});
+
+it.each(['2026-11-23T00:00:00-05:00', '2026-11-25T18:30:00-05:00', '2026-11-26T12:00:00-05:00', '2026-11-30T09:15:00-05:00'])(
+  'finds with one moment the requests that are late at %s, and no others',
+  (moment) => {
+    const now = Date.parse(moment);
+    const before = arrivedBefore(24 * hour, now, office).getTime();
+    const stateOf = (arrived: number) => clockOf({ createdAt: new Date(arrived), status: 'pending' }, now, office).state;
+    expect(stateOf(before - 1)).toBe('late');
+    expect(stateOf(before)).not.toBe('late');
+    for (let hours = 0; hours < 200; hours += 1) expect(stateOf(now - hours * hour) === 'late').toBe(now - hours * hour < before);
+  },
+);

@@ -1,6 +1,11 @@
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { addOpenTime, openTimeBetween, subtractOpenTime } from '@annuity-lantern/domain/open-time';
 import type { LeadStatus } from './http/lead-lists.ts';
 
-/** A specialist calls within 24 hours of `createdAt`, and staff are warned after 20: milliseconds by the wall clock, weekends included. */
+/**
+ * A specialist calls within 24 hours of `createdAt`, and staff are warned after 20: milliseconds on working days, from midnight to midnight by the clock of
+ * the office. Days on which the office is closed do not count.
+ */
 export const SLA = { warnAfter: 20 * 3_600_000, breachAfter: 24 * 3_600_000 } as const;
 
 /** In these statuses the visitor is still waiting for the call. A reopened lead waits again. */
@@ -12,9 +17,10 @@ export const contactStatuses: readonly LeadStatus[] = ['contacted', 'scheduled']
 export interface SlaClock {
   /** `stopped`: the visitor was contacted, or the lead needs no call. `warning` from 20 hours on, `late` from 24 on. */
   readonly state: 'in-time' | 'warning' | 'late' | 'stopped';
-  /** When the 24 hours end, in milliseconds since 1970. */
+  /** When 20 of the 24 hours are over, and when all are, in milliseconds since 1970. */
+  readonly warnAt: number;
   readonly dueAt: number;
-  /** Milliseconds left of the 24 hours; negative after them. Counts down even after the clock has stopped. */
+  /** Milliseconds left of the 24 hours; negative after them. They count down on working days only, even after the clock has stopped. */
   readonly leftMs: number;
 }
 
@@ -24,10 +30,29 @@ export interface SlaClock {
  *
  * @param now milliseconds since 1970
  */
-export function clockOf({ createdAt, status }: { readonly createdAt: Date | string; readonly status: LeadStatus }, now: number): SlaClock {
-  const dueAt = new Date(createdAt).getTime() + SLA.breachAfter;
-  const leftMs = dueAt - now;
-  if (!waitingStatuses.includes(status)) return { state: 'stopped', dueAt, leftMs };
-  if (leftMs <= 0) return { state: 'late', dueAt, leftMs };
-  return { state: leftMs <= SLA.breachAfter - SLA.warnAfter ? 'warning' : 'in-time', dueAt, leftMs };
+export function clockOf(
+  { createdAt, status }: { readonly createdAt: Date | string; readonly status: LeadStatus },
+  now: number,
+  office: OfficeHours,
+): SlaClock {
+  const start = new Date(createdAt).getTime();
+  const leftMs = SLA.breachAfter - openTimeBetween(start, now, office);
+  const times = { leftMs, ...dueTimes(start, office) };
+  if (!waitingStatuses.includes(status)) return { state: 'stopped', ...times };
+  if (leftMs <= 0) return { state: 'late', ...times };
+  return { state: leftMs <= SLA.breachAfter - SLA.warnAfter ? 'warning' : 'in-time', ...times };
+}
+
+/** When 20 and when 24 hours on working days are over, in milliseconds since 1970. */
+export function dueTimes(createdAt: number, office: OfficeHours): { readonly warnAt: number; readonly dueAt: number } {
+  return { warnAt: addOpenTime(createdAt, SLA.warnAfter, office), dueAt: addOpenTime(createdAt, SLA.breachAfter, office) };
+}
+
+/**
+ * Leads that arrived before this moment have waited at least so long on working days; all others have not. One moment is enough for a filter,
+ * because no lead overtakes an earlier one.
+ */
+export function arrivedBefore(waitedMs: number, now: number, office: OfficeHours): Date {
+  // The moment itself counts, too.
+  return new Date(subtractOpenTime(now, waitedMs, office) + 1);
 }

@@ -7,7 +7,7 @@ export interface CalendarDay {
 
 const MS_PER_DAY = 86_400_000;
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** The day so many days later; earlier with a number below zero. Raises nothing. */

@@ -8,7 +8,29 @@ export type ClockFields = [year: number, month: number, day: number, hour: numbe
  * @throws RangeError for a zone that does not exist
  */
 export function clockFields(at: Date, timeZone: string): ClockFields {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return [read('year'), read('month') - 1, read('day'), read('hour'), read('minute')];
+}
+
+/**
+ * The other way round: the moment at which the clock of a zone shows what a clock in UTC shows at `shown`. Both in milliseconds since 1970.
+ *
+ * @throws RangeError for a zone that does not exist
+ */
+export function momentShowing(shown: number, timeZone: string): number {
+  const ahead = (moment: number) => Date.UTC(...clockFields(new Date(moment), timeZone)) - moment;
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  return shown - ahead(shown - ahead(shown));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one takes longer than using it a hundred times. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -16,7 +38,7 @@ export function clockFields(at: Date, timeZone: string): ClockFields {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return [read('year'), read('month') - 1, read('day'), read('hour'), read('minute')];
+  });
+  formats.set(timeZone, made);
+  return made;
 }

@@ -1,6 +1,6 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { PublicSite } from '@annuity-lantern/site';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import type { HostData } from './host-data.tsx';
 
 export interface SampleHost extends Partial<Omit<HostData, 'site'>> {
@@ -11,7 +11,7 @@ export interface SampleHost extends Partial<Omit<HostData, 'site'>> {
 export function sampleHost({ site, ...given }: SampleHost = {}): HostData {
   return {
     routes: [],
-    site: { ...sampleSite, showSamples: true, ...site },
+    site: { ...samplePublicSite, ...site },
     publicOrigin: 'https://www.example.com',
     indexing: false,
     analytics: false,

@@ -1,5 +1,5 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
-import type { Site } from './site.ts';
+import type { PublicSite, Site } from './site.ts';
 
 /** The site as it starts before an operator has set its own values: reserved numbers and public institutions. */
 export const sampleSite: Site = {
@@ -15,6 +15,7 @@ export const sampleSite: Site = {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     timeZone: 'America/New_York',
   },
+  holidays: { federal: true, closed: [], open: [] },
   licenses: [{ holder: 'Lantern Safe Money Network', issuer: 'Iowa Insurance Division', number: '0000000' }],
   statesServed: Object.keys(usStates) as UsState[],
   paidBy: 'Lantern Safe Money Network pays for this service. An advisor may earn a commission if you buy an annuity.',
@@ -35,3 +36,8 @@ export const sampleSite: Site = {
     socialSecurity: { url: 'https://www.ssa.gov/retirement', label: 'Social Security retirement pages' },
   },
 };
+
+const { holidays: _, ...shown } = sampleSite;
+
+/** The sample as pages get it, for tests and for a remote that runs alone. Its office has no holidays. */
+export const samplePublicSite: PublicSite = { ...shown, hours: { ...shown.hours, closedDays: [] }, showSamples: true };

@@ -115,7 +115,7 @@ const register = {
   contactTime: {
     subject: 'First contact',
     readings: [{ figure: siteClaimFigures.contactTime, wording: 'A specialist will contact you within 24 hours' }],
-    source: 'Our own promise, counted on the clock from the moment your request is stored. Calls are made in office hours.',
+    source: 'Our own promise, counted on working days from the moment your request is stored. Calls are made in office hours.',
     asOf: taken,
     owner: 'Operator, lead desk',
     status: 'promise',

@@ -1,10 +1,26 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { weekdays } from '@annuity-lantern/domain/calendar-day';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import * as z from 'zod/mini';
 import { type SiteClaimId, siteClaimFigures } from './site-claim-figures.ts';
 
 const text = z.string().check(z.minLength(1));
 const stateCodes = Object.keys(usStates) as UsState[];
 const siteClaimIds = Object.keys(siteClaimFigures) as SiteClaimId[];
+
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
+const days = z._default(z.array(z.iso.date('must be a day such as 2026-12-24')), []);
+
+/** The days of the year on which the office is closed although their weekday is one of `hours.days`. */
+const Holidays = z.strictObject({
+  /** Whether the federal holidays are such days, with the Friday or Monday on which one is observed. */
+  federal: z._default(z.boolean('must be true or false'), true),
+  /** Days on which the office is closed, too. */
+  closed: days,
+  /** Days on which the office is open although they are federal holidays. */
+  open: days,
+});
+export type Holidays = z.infer<typeof Holidays>;
 
 const CallerTitle = z
   .string()
@@ -40,13 +56,17 @@ export const Site = z.strictObject({
   networkName: z.string(),
   phone: z.strictObject({ display: z.string(), dial: z.string().check(z.regex(/^\+1[2-9]\d{9}$/)) }),
   /** `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `display` is what visitors read, zone included. */
-  hours: z.strictObject({
-    display: z.string(),
-    opens: z.string(),
-    closes: z.string(),
-    days: z.array(z.string()),
-    timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York')),
-  }),
+  hours: z
+    .strictObject({
+      display: z.string(),
+      opens: clockTime,
+      closes: clockTime,
+      days: z.array(z.enum(weekdays, 'must be a weekday such as Monday')).check(z.minLength(1, 'must name one weekday or more')),
+      timeZone: z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York')),
+    })
+    .check(z.refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'must be later than opens' })),
+  /** Absent: the federal holidays. */
+  holidays: z._default(Holidays, { federal: true, closed: [], open: [] }),
   /** Licenses under which annuities are discussed, as a state's look-up lists them. */
   licenses: z.array(z.strictObject({ holder: text, issuer: text, number: text })).check(z.minLength(1)),
   /** Two-letter codes of the states in which an advisor can help. */
@@ -74,8 +94,10 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all of it, and whether samples may be shown. */
-export interface PublicSite extends Site {
+/** What browsers receive of the site file: all but the rules of the holidays, and whether samples may be shown. */
+export interface PublicSite extends Omit<Site, 'hours' | 'holidays'> {
+  /** With the closed days of the next year: browsers do not know the rules of the holidays. */
+  readonly hours: Site['hours'] & OfficeHours;
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */
   readonly showSamples: boolean;
 }

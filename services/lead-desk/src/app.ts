@@ -1,3 +1,4 @@
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { Leads } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** The 24 hours to the first call count on the days of the office. */
+  readonly hours: OfficeHours;
   readonly hints: DeskHints;
   readonly metrics?: Metrics | undefined;
   /** Whether MongoDB has every index of leads and accounts: without them it scans whole collections. */
@@ -63,7 +66,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
     options;
-  const { redis, hints, operationsUrl } = options;
+  const { redis, hours, hints, operationsUrl } = options;
   const mustHaveCode = codeRule(trustedOrigin !== undefined);
   const throttle = createSignInThrottle(store);
   const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
@@ -91,8 +94,8 @@ export function createApp(options: AppOptions): Express {
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads, store.connection);
           // Before the detail, whose path pattern would match these two.
-          mountExport(mountStaff, { leads, audit, connection: store.connection });
-          mountFirstContact(mountStaff, leads);
+          mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
+          mountFirstContact(mountStaff, leads, hours);
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -7,6 +7,7 @@ import {
   sealingKeyList,
   serviceEnv,
   signingSecrets,
+  siteFile,
   webAddress,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
@@ -24,6 +25,7 @@ export const settingsSchema = safeInProduction(
     MONGODB_URL: mongodbUrl,
     // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
+    SITE_FILE: siteFile.optional(),
     OPERATIONS_URL: webAddress('https://wiki.example.com/alerts')
       .optional()
       .describe('your copy of docs/operations/alerts.md, to which the staff desk links; without it, the desk names the file'),

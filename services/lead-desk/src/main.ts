@@ -1,4 +1,5 @@
 import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
@@ -7,6 +8,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -16,12 +18,13 @@ import { prepareStaffStore } from './prepare-staff-store.ts';
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
+const trustedOrigin = trustedOriginOf(settings);
+const { hours } = await readSiteFile(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
 const leads = openLeads(store);
 const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
-const trustedOrigin = trustedOriginOf(settings);
 const firstUser = password === undefined ? undefined : { username, password };
 const staff = prepareStaffStore({ store, log, firstUser, isProduction: trustedOrigin !== undefined });
 const auditSettings = { secrets: settings.AUDIT_KEY, headsFile: settings.AUDIT_HEADS_FILE };
@@ -49,6 +52,7 @@ const app = createApp({
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  hours,
   hints,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),

@@ -10,6 +10,7 @@ import { connectStore, type Store } from '@annuity-lantern/store-kit/connection'
 import { createApp } from '../src/app.ts';
 import { openDeskHints } from '../src/hints/open-desk-hints.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
+import { everyDay } from './sample-office.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
@@ -76,6 +77,7 @@ export async function startDesk(
       codeKeys,
       trustedOrigin,
       publicProtocol,
+      hours: everyDay,
       hints,
       indexesExist,
       redis,

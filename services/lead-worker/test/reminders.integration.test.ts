@@ -37,6 +37,19 @@ describe('over days, with two workers', () => {
     expect(await statesOf(id)).toEqual(['done', 'done']);
   });
 
+  it('does not count a weekend, on which the clocks go forward', async () => {
+    workers.passWithoutWorkers(4 * 24);
+    const id = await workers.store();
+    await workers.pass(66.9);
+    expect(subjectsOf(id)).toEqual([]);
+    expect(await statesOf(id)).toEqual(['due', 'due']);
+    await workers.pass(0.1);
+    expect(subjectsOf(id)).toEqual(['Nobody has called yet']);
+    await workers.pass(4);
+    expect(subjectsOf(id)).toEqual(['Nobody has called yet', 'Over 24 hours without a call']);
+    expect(await statesOf(id)).toEqual(['done', 'done']);
+  });
+
   it.each(['contacted', 'scheduled', 'closed', 'disqualified'] as const)('sends none for a lead that is %s by then', async (status) => {
     const id = await workers.store();
     await workers.pass(1);

@@ -3,7 +3,7 @@ import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { type AnyLeadRecord, keepFirstAnswer, type NewLead, openLeads, openLedger, writeLead } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createRestoreLead } from '../src/pipeline/restore-lead.ts';
@@ -52,7 +52,11 @@ async function restored(answers: object): Promise<AnyLeadRecord> {
 
 function sent(lead: AnyLeadRecord) {
   const webhook: { data: unknown } = JSON.parse(composeWebhook(lead));
-  const mails = [composeStaffMail(lead, 'https://www.example.com'), composeVisitorMail(lead, sampleSite, 'https://www.example.com')];
+  const [publicOrigin, site] = ['https://www.example.com', samplePublicSite];
+  const mails = [
+    composeStaffMail(lead, { publicOrigin, hours: site.hours }),
+    composeVisitorMail(lead, { publicOrigin, site, now: lead.createdAt }),
+  ];
   for (const { text, html } of mails) expect(text + html).not.toMatch(/undefined|\[object/);
   return webhook.data;
 }

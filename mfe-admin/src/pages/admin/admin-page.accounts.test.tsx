@@ -1,10 +1,9 @@
 import type { StaffAccount } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDesk, fakeLink } from '../../testing/fake-desk.ts';
-import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
-import AdminPage from './admin-page.tsx';
+import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press, renderAdmin, rows } from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
 
@@ -251,7 +250,7 @@ describe('the accounts of staff', () => {
 describe('a link that sets a password', () => {
   const open = async () => {
     goTo('', '#reset=a-token');
-    render(<AdminPage />);
+    renderAdmin();
     await screen.findByRole('form', { name: 'Set your password' });
   };
 

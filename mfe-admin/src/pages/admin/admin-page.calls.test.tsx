@@ -39,9 +39,9 @@ describe('how soon visitors were called', () => {
     weeks[9] = { count: 4, waiting: 3, share: 0.25 };
     weeks[10] = { count: 25, medianMinutes: 190, share: 0.96 };
     await open(answerOf(weeks, [{ username: 'ruth', count: 26, medianMinutes: 200, share: 25 / 26 }]));
-    const sentence = 'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours.';
+    const sentence = 'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours. Only working days count.';
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByText(/^3 requests have waited more than 24 hours and are still waiting\./)).toBeTruthy();
+    expect(screen.getByText(/^3 requests have waited more than 24 hours on working days and are still waiting\./)).toBeTruthy();
     expect(screen.getByRole('img', { name: `First calls by week. ${sentence}` })).toBeTruthy();
     expect(textsOf('First calls by week').slice(0, 3)).toEqual([
       ['Mar 23', '0', '', ''],

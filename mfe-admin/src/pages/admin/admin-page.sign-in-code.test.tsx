@@ -1,9 +1,19 @@
 import { useToasts } from '@annuity-lantern/host-kit';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDesk, fakeRecoveryCodes } from '../../testing/fake-desk.ts';
-import { button, closeFakeDesk, enter, fillIn, follow, openFakeDesk, passwordField, press, userField } from '../../testing/open-admin.tsx';
-import AdminPage from './admin-page.tsx';
+import {
+  button,
+  closeFakeDesk,
+  enter,
+  fillIn,
+  follow,
+  openFakeDesk,
+  passwordField,
+  press,
+  renderAdmin,
+  userField,
+} from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
 const session = 'POST /api/staff/session';
@@ -31,7 +41,7 @@ const codesShown = () =>
 describe('sign-in with a code', () => {
   async function askForCode(): Promise<void> {
     refuseSignIn('code_needed');
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     await screen.findByLabelText('Code from your app');

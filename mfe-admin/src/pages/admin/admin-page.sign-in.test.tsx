@@ -1,8 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
-import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, userField } from '../../testing/open-admin.tsx';
-import AdminPage from './admin-page.tsx';
+import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, renderAdmin, userField } from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
 
@@ -14,7 +13,7 @@ afterEach(closeFakeDesk);
 
 describe('sign-in', () => {
   test('shows the form without a request in a browser that was never signed in', async () => {
-    render(<AdminPage />);
+    renderAdmin();
     expect(await screen.findByRole('form', { name: 'Staff sign-in' })).toBeTruthy();
     expect(desk.calls).toEqual([]);
     expect(userField().autocomplete).toBe('username');
@@ -22,7 +21,7 @@ describe('sign-in', () => {
   });
 
   test('names empty fields at the field and in the summary, and sends nothing', async () => {
-    render(<AdminPage />);
+    renderAdmin();
     await screen.findByRole('form', { name: 'Staff sign-in' });
     press('Sign in');
     const summary = screen.getByRole('group', { name: 'Something is missing' });
@@ -35,7 +34,7 @@ describe('sign-in', () => {
 
   test('reports wrong credentials and keeps the typed text', async () => {
     desk.answers.set('POST /api/staff/session', { status: 401, body: { code: 'sign_in_refused', message: '' } });
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('That user name and password do not match.');
@@ -48,7 +47,7 @@ describe('sign-in', () => {
       body: { code: 'too_many_requests', message: '' },
       headers: { 'retry-after': '840' },
     });
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts\.Try again in 14 minutes, at \d/);
@@ -56,7 +55,7 @@ describe('sign-in', () => {
 
   test('reports a missing answer, keeps the typed text, and signs in on the next attempt', async () => {
     desk.answers.set('POST /api/staff/session', 'no answer');
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('No answer from the server.');
@@ -68,7 +67,7 @@ describe('sign-in', () => {
 
   test('asks to allow cookies if the browser did not keep the cookie', async () => {
     desk.answers.set('POST /api/staff/session', { status: 204 });
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not keep the sign-in.');
@@ -76,13 +75,13 @@ describe('sign-in', () => {
 
   test('says that it needs cookies before anything is typed, where the browser blocks them', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    render(<AdminPage />);
+    renderAdmin();
     expect(await screen.findByText('The staff desk needs cookies.')).toBeTruthy();
     vi.restoreAllMocks();
   });
 
   test('keeps the button busy while signing in, and sends one request', async () => {
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     press('Sign in');
     press('Signing in...');
@@ -91,7 +90,7 @@ describe('sign-in', () => {
   });
 
   test('shows the password on request', async () => {
-    render(<AdminPage />);
+    renderAdmin();
     await fillIn();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Show password' }));
     expect(passwordField().type).toBe('text');
@@ -101,7 +100,7 @@ describe('sign-in', () => {
   test('opens the desk at once in a browser that is signed in, and offers a retry when the server does not answer', async () => {
     localStorage.setItem('annuity-lantern.staff-signed-in', 'yes');
     desk.answers.set('GET /api/staff/session', 'no answer');
-    render(<AdminPage />);
+    renderAdmin();
     expect((await screen.findByRole('alert')).textContent).toContain('The staff desk does not answer');
     desk.answers.clear();
     desk.signedIn = true;

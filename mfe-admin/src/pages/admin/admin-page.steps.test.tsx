@@ -66,7 +66,8 @@ describe('the steps of a request', () => {
     expect(desk.bodies.at(-1)).toEqual({ to: 'assigned', seq: 4 });
     expect(factOf('Status')).toBe('assigned');
     await waitFor(() => expect(rows()[0]?.textContent).toContain('assigned'));
-    expect(factOf('Time left')).toContain('of the 24-hour promise');
+    expect(factOf('Time left')).toContain('of the promised 24 hours on working days');
+    expect(factOf('We told the visitor')).toMatch(/^First call on (?:Monday|Thursday), .* CT$/);
     press('Reached by phone');
     await waitFor(() => expect(factOf('Time left')).toBe('The first call has been made'));
     await waitFor(() => expect(screen.getByText(/^1 request is waiting/)).toBeTruthy());

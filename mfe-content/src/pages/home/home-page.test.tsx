@@ -157,7 +157,7 @@ describe('the trust strip', () => {
       'Since 2011 serving people near retirement Sample',
       '12,000+ advisors in the parent network Sample',
       '98% client satisfaction Sample',
-      '24 hours until a specialist contacts you',
+      '24 hours until a specialist contacts you, on working days',
       '$0 for the consultation',
     ]);
   });

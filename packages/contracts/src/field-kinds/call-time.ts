@@ -51,7 +51,7 @@ export function chosenCallTimes(times: StoredCallTime = 'any') {
   const dayWords = days.length === callDays.length ? 'any weekday' : oneOf.format(days);
   const partWords =
     parts.length === keysOf(callParts).length ? 'at any time of day' : `in the ${oneOf.format(parts.map((part) => callParts[part]))}`;
-  return { parts, timeZone, words: `${dayWords} ${partWords}`, zoneWords: callTimeZones[timeZone] };
+  return { days, parts, timeZone, words: `${dayWords} ${partWords}`, zoneWords: callTimeZones[timeZone] };
 }
 
 /** `Monday or Friday in the morning, Central time`; undefined when any time suits. */

@@ -1,6 +1,6 @@
 import type { HostData } from '@annuity-lantern/host-kit';
 import { corrections } from '@annuity-lantern/site/corrections';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { parseAtomFeed } from 'feedsmith';
 import { expect, it } from 'vitest';
 import { row } from '../../test/write-builds.ts';
@@ -9,7 +9,7 @@ import { correctionsFeed } from './corrections-feed.ts';
 const page = { ...row('corrections', '/corrections'), remote: 'mfe-content' };
 const host: HostData = {
   routes: [page, { ...row('contract-check', '/annuity-review/check'), remote: 'mfe-tools' }],
-  site: { ...sampleSite, productName: 'Lamp & <Light>', showSamples: false },
+  site: { ...samplePublicSite, productName: 'Lamp & <Light>', showSamples: false },
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,

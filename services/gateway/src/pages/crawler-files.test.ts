@@ -1,5 +1,5 @@
 import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { expect, test } from 'vitest';
 import { row } from '../../test/write-builds.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
@@ -11,7 +11,7 @@ const routes = [
 ].map((route) => ({ ...route, remote: 'mfe-content' }));
 const host: HostData = {
   routes,
-  site: { ...sampleSite, showSamples: false },
+  site: { ...samplePublicSite, showSamples: false },
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,

@@ -1,12 +1,12 @@
 import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { describe, expect, test } from 'vitest';
 import { row } from '../../test/write-builds.ts';
 import { renderHead, renderStyles } from './render-head.ts';
 
 const host: HostData = {
   routes: [],
-  site: { ...sampleSite, showSamples: true },
+  site: samplePublicSite,
   publicOrigin: 'https://www.example.org',
   indexing: true,
   analytics: false,

@@ -1,6 +1,7 @@
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
+import { office } from '../../test/sample-office.ts';
 import { cellsOf, columnNames } from './lead-columns.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +27,7 @@ const lead = {
 } as unknown as StoredLead;
 
 const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
-  const cells = cellsOf({ ...lead, ...changes } as StoredLead, createdAt.getTime() + after);
+  const cells = cellsOf({ ...lead, ...changes } as StoredLead, createdAt.getTime() + after, office);
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 

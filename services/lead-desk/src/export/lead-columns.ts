@@ -13,9 +13,10 @@ import {
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 
-type Column = readonly [name: string, cell: (lead: StoredLead, now: number) => string | undefined];
+type Column = readonly [name: string, cell: (lead: StoredLead, now: number, hours: OfficeHours) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
@@ -50,7 +51,7 @@ const columns: readonly Column[] = [
   ['Received (UTC)', ({ createdAt }) => createdAt.toISOString()],
   ['Kind', ({ kind }) => kindWords[kind]],
   ['Status', ({ status }) => status],
-  ['Time left to call', (lead, now) => timeLeftWords(clockOf(lead, now))],
+  ['Time left to call', (lead, now, hours) => timeLeftWords(clockOf(lead, now, hours))],
   ['Owner', ({ owner }) => owner?.username],
   ['Second advisor', ({ secondAdvisor }) => secondAdvisor?.username],
   ...consentChannels.flatMap(consentColumns),
@@ -64,8 +65,8 @@ export const columnNames: readonly string[] = columns.map(([name]) => name);
  *
  * @param now milliseconds since 1970
  */
-export function cellsOf(lead: StoredLead, now: number): string[] {
-  return columns.map(([, cell]) => cell(lead, now) ?? '');
+export function cellsOf(lead: StoredLead, now: number, hours: OfficeHours): string[] {
+  return columns.map(([, cell]) => cell(lead, now, hours) ?? '');
 }
 
 /** A restored request may hold an answer of any shape. */

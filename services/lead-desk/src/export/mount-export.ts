@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { readEveryLead, type StoredLead } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
@@ -14,11 +15,15 @@ import { cellsOf, columnNames } from './lead-columns.ts';
 /** Milliseconds for one batch, below the gateway's timeout for a silent answer. */
 const BATCH_BUDGET = 5000;
 
+interface ExportOptions extends Omit<LeadWorkOptions, 'hint'> {
+  readonly hours: OfficeHours;
+}
+
 /**
  * The requests that match filters, as a CSV file. Its filters are audited before the first request is read, because an export without an
  * entry would go unseen. The number of requests is audited at the end.
  */
-export function mountExport(mountStaff: MountStaff, { leads, audit, connection }: Omit<LeadWorkOptions, 'hint'>): void {
+export function mountExport(mountStaff: MountStaff, { leads, audit, hours, connection }: ExportOptions): void {
   mountStaff(exportLeads, async ({ query }, { request, log }) => {
     const now = new Date();
     const { id, username: by } = callerOf(request);
@@ -34,13 +39,16 @@ export function mountExport(mountStaff: MountStaff, { leads, audit, connection }
       await noteAudited(audit, { at: new Date(), by, action: 'export_ended', details: entry }, log);
       logEnd(log, count, isWhole);
     };
-    return { fileName: `requests-${now.toISOString().slice(0, 10)}.csv`, chunks: toCsv(batches, now.getTime(), onEnd) };
+    return {
+      fileName: `requests-${now.toISOString().slice(0, 10)}.csv`,
+      chunks: toCsv(batches, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
+    };
   });
 }
 
 async function* toCsv(
   batches: AsyncGenerator<readonly StoredLead[]>,
-  now: number,
+  toCells: (lead: StoredLead) => string[],
   onEnd: (count: number, isWhole: boolean) => Promise<void>,
 ): AsyncGenerator<string> {
   let count = 0;
@@ -51,7 +59,7 @@ async function* toCsv(
       const { done, value: records } = await askStore(() => batches.next(), BATCH_BUDGET);
       if (done) break;
       count += records.length;
-      yield head + records.map((lead) => csvLine(cellsOf(lead, now))).join('');
+      yield head + records.map((lead) => csvLine(toCells(lead))).join('');
       head = '';
     }
     yield head;

@@ -1,5 +1,7 @@
 import { FIRST_CONTACT_WEEKS, type FirstContact } from '@annuity-lantern/contracts/http';
 import { SLA } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { openTimeBetween } from '@annuity-lantern/domain/open-time';
 import type { FirstContacts } from '@annuity-lantern/lead-store';
 
 const MINUTE = 60_000;
@@ -13,8 +15,18 @@ export function firstMonday(now: Date): Date {
   return new Date(today - sinceMonday * DAY - (FIRST_CONTACT_WEEKS - 1) * WEEK);
 }
 
-/** The figures of each week and of each person. */
-export function sumUp({ contacts, waiting }: FirstContacts, from: Date, now: Date): FirstContact {
+interface Report {
+  readonly from: Date;
+  readonly now: Date;
+  readonly hours: OfficeHours;
+}
+
+/** The figures of each week and of each person. Waits count on working days only, like the promised 24 hours. */
+export function sumUp({ contacts: found, waiting }: FirstContacts, { from, now, hours }: Report): FirstContact {
+  const contacts = found.map(({ calls, ...one }) => ({
+    ...one,
+    waits: calls.map(({ arrived, called }) => openTimeBetween(arrived.getTime(), called.getTime(), hours)),
+  }));
   const weeks = Array.from({ length: FIRST_CONTACT_WEEKS }, (_, week) => {
     const waits = contacts.filter((one) => one.week === week).flatMap((one) => one.waits);
     const stillWaiting = waiting.get(week) ?? 0;

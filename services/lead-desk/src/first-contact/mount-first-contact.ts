@@ -1,5 +1,6 @@
 import { getFirstContact } from '@annuity-lantern/contracts/http';
-import { SLA } from '@annuity-lantern/contracts/sla';
+import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { type Leads, readFirstContacts } from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { askStore } from '../ask-store.ts';
@@ -10,12 +11,12 @@ import { firstMonday, sumUp } from './first-contact-figures.ts';
 const KEPT = 60_000;
 
 /** How soon visitors were called. */
-export function mountFirstContact(mountStaff: MountStaff, leads: Leads): void {
+export function mountFirstContact(mountStaff: MountStaff, leads: Leads, hours: OfficeHours): void {
   const answer = recent(KEPT, async () => {
     const now = new Date();
     const from = firstMonday(now);
-    const span = { from, until: now, waitingUntil: new Date(now.getTime() - SLA.breachAfter) };
-    return sumUp(await askStore(() => readFirstContacts(leads, span)), from, now);
+    const span = { from, until: now, waitingUntil: arrivedBefore(SLA.breachAfter, now.getTime(), hours) };
+    return sumUp(await askStore(() => readFirstContacts(leads, span)), { from, now, hours });
   });
   mountStaff(getFirstContact, answer);
 }

@@ -2,7 +2,7 @@ import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
-import type { Site } from '@annuity-lantern/site';
+import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import { tellOwner } from '../owner-mail/tell-owner.ts';
@@ -33,7 +33,7 @@ export interface EffectProviders {
   readonly withholdMail: WithholdMail;
   readonly staffMailTo: readonly string[];
   readonly staff: Staff;
-  readonly site: Site;
+  readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
@@ -65,12 +65,12 @@ export function createEffects(providers: EffectProviders): Effects {
       return { state: 'done', completion };
     },
     staffMail: async (lead, idempotencyKey) => {
-      await mailer.send(composeStaffMail(lead, publicOrigin), staffMailTo, idempotencyKey);
+      await mailer.send(composeStaffMail(lead, { publicOrigin, hours: site.hours }), staffMailTo, idempotencyKey);
       return { state: 'done' };
     },
     visitorMail: async (lead, idempotencyKey) => {
       if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
-      const mail = composeVisitorMail(lead, site, publicOrigin);
+      const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey });
     },
     ownerMail: (lead, idempotencyKey) => tellOwner(reminders, lead, idempotencyKey),

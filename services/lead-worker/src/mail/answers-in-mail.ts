@@ -31,7 +31,7 @@ const forStaff: ByKind<string | undefined, RowInMail['kind']> = {
 const forVisitors: ByKind<string | undefined, 'callTime'> = {
   callTime: (_row, answer) => {
     const words = callTimeWords(answer);
-    return words && `You asked us to call on ${words}. We'll try to call then, but we can't reserve a time.`;
+    return words && `You asked us to call on ${words}. We can't reserve a time.`;
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Site } from '@annuity-lantern/site';
+import type { PublicSite } from '@annuity-lantern/site';
 
 /** How to reach us: the end of each mail to visitors. */
 export interface ReachUs {
@@ -14,7 +14,7 @@ export interface ReachUs {
   readonly town: string;
 }
 
-export function reachUsOf({ networkName, hours, phone, contactEmail, address }: Site): ReachUs {
+export function reachUsOf({ networkName, hours, phone, contactEmail, address }: PublicSite): ReachUs {
   const { street, city, region, postalCode } = address;
   return {
     network: networkName,
@@ -27,9 +27,9 @@ export function reachUsOf({ networkName, hours, phone, contactEmail, address }: 
   };
 }
 
-/** When the first call can come. Names no day, because a mail may be read days later. */
-export function officeHours({ hours }: Site): string {
-  return `We call in office hours: ${hours.display}. If your request reached us outside these hours, expect the first call when the office next opens.`;
+/** When calls are made. */
+export function officeHours({ hours }: PublicSite): string {
+  return `We call in office hours: ${hours.display}${hours.closedDays.length > 0 ? ', except holidays' : ''}.`;
 }
 
 export const leaveOut = 'If you write to us, please leave out account, contract and Social Security numbers.';

@@ -1,4 +1,4 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { consultation, personalValues } from '../../test/support/full-leads.ts';
@@ -11,10 +11,16 @@ const HOUR = 3_600_000;
 const friday = consultation.createdAt;
 const compose = (
   people: OwnerMailPeople,
-  { createdAt = friday, hours = 1, status = 'assigned' as 'assigned' | 'contacted' | 'scheduled' } = {},
+  {
+    createdAt = friday,
+    hours = 1,
+    status = 'assigned' as 'assigned' | 'contacted' | 'scheduled',
+    wish = consultation.preferredCallTime,
+    site = samplePublicSite,
+  } = {},
 ) =>
-  composeOwnerMail({ ...consultation, createdAt, status }, people, {
-    site: sampleSite,
+  composeOwnerMail({ ...consultation, createdAt, status, preferredCallTime: wish }, people, {
+    site,
     publicOrigin: origin,
     now: new Date(createdAt.getTime() + hours * HOUR),
   });
@@ -50,19 +56,19 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
 
   it('says in both parts who has the request, and what follows', () => {
     expect(mail.subject).toBe(subject);
-    expect(mail.replyTo).toBe(sampleSite.contactEmail);
+    expect(mail.replyTo).toBe(samplePublicSite.contactEmail);
     for (const part of partsOf(mail)) {
       for (const sentence of [
         `${subject}.`,
         'You asked Annuity Lantern for a free consultation about annuities.',
         ...sentences,
-        'will call you today, or on Monday, March 9, from 9 a.m. ET',
+        'will try to call you on Monday, March 9, 9 a.m. to noon CT',
         'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET.',
         "Nobody else on our team will call you about this request. If someone takes over, we'll email you.",
         'The person who calls is a licensed insurance agent, paid by commission if you buy.',
         '0198-D0A2. Have it ready if you call us.',
         "Don't want a call? Reply to this email or call us. Then we won't contact you again.",
-        sampleSite.phone.display,
+        samplePublicSite.phone.display,
       ])
         expect(part).toContain(sentence);
       for (const value of personalValues) expect(part).not.toContain(value);
@@ -80,18 +86,40 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
 });
 
 it.each([
-  ['by the end of the 24 hours', -24, 1, 'by Friday, March 6, 10:05 a.m. ET'],
-  ['when the office opens, if they end while it is closed', 0, 9, 'on Monday, March 9, from 9 a.m. ET'],
-])('promises the call %s', (_when, earlier, hours, words) => {
+  ['by the end of the 24 hours', -24, 1, 'by Friday, March 6, 9:05 a.m. CT'],
+  ['by the end of the 24 hours, which skip the weekend', 0, 1, 'by Monday, March 9, 9:05 a.m. CT'],
+  ['once the office opens', 0, 9, 'on Monday, March 9, 8 a.m. to 9:05 a.m. CT'],
+])('promises the call of a visitor without a wish %s', (_when, earlier, hours, words) => {
   const createdAt = new Date(friday.getTime() + earlier * HOUR);
-  for (const part of partsOf(compose({ owner: dana }, { createdAt, hours }))) expect(part).toContain(`Dana Reyes will call you ${words}`);
+  const mail = compose({ owner: dana }, { createdAt, hours, wish: 'any' });
+  for (const part of partsOf(mail)) expect(part).toContain(`Dana Reyes will call you ${words}`);
+});
+
+it('names the wished time as long as it has not come, and skips holidays', () => {
+  const wish = { days: ['Thursday' as const], parts: ['morning' as const], timeZone: 'America/Chicago' as const };
+  const createdAt = new Date('2026-11-25T15:00:00Z');
+  const site = { ...samplePublicSite, hours: { ...samplePublicSite.hours, closedDays: ['2026-11-26'] } };
+  const mail = compose({ owner: dana }, { createdAt, hours: 5, wish, site });
+  for (const part of partsOf(mail)) {
+    expect(part).toContain('Dana Reyes will try to call you on Thursday, December 3, 9 a.m. to noon CT');
+    expect(part).toContain('We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET, except holidays.');
+  }
+});
+
+it('does not apologize for a call that is late, if the visitor chose a later time', () => {
+  const wish = { days: ['Thursday' as const], parts: ['morning' as const], timeZone: 'America/Chicago' as const };
+  for (const part of partsOf(compose({ owner: dana }, { hours: 100, wish }))) {
+    expect(part).toContain('Dana Reyes will try to call you on Thursday, March 12, 9 a.m. to noon CT');
+    expect(part).not.toContain('sorry');
+  }
+  for (const part of partsOf(compose({ owner: dana }, { hours: 200, wish }))) expect(part).toContain('We are late, and we are sorry.');
 });
 
 it('apologizes for a late call', () => {
-  for (const part of partsOf(compose({ owner: dana }, { hours: 25 }))) {
+  for (const part of partsOf(compose({ owner: dana }, { hours: 73, wish: 'any' }))) {
     expect(part).toContain('Dana Reyes will call you as soon as possible');
     expect(part).toContain('We are late, and we are sorry.');
-    expect(part).not.toContain('March 7');
+    expect(part).not.toContain('March 9');
   }
 });
 
@@ -100,7 +128,7 @@ it('neither apologizes nor promises a day if the request was reopened after a ca
   for (const hours of [2, 120]) {
     const lead = { ...consultation, createdAt: friday, status: 'reopened', firstContact } as const;
     const now = new Date(friday.getTime() + hours * HOUR);
-    for (const part of partsOf(composeOwnerMail(lead, { owner: dana }, { site: sampleSite, publicOrigin: origin, now }))) {
+    for (const part of partsOf(composeOwnerMail(lead, { owner: dana }, { site: samplePublicSite, publicOrigin: origin, now }))) {
       expect(part).toContain('Dana Reyes will call you again soon');
       expect(part).not.toMatch(/sorry|March/);
     }
@@ -118,7 +146,7 @@ it.each([
 });
 
 it('names the caller by the title for the visitor’s state', () => {
-  const site = { ...sampleSite, callers: { byState: { [consultation.state]: 'an insurance producer' } } };
+  const site = { ...samplePublicSite, callers: { byState: { [consultation.state]: 'an insurance producer' } } };
   const { text } = composeOwnerMail(consultation, { owner: dana }, { site, publicOrigin: origin, now: friday });
   expect(flat(text)).toContain('The person who calls is an insurance producer, paid by commission if you buy.');
 });

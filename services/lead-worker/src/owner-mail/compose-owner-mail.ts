@@ -1,18 +1,17 @@
+import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { clockOf } from '@annuity-lantern/contracts/sla';
-import { firstCallAt } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
-import type { Site } from '@annuity-lantern/site';
+import type { PublicSite } from '@annuity-lantern/site';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { section } from '../mail/mail-content.ts';
-import { leaveOut, privacyLink, reachUsOf } from '../mail/reach-us.ts';
+import { leaveOut, officeHours, privacyLink, reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
-import { dayWords, momentWords } from './visitor-time.ts';
 
 /** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
-type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'> & Pick<StoredAnswers, 'state'>;
+type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'> & StoredAnswers;
 
 /** The people whom the mail names, by their names for visitors; null for a person without one. */
 export interface OwnerMailPeople {
@@ -24,7 +23,7 @@ export interface OwnerMailPeople {
 }
 
 interface OwnerMailOptions {
-  readonly site: Site;
+  readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly now: Date;
 }
@@ -60,21 +59,17 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
 }
 
 /** What the advisor does next, with calling hours or an apology. No detail if no call is due. */
-function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date) {
-  const { state, dueAt } = clockOf(lead, now.getTime());
-  const calls = `We call in office hours: ${site.hours.display}.`;
+function nextWords(lead: LeadForVisitor, owner: string, site: PublicSite, now: Date) {
+  const { state } = clockOf(lead, now.getTime(), site.hours);
+  const calls = officeHours(site);
   // Reopened after the promised call was made.
   if (state !== 'stopped' && lead.firstContact) return { promise: `${owner} will call you again soon`, detail: calls };
-  if (state === 'late')
+  if (state === 'late' && !isWishAhead(lead, site, now))
     return {
       promise: `${owner} will call you as soon as possible`,
-      detail: 'We said that we would contact you within 24 hours. We are late, and we are sorry.',
+      detail: 'We said that we would contact you within 24 hours on working days. We are late, and we are sorry.',
     };
-  if (state !== 'stopped')
-    return {
-      promise: `${owner} will call you ${callWords(new Date(dueAt), site, now)}`,
-      detail: calls,
-    };
+  if (state !== 'stopped') return { promise: `${owner} ${callWords(lead, site, now)}`, detail: calls };
   return {
     promise:
       lead.status === 'scheduled' ? `${owner} will call you at the time you agreed on` : `${owner} answers your questions from now on`,
@@ -82,12 +77,17 @@ function nextWords(lead: LeadForVisitor, owner: string, site: Site, now: Date) {
   };
 }
 
-/** Within the 24 hours, unless the office is closed then. */
-function callWords(due: Date, { hours }: Site, now: Date): string {
-  const afterDue = firstCallAt(due, hours);
-  if (!afterDue) return `by ${momentWords(due)}`;
-  const opening = firstCallAt(now, hours);
-  return opening ? `on ${opening}` : `today, or on ${afterDue}`;
+/** The visitor chose a time after the 24 hours, and it has not passed yet: then the call is not late. */
+function isWishAhead(lead: LeadForVisitor, { hours }: PublicSite, now: Date): boolean {
+  const told = firstCallOf(lead, lead.createdAt, hours, visitorZoneOf(lead));
+  return told?.wish === 'kept' && told.until > now;
+}
+
+/** A wished time is not reserved. */
+function callWords(lead: LeadForVisitor, { hours }: PublicSite, now: Date): string {
+  const call = firstCallOf(lead, now, hours, visitorZoneOf(lead));
+  if (!call) return 'will call you when our office is open';
+  return `${call.wish === 'kept' ? 'will try to call you' : 'will call you'} ${firstCallWords(call)}`;
 }
 
 function changeWords(owner: string, before: string | null): string {
@@ -99,4 +99,11 @@ function oneAtATime(second: string | undefined, agreedOn = ''): string {
   const rest = "Nobody else on our team will call you about this request. If someone takes over, we'll email you.";
   if (!second) return `${rest} A second advisor joins only if you agree.`;
   return `You agreed on ${dayWords(agreedOn)} to a second advisor: ${second}. If that's wrong, please tell us. ${rest}`;
+}
+
+const calendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+
+/** `March 6`, for `2026-03-06`. */
+function dayWords(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`));
 }

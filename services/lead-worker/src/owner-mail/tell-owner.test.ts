@@ -1,5 +1,5 @@
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
 import type { Recipient } from '../mail/create-mailer.ts';
@@ -33,7 +33,7 @@ async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
         return null;
       },
       staff: { peopleOf: async () => people },
-      site: sampleSite,
+      site: samplePublicSite,
       publicOrigin: 'https://www.example.com',
       now: () => since,
     },

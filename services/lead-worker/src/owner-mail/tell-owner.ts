@@ -1,6 +1,6 @@
 import type { SkipReason } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
-import type { Site } from '@annuity-lantern/site';
+import type { PublicSite } from '@annuity-lantern/site';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
@@ -11,7 +11,7 @@ export interface OwnerMailOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
   readonly staff: Pick<Staff, 'peopleOf'>;
-  readonly site: Site;
+  readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly now: () => Date;
 }

@@ -1,3 +1,4 @@
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
@@ -9,10 +10,10 @@ const lead = {
   createdAt: new Date('2026-03-06T15:05:00Z'),
 } as const;
 const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
-  composeReminder(kind, given, 'https://www.example.com');
+  composeReminder(kind, given, { publicOrigin: 'https://www.example.com', hours: samplePublicSite.hours });
 
 it('names the problem in its subject', () => {
-  expect(compose('warning').subject).toBe('Nobody has called yet: consultation request from IL, call before Sat, Mar 7, 10:05 AM EST');
+  expect(compose('warning').subject).toBe('Nobody has called yet: consultation request from IL, call before Mon, Mar 9, 10:05 AM EDT');
   expect(compose('breach').subject).toBe('Over 24 hours without a call: consultation request from IL, call now');
 });
 
@@ -23,7 +24,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
     for (const part of [mail.text, mail.html]) {
       for (const fact of [
         'Fri, Mar 6, 10:05 AM EST',
-        'Sat, Mar 7, 10:05 AM EST',
+        'Mon, Mar 9, 10:05 AM EDT',
         'https://www.example.com/admin',
         lead._id,
         'IL',

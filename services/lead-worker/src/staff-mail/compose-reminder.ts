@@ -1,12 +1,18 @@
 import type { Mail } from '../mail/render-mail.ts';
-import { type LeadForStaff, layOutStaffMail, type StaffMailFacts, type StaffMailWords } from './lay-out-staff-mail.ts';
+import {
+  type LeadForStaff,
+  layOutStaffMail,
+  type StaffMailFacts,
+  type StaffMailOptions,
+  type StaffMailWords,
+} from './lay-out-staff-mail.ts';
 
 /** `warning` before the 24 hours end, `breach` afterwards. */
 export type ReminderKind = 'warning' | 'breach';
 
 /** Reminds staff of a lead that still waits for a call, with the facts of the first mail. */
-export function composeReminder(kind: ReminderKind, lead: LeadForStaff, publicOrigin: string): Mail {
-  return layOutStaffMail(lead, publicOrigin, wordsOf[kind]);
+export function composeReminder(kind: ReminderKind, lead: LeadForStaff, options: StaffMailOptions): Mail {
+  return layOutStaffMail(lead, options, wordsOf[kind]);
 }
 
 const ifSomeoneHas = 'If someone has called, record it at the desk. Mail to staff never shows names or contact details. The desk does.';
@@ -17,13 +23,13 @@ const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMai
     heading: 'Nobody has called yet',
     opening: `Nobody has called yet: this ${kind} has been waiting for more than 20 hours.`,
     clock: 'Call before',
-    note: `The visitor was told that a specialist will contact them within 24 hours, and no call is recorded for this ${kind}. ${ifSomeoneHas}`,
+    note: `The visitor was told that a specialist will contact them within 24 hours on working days, and no call is recorded for this ${kind}. ${ifSomeoneHas}`,
   }),
   breach: ({ kind, which }) => ({
     subject: `Over 24 hours without a call: ${which}, call now`,
     heading: 'Over 24 hours without a\u00a0call',
     opening: `Over 24 hours without a call: we broke our promise for this ${kind}.`,
     clock: 'Promised by',
-    note: `The visitor was told that a specialist will contact them within 24 hours, and no call is recorded for this ${kind}. Please call now. ${ifSomeoneHas}`,
+    note: `The visitor was told that a specialist will contact them within 24 hours on working days, and no call is recorded for this ${kind}. Please call now. ${ifSomeoneHas}`,
   }),
 };

@@ -1,3 +1,4 @@
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { expect, it } from 'vitest';
 import { composeStaffMail } from './compose-staff-mail.ts';
@@ -8,10 +9,12 @@ const lead = {
   state: 'IL',
   createdAt: new Date('2026-03-06T15:05:00Z'),
 } as const;
-const mail = composeStaffMail(lead, 'https://www.example.com');
+const { hours } = samplePublicSite;
+const options = { publicOrigin: 'https://www.example.com', hours };
+const mail = composeStaffMail(lead, options);
 
 it('says kind, state, reference, lead, arrival, end of the 24 hours, and where the desk is', () => {
-  expect(mail.subject).toBe('New consultation request from IL: call before Sat, Mar 7, 10:05 AM EST');
+  expect(mail.subject).toBe('New consultation request from IL: call before Mon, Mar 9, 10:05 AM EDT');
   for (const part of [mail.text, mail.html]) {
     for (const fact of [
       'consultation request',
@@ -19,7 +22,7 @@ it('says kind, state, reference, lead, arrival, end of the 24 hours, and where t
       '0198-D0A2',
       lead._id,
       'Fri, Mar 6, 10:05 AM EST',
-      'Sat, Mar 7, 10:05 AM EST',
+      'Mon, Mar 9, 10:05 AM EDT',
       'https://www.example.com/admin',
     ]) {
       expect(part).toContain(fact);
@@ -37,13 +40,13 @@ it('keeps the plain part within 72 columns', () => {
 
 it('names its kind, and omits the state if the lead has none', () => {
   const { state: _state, ...stateless } = lead;
-  const review = composeStaffMail({ ...stateless, kind: 'annuity-review' }, 'https://www.example.com');
-  expect(review.subject).toBe('New annuity review request: call before Sat, Mar 7, 10:05 AM EST');
+  const review = composeStaffMail({ ...stateless, kind: 'annuity-review' }, options);
+  expect(review.subject).toBe('New annuity review request: call before Mon, Mar 9, 10:05 AM EDT');
   for (const part of [review.text, review.html]) {
     expect(part).toContain('annuity review request');
     expect(part).not.toMatch(/consultation|State|undefined/);
   }
-  const placed = composeStaffMail({ ...lead, kind: 'annuity-review' }, 'https://www.example.com');
+  const placed = composeStaffMail({ ...lead, kind: 'annuity-review' }, options);
   expect(placed.subject).toContain('New annuity review request from IL: ');
   for (const part of [placed.text, placed.html]) expect(part).toContain('State');
 });
@@ -51,24 +54,39 @@ it('names its kind, and omits the state if the lead has none', () => {
 it('names the preferred call time, if the visitor chose one, within 72 columns', () => {
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const timed = { ...lead, preferredCallTime: { days, parts: ['morning', 'early-evening'], timeZone: 'America/Denver' } };
-  const { text, html } = composeStaffMail(timed, 'https://www.example.com');
+  const { text, html } = composeStaffMail(timed, options);
   const words = 'Monday, Tuesday, Wednesday, or Thursday in the morning or early evening, Mountain time';
   expect(text.replace(/\s+/g, ' ')).toContain(`Call time: ${words}`);
   expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
   expect(html).toContain(words);
-  expect(composeStaffMail({ ...lead, preferredCallTime: 'any' }, 'https://www.example.com')).toEqual(mail);
+  expect(composeStaffMail({ ...lead, preferredCallTime: 'any' }, options)).toEqual(mail);
 });
 
-it('counts 24 hours on the clock across a change to or from daylight time', () => {
-  const night = composeStaffMail({ ...lead, createdAt: new Date('2026-03-07T20:00:00Z') }, 'https://www.example.com');
-  expect(night.subject).toContain('Sun, Mar 8, 4:00 PM EDT');
+it('counts 24 hours on working days, across a change to daylight time too', () => {
+  const friday = composeStaffMail({ ...lead, createdAt: new Date('2026-03-06T20:00:00Z') }, options);
+  expect(friday.subject).toContain('Mon, Mar 9, 3:00 PM EDT');
+  const thanksgiving = { publicOrigin: options.publicOrigin, hours: { ...hours, closedDays: ['2026-11-26'] } };
+  const wednesday = composeStaffMail({ ...lead, createdAt: new Date('2026-11-25T20:00:00Z') }, thanksgiving);
+  expect(wednesday.subject).toContain('Fri, Nov 27, 3:00 PM EST');
+});
+
+it('names the first call as the visitor read it', () => {
+  const told = (preferredCallTime: 'any' | { days: string[]; parts: string[]; timeZone: string }) =>
+    composeStaffMail({ ...lead, preferredCallTime }, options).text.replace(/\s+/g, ' ');
+  expect(told('any')).toContain('First call: we told the visitor by Monday, March 9, 9:05 a.m. CT');
+  expect(told({ days: ['Tuesday'], parts: ['morning'], timeZone: 'America/New_York' })).toContain(
+    'First call: we told the visitor on Tuesday, March 10, 9 a.m. to noon ET',
+  );
+  expect(told({ days: ['Tuesday'], parts: ['early-evening'], timeZone: 'Pacific/Honolulu' })).toContain(
+    'because the office is closed at the chosen times',
+  );
 });
 
 it('uses no other field of the lead', () => {
   const whole = { ...lead, firstName: 'Ada', email: 'ada@example.org', phone: '(312) 555-0142', primaryConcern: 'My income' };
-  expect(composeStaffMail(whole, 'https://www.example.com')).toEqual(mail);
+  expect(composeStaffMail(whole, options)).toEqual(mail);
 });
 
 it('escapes markup in a value', () => {
-  expect(composeStaffMail({ ...lead, state: '<b>' as 'IL' }, 'https://www.example.com').html).not.toContain('<b>');
+  expect(composeStaffMail({ ...lead, state: '<b>' as 'IL' }, options).html).not.toContain('<b>');
 });

@@ -1,13 +1,13 @@
 import type { Mail } from '../mail/render-mail.ts';
-import { type LeadForStaff, layOutStaffMail } from './lay-out-staff-mail.ts';
+import { type LeadForStaff, layOutStaffMail, type StaffMailOptions } from './lay-out-staff-mail.ts';
 
 /** Notifies staff of a new lead. */
-export function composeStaffMail(lead: LeadForStaff, publicOrigin: string): Mail {
-  return layOutStaffMail(lead, publicOrigin, ({ kind, which, callBefore }) => ({
+export function composeStaffMail(lead: LeadForStaff, options: StaffMailOptions): Mail {
+  return layOutStaffMail(lead, options, ({ kind, which, callBefore }) => ({
     subject: `New ${which}: call before ${callBefore}`,
     heading: `A new ${kind} is\u00a0waiting`,
     opening: `A new ${kind} is waiting at the desk.`,
     clock: 'Call before',
-    note: 'The visitor was told that a specialist will contact them within 24 hours. Mail to staff never shows names or contact details. The desk does.',
+    note: 'The visitor was told that a specialist will contact them within 24 hours on working days. Mail to staff never shows names or contact details. The desk does.',
   }));
 }

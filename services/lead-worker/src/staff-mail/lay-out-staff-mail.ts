@@ -1,12 +1,19 @@
+import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { SLA } from '@annuity-lantern/contracts/sla';
+import { dueTimes } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import { staffRows } from '../mail/answers-in-mail.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** All lead fields that staff mail uses. It holds nothing personal, because mail is read on phones and forwarded. */
 export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers;
+
+export interface StaffMailOptions {
+  readonly publicOrigin: string;
+  readonly hours: OfficeHours;
+}
 
 /** The facts that the texts of staff mail name. */
 export interface StaffMailFacts {
@@ -35,9 +42,13 @@ const kindWords: Readonly<Record<LeadKind, string>> = {
 };
 
 /** Mail to staff about one lead. */
-export function layOutStaffMail(lead: LeadForStaff, publicOrigin: string, wordsOf: (facts: StaffMailFacts) => StaffMailWords): Mail {
+export function layOutStaffMail(
+  lead: LeadForStaff,
+  { publicOrigin, hours }: StaffMailOptions,
+  wordsOf: (facts: StaffMailFacts) => StaffMailWords,
+): Mail {
   const kind = kindWords[lead.kind];
-  const callBefore = formatTime(new Date(lead.createdAt.getTime() + SLA.breachAfter));
+  const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
   const { subject, heading, opening, clock, note } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
   return renderMail({
     subject,
@@ -51,9 +62,10 @@ export function layOutStaffMail(lead: LeadForStaff, publicOrigin: string, wordsO
         kind: 'facts',
         first: { label: clock, value: callBefore },
         rest: [
-          { label: 'Received', value: formatTime(lead.createdAt) },
+          { label: 'Received', value: formatTime(lead.createdAt, hours) },
           { label: 'Kind', value: kind },
           ...staffRows(lead.kind, lead),
+          { label: 'First call', value: toldWords(lead, hours) },
           { label: 'Reference', value: leadReference(lead._id) },
           { label: 'Lead', value: lead._id },
         ],
@@ -64,17 +76,24 @@ export function layOutStaffMail(lead: LeadForStaff, publicOrigin: string, wordsO
   });
 }
 
-/** Eastern time with its zone named: the desk works in it, and readers may be in any zone. */
-const easternTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+/** The first call as the visitor read it right after the request. */
+function toldWords(lead: LeadForStaff, hours: OfficeHours): string {
+  const call = firstCallOf(lead, lead.createdAt, hours, visitorZoneOf(lead));
+  if (!call) return 'we told the visitor no time';
+  const words = `we told the visitor ${firstCallWords(call)}`;
+  return call.wish === 'missed' ? `${words}, because the office is closed at the chosen times` : words;
+}
 
-function formatTime(time: Date): string {
-  return easternTime.format(time).replace(/\s/g, ' ');
+/** Office time with its zone named, because readers may be in any zone. */
+function formatTime(time: Date, { timeZone }: OfficeHours): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return format.format(time).replace(/\s/g, ' ');
 }

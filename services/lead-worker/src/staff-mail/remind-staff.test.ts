@@ -1,15 +1,17 @@
 import type { LeadStatus } from '@annuity-lantern/contracts/http';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { describe, expect, it } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
 import type { ReminderKind } from './compose-reminder.ts';
 import { remindersTo, remindStaff } from './remind-staff.ts';
 
-const createdAt = new Date('2026-03-06T15:00:00Z');
+/** A Monday, in standard time. */
+const createdAt = new Date('2026-03-02T15:00:00Z');
 const MINUTE = 60_000;
 
-const called = { at: new Date('2026-03-06T16:00:00Z'), by: { id: 'id-of-dana', username: 'dana' } };
+const called = { at: new Date('2026-03-02T16:00:00Z'), by: { id: 'id-of-dana', username: 'dana' } };
 
-async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending', wasCalled = false) {
+async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending', wasCalled = false, closedDays: string[] = []) {
   const sent: unknown[][] = [];
   const result = await remindStaff(
     {
@@ -21,6 +23,7 @@ async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 
       staffMailTo: ['desk@example.org'],
       staff: { addressesFor: async () => ({ managers: [] }) },
       publicOrigin: 'https://www.example.com',
+      site: { hours: { ...samplePublicSite.hours, closedDays } },
       now: () => new Date(createdAt.getTime() + minutes * MINUTE),
     },
     kind,
@@ -56,6 +59,15 @@ it('skips the warning after 24 hours, because the other reminder is due then', a
   expect(await remind('warning', 24 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('warning', 30 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('breach', 30 * 60)).toMatchObject({ result: { state: 'done' } });
+});
+
+it('is put off while days on which the office is closed do not count', async () => {
+  const holiday = ['2026-03-03'];
+  const DAY = 24 * 60;
+  expect(await remind('warning', 20 * 60, 'pending', false, holiday)).toEqual({ result: { state: 'later', wait: DAY * MINUTE }, sent: [] });
+  expect(await remind('breach', DAY, 'pending', false, holiday)).toEqual({ result: { state: 'later', wait: DAY * MINUTE }, sent: [] });
+  expect(await remind('warning', 20 * 60 + DAY, 'pending', false, holiday)).toMatchObject({ result: { state: 'done' } });
+  expect(await remind('breach', 2 * DAY, 'pending', false, holiday)).toMatchObject({ result: { state: 'done' } });
 });
 
 describe('a reminder goes to', () => {

@@ -1,5 +1,6 @@
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { PublicSite } from '@annuity-lantern/site';
 import type { ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';
@@ -10,28 +11,32 @@ export interface ReminderOptions {
   readonly staffMailTo: readonly string[];
   readonly staff: Pick<Staff, 'addressesFor'>;
   readonly publicOrigin: string;
+  readonly site: Pick<PublicSite, 'hours'>;
   readonly now: () => Date;
 }
 
 /**
  * Reminds owner and managers of a visitor who still waits for the call. Skipped after a call, even if the request was reopened since, and
  * for requests that were set aside. The warning is also skipped after 24 hours, as after a night without a worker: the other reminder is
- * due then.
+ * due then. Put off while days on which the office is closed do not count: the store knows only the plain hours.
  *
  * @throws EffectRefusal
  */
 export async function remindStaff(
-  { mailer, staffMailTo, staff, publicOrigin, now }: ReminderOptions,
+  { mailer, staffMailTo, staff, publicOrigin, site: { hours }, now }: ReminderOptions,
   kind: ReminderKind,
   lead: AnyLeadRecord,
   idempotencyKey: string,
 ): Promise<EffectResult> {
-  const { state } = clockOf(lead, now().getTime());
+  const moment = now().getTime();
+  const { state, warnAt, dueAt } = clockOf(lead, moment, hours);
   if (state === 'stopped' && !lead.firstContact) return { state: 'skipped', reason: 'request_over' };
   if (state === 'stopped' || lead.firstContact || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
+  const from = kind === 'warning' ? warnAt : dueAt;
+  if (moment < from) return { state: 'later', wait: from - moment };
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
-  await mailer.send(composeReminder(kind, lead, publicOrigin), to, idempotencyKey, performance.now() - started);
+  await mailer.send(composeReminder(kind, lead, { publicOrigin, hours }), to, idempotencyKey, performance.now() - started);
   return { state: 'done' };
 }
 

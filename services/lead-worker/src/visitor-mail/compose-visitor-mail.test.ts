@@ -1,28 +1,34 @@
+import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
-import type { Site } from '@annuity-lantern/site';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import type { PublicSite } from '@annuity-lantern/site';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
 import { flat, readable } from '../../test/support/read-mail.ts';
 import { composeVisitorMail } from './compose-visitor-mail.ts';
 
 const origin = 'https://www.example.com';
-const site: Site = {
-  ...sampleSite,
+const site: PublicSite = {
+  ...samplePublicSite,
   networkName: 'Northern Annuity Network',
   paidBy: 'Northern Annuity Network pays for this service. An advisor may earn a commission.',
   phone: { display: '1-312-867-5309', dial: '+13128675309' },
 };
 const _id = '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11';
 const kinds = ['consultation', 'annuity-review'] as const;
+/** Friday, March 6, 2026, at 10:05 a.m. in New York. */
+const createdAt = new Date('2026-03-06T15:05:00Z');
+const compose = (lead: { readonly kind: (typeof kinds)[number] } & StoredAnswers, ofSite = site) =>
+  composeVisitorMail({ _id, createdAt, ...lead }, { site: ofSite, publicOrigin: origin, now: createdAt });
 
 describe.each(kinds)('the answer to a request of kind %s', (kind) => {
-  const mail = composeVisitorMail({ _id, kind }, site, origin);
+  const mail = compose({ kind });
   const asked = kind === 'consultation' ? 'a free consultation about annuities' : 'a free review of your annuity';
   const facts = [
     asked,
-    'A specialist will contact you within 24 hours',
-    'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET. If your request reached us outside these hours, expect the first call when the office next opens.',
+    'A specialist will contact you within 24 hours on working days',
+    'Expect the first call by Monday, March 9, 10:05 a.m. ET.',
+    'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET.',
     '0198-D0A2. Have it ready if you call us.',
     'The staff of Northern Annuity Network reads your request, and a licensed advisor may contact you about it. The person who calls is a licensed insurance agent, paid by commission if you buy.',
     'latest statement',
@@ -66,7 +72,7 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
     expect(links).toEqual(['tel:+13128675309', 'mailto:help@annuity-lantern.example', `${origin}/privacy-policy`]);
   });
 
-  it('uses no other field of the lead', () => {
+  it('uses no other field of the lead but the state, for its clock', () => {
     const hostile = 'Win <b>$9,999</b> at evil.example\r\nBcc: x@evil.example';
     const whole = {
       kind,
@@ -82,44 +88,40 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
       insuranceCompany: hostile,
       approximateValue: '$123,456',
       concerns: hostile,
-      createdAt: new Date('2026-03-06T15:05:00Z'),
+      createdAt,
     } as unknown as AnyLeadRecord;
-    expect(composeVisitorMail(whole, site, origin)).toEqual(mail);
+    expect(compose(whole)).toEqual(compose({ kind, state: 'IL' }));
+    expect(flat(compose(whole).text)).toContain('by Monday, March 9, 9:05 a.m. CT.');
   });
 });
 
 it.each(kinds)('confirms the preferred call time of a %s in our own words, and shows no other value', (kind) => {
   const days = ['Monday', 'Friday', 'Win $9,999'];
-  const lead = { _id, kind, preferredCallTime: { days, parts: ['afternoon'], timeZone: 'America/Phoenix' } };
-  const { text, html } = composeVisitorMail(lead, site, origin);
+  const { text, html } = compose({ kind, preferredCallTime: { days, parts: ['afternoon'], timeZone: 'America/Phoenix' } });
   for (const part of [flat(text), readable(html)]) {
-    expect(part).toContain(
-      "You asked us to call on Monday or Friday in the afternoon, Arizona time. We'll try to call then, but we can't reserve a time.",
-    );
+    expect(part).toContain("You asked us to call on Monday or Friday in the afternoon, Arizona time. We can't reserve a time.");
+    expect(part).toContain("We'll try Friday, March 6, noon to 3 p.m. Arizona time.");
     expect(part).not.toContain('9,999');
   }
   const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
   const allDay = { days: weekdays, parts: ['morning', 'afternoon', 'early-evening'], timeZone: 'America/New_York' };
-  expect(flat(composeVisitorMail({ _id, kind, preferredCallTime: allDay }, site, origin).text)).toContain(
-    'call on any weekday at any time of day, Eastern time.',
-  );
+  expect(flat(compose({ kind, preferredCallTime: allDay }).text)).toContain('call on any weekday at any time of day, Eastern time.');
   const nowhere = { days, parts: ['afternoon'], timeZone: 'evil.example' };
-  for (const preferredCallTime of ['any' as const, nowhere])
-    expect(composeVisitorMail({ _id, kind, preferredCallTime }, site, origin)).toEqual(composeVisitorMail({ _id, kind }, site, origin));
+  for (const preferredCallTime of ['any' as const, nowhere]) expect(compose({ kind, preferredCallTime })).toEqual(compose({ kind }));
 });
 
 it.each(kinds)('names the caller of a %s by the title for the visitor’s state', (kind) => {
-  const mail = composeVisitorMail({ _id, kind, state: 'WA' }, { ...site, callers: { byState: { WA: 'an insurance producer' } } }, origin);
+  const mail = compose({ kind, state: 'WA' }, { ...site, callers: { byState: { WA: 'an insurance producer' } } });
   for (const part of [flat(mail.text), readable(mail.html)])
     expect(part).toContain('The person who calls is an insurance producer, paid by commission');
 });
 
 it('directs replies to the address of the site', () => {
-  expect(composeVisitorMail({ _id, kind: 'consultation' }, site, origin).replyTo).toBe(site.contactEmail);
+  expect(compose({ kind: 'consultation' }).replyTo).toBe(site.contactEmail);
 });
 
 it('escapes markup in a site value', () => {
-  const odd: Site = {
+  const odd: PublicSite = {
     ...site,
     productName: 'Lamp & <b>Light</b>',
     networkName: '"Net" <script>alert(1)</script>',
@@ -127,9 +129,24 @@ it('escapes markup in a site value', () => {
     hours: { ...site.hours, display: 'Mon <9 & later>' },
     address: { ...site.address, street: "1 O'Hare <u>Road</u>" },
   };
-  const { html, text } = composeVisitorMail({ _id, kind: 'consultation' }, odd, 'https://www.example.com');
+  const { html, text } = compose({ kind: 'consultation' }, odd);
   expect(html).not.toMatch(/<(?:b|script|i|u|9)[ >&]/);
   for (const part of [text, readable(html)]) {
     for (const value of ['Lamp & <b>Light</b>', 'Mon <9 & later>', "1 O'Hare <u>Road</u>"]) expect(flat(part)).toContain(value);
   }
+});
+
+it('promises no call on a holiday', () => {
+  const closed = { ...site, hours: { ...site.hours, closedDays: ['2026-03-09'] } };
+  const { text, html } = compose({ kind: 'consultation' }, closed);
+  for (const part of [flat(text), readable(html)]) {
+    expect(part).toContain('Expect the first call by Tuesday, March 10, 10:05 a.m. ET.');
+    expect(part).toContain('We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET, except holidays.');
+  }
+});
+
+it('says plainly that the office is closed at the wished times', () => {
+  const wish = { days: ['Monday'], parts: ['early-evening'], timeZone: 'Pacific/Honolulu' };
+  const words = flat(compose({ kind: 'consultation', preferredCallTime: wish }).text);
+  expect(words).toContain("Our office is closed at the times you chose. We'll try Friday, March 6, 8 a.m. to noon Hawaii time.");
 });

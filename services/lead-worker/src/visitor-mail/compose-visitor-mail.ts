@@ -1,8 +1,9 @@
+import { firstCallOf, firstCallSentence, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
-import type { Site } from '@annuity-lantern/site';
+import type { PublicSite } from '@annuity-lantern/site';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
 import { section } from '../mail/mail-content.ts';
@@ -14,13 +15,23 @@ const subjects: Readonly<Record<LeadKind, string>> = {
   'annuity-review': 'We have your annuity review request',
 };
 
+interface VisitorMailOptions {
+  readonly site: PublicSite;
+  readonly publicOrigin: string;
+  readonly now: Date;
+}
+
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
  * that person through us. The state only selects the caller's title.
  */
-export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
+export function composeVisitorMail(
+  lead: Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers,
+  { site, publicOrigin, now }: VisitorMailOptions,
+): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
-  const promise = 'A specialist will contact you within 24 hours';
+  const promise = 'A specialist will contact you within 24 hours on working days';
+  const firstCall = firstCallSentence(firstCallOf(lead, now, site.hours, visitorZoneOf(lead))).replaceAll('’', "'");
   const decide = "You won't be asked to decide anything on the call. Ask for the answers in writing, and take your time.";
   return renderMail({
     subject: subjects[lead.kind],
@@ -31,7 +42,13 @@ export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & S
     heading: 'Thank you. Your request has arrived.',
     blocks: [
       { kind: 'paragraph', words: `You asked ${site.productName} for ${askedFor}.` },
-      { kind: 'next', heading: 'What happens next', promise, detail: officeHours(site), more: visitorSentences(lead.kind, lead) },
+      {
+        kind: 'next',
+        heading: 'What happens next',
+        promise,
+        detail: `${firstCall} ${officeHours(site)}`,
+        more: visitorSentences(lead.kind, lead),
+      },
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section(
         'Who will contact you',

@@ -13,7 +13,7 @@ import {
 } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Recipient } from '../../src/mail/create-mailer.ts';
@@ -78,7 +78,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     withholdMail: async () => null,
     staffMailTo: ['desk@example.org'],
     staff: openStaff(store),
-    site: sampleSite,
+    site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
     analytics: null,

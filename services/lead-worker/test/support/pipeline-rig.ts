@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
 import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect } from 'vitest';
 import { type HttpSink, startHttpSink } from './http-sink.ts';
@@ -11,6 +15,13 @@ import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 const ID_KEY = 'a key of this test that is long enough';
 export const STAFF_ADDRESS = 'desk-staff@example.org';
 export const STAFF_PASSWORD = 'a long and good password';
+
+/** Its office opens on every day, so that tests can run on any. */
+const everyDaySite = {
+  ...sampleSite,
+  hours: { ...sampleSite.hours, days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] },
+  holidays: { federal: false },
+};
 
 /** States that an effect leaves only by a call of staff. */
 const finalStates: readonly Effect['state'][] = ['done', 'skipped', 'parked', 'unconfirmed'];
@@ -71,6 +82,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const leads = openLeads(store);
   await store.connected;
   const services: SpawnedService[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
+  const siteFile = join(folder, 'site.json');
+  await writeFile(siteFile, JSON.stringify(everyDaySite));
   const common = {
     MONGODB_URL: `mongodb://127.0.0.1:${mongodb.port}/${database}?directConnection=true`,
     REDIS_URL: `redis://127.0.0.1:${redis.port}/${redisDatabase}`,
@@ -88,6 +102,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,
       PUBLIC_ORIGIN: 'http://localhost:8080',
+      SITE_FILE: siteFile,
       LEAD_WEBHOOK_URL: `${webhook.url}/leads`,
       LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
     },
@@ -144,6 +159,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
       await store.close();
+      await rm(folder, { recursive: true, force: true });
       await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
     },
   };

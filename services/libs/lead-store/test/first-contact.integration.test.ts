@@ -55,8 +55,9 @@ describe('the times to the first contact', () => {
     await transitionLead(leads, later, { to: 'contacted', seq: 1, by: ruth, now: at(9 * DAY) });
     const { contacts } = await readFirstContacts(leads, span);
     expect(contacts).toHaveLength(2);
-    expect(contacts).toContainEqual({ week: 0, username: 'margaret', waits: [2 * HOUR, 2 * HOUR] });
-    expect(contacts).toContainEqual({ week: 1, username: '$ruth', waits: [DAY] });
+    const call = { arrived: START, called: at(2 * HOUR) };
+    expect(contacts).toContainEqual({ week: 0, username: 'margaret', calls: [call, call] });
+    expect(contacts).toContainEqual({ week: 1, username: '$ruth', calls: [{ arrived: at(8 * DAY), called: at(9 * DAY) }] });
   });
 
   it('include how many still wait, without young, disqualified and reopened leads', async () => {

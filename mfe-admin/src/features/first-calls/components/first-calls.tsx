@@ -48,7 +48,7 @@ export function FirstCalls({ head }: PartProps) {
 
 function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }) {
   if (weeks.every(({ count }) => count === 0)) {
-    return <EmptyState title="No first calls yet" text="A request appears here after its first call, or after 24 hours." />;
+    return <EmptyState title="No first calls yet" text="A request appears here after its first call, or after 24 hours on working days." />;
   }
   const sentence = answerSentence(weeks);
   const waiting = waitingSentence(weeks);
@@ -72,8 +72,8 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
               className={joinClasses(font.hint, font.measure, above[12])}
             >{`The last column is this week so far. Slanted lines below are visitors who were not called within 24 hours${weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it came in. Weeks begin on Monday, in UTC.`}</p>
             <p className={joinClasses(font.hint, font.measure, above[12])}>
-              A waiting request counts as late after 24 hours. Until then we leave it out. We never count one that was disqualified or
-              erased without a call.
+              Only working days count. A waiting request counts as late after 24 hours. Until then we leave it out. We never count one that
+              was disqualified or erased without a call.
             </p>
           </div>
           <Table

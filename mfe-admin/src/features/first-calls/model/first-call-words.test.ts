@@ -7,19 +7,19 @@ const none = week({});
 describe('the answer', () => {
   it.each<[string, Week, Week]>([
     [
-      'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours.',
+      'Last week half of the visitors were called within 3 h 10 min, and 96% within 24 hours. Only working days count.',
       week({ count: 25, medianMinutes: 190, share: 0.96 }),
       week({ count: 2, medianMinutes: 5, share: 1 }),
     ],
     [
-      'This week half of the visitors were called within 5 min, and 100% within 24 hours.',
+      'This week half of the visitors were called within 5 min, and 100% within 24 hours. Only working days count.',
       none,
       week({ count: 2, medianMinutes: 5, share: 1 }),
     ],
     ['Last week the one visitor was called after 2 h.', week({ count: 1, medianMinutes: 120, share: 1 }), none],
     ['The one visitor of last week is still waiting for the first call.', week({ count: 1, share: 0, waiting: 1 }), none],
     [
-      'Half or more of the visitors of last week are still waiting for the first call; 25% were called within 24 hours.',
+      'Half or more of the visitors of last week are still waiting for the first call; 25% were called within 24 hours on working days.',
       week({ count: 4, share: 0.25, waiting: 3 }),
       none,
     ],
@@ -30,7 +30,9 @@ describe('the answer', () => {
 
   it('names the requests that wait, of all weeks', () => {
     expect(waitingSentence([none])).toBeUndefined();
-    expect(waitingSentence([week({ waiting: 1 }), none])).toBe('1 request has waited more than 24 hours and is still waiting.');
+    expect(waitingSentence([week({ waiting: 1 }), none])).toBe(
+      '1 request has waited more than 24 hours on working days and is still waiting.',
+    );
     expect(waitingSentence([week({ waiting: 1 }), week({ waiting: 2 })])).toMatch(/^3 requests have waited/);
   });
 });

@@ -52,9 +52,9 @@ function sentenceOf({ count, medianMinutes, share = 0 }: Figures, week: string, 
       : `${week} the one visitor was called after ${minutesWords(medianMinutes)}.`;
   }
   if (medianMinutes === undefined) {
-    return `Half or more of the visitors of ${ofWeek} are still waiting for the first call; ${shareWords(share)} were called within 24 hours.`;
+    return `Half or more of the visitors of ${ofWeek} are still waiting for the first call; ${shareWords(share)} were called within 24 hours on working days.`;
   }
-  return `${week} half of the visitors were called within ${minutesWords(medianMinutes)}, and ${shareWords(share)} within 24 hours.`;
+  return `${week} half of the visitors were called within ${minutesWords(medianMinutes)}, and ${shareWords(share)} within 24 hours. Only working days count.`;
 }
 
 /** Undefined when none waits. */
@@ -62,6 +62,6 @@ export function waitingSentence(weeks: readonly Week[]): string | undefined {
   const waiting = weeks.reduce((sum, week) => sum + week.waiting, 0);
   if (waiting === 0) return undefined;
   return waiting === 1
-    ? '1 request has waited more than 24 hours and is still waiting.'
-    : `${formatNumber(waiting)} requests have waited more than 24 hours and are still waiting.`;
+    ? '1 request has waited more than 24 hours on working days and is still waiting.'
+    : `${formatNumber(waiting)} requests have waited more than 24 hours on working days and are still waiting.`;
 }

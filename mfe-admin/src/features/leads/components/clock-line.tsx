@@ -1,3 +1,4 @@
+import { useSite } from '@annuity-lantern/host-kit';
 import { above, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
@@ -28,9 +29,10 @@ interface ClockLineProps {
   readonly extent: 'all' | 'longest' | 'below';
 }
 
-/** How long each open request has waited, on an axis with the promised 24 hours. */
+/** How long each open request has waited on working days, on an axis with the promised 24 hours. */
 export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
-  const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now) })).filter(({ clock }) => clock.state !== 'stopped');
+  const { hours } = useSite();
+  const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now, hours) })).filter(({ clock }) => clock.state !== 'stopped');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
   const sentence = inWords(
     open.map(({ clock }) => clock),
@@ -41,13 +43,13 @@ export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
   return (
     <section className={above[12]} aria-labelledby="clock-line-title">
       <div className={styles.head}>
-        <PartTitle id="clock-line-title">Hours since the request came in</PartTitle>
+        <PartTitle id="clock-line-title">Hours waited, on working days</PartTitle>
         <p className={font.quiet}>{sentence}</p>
       </div>
       <svg
         className={joinClasses(above[4], styles.line)}
         role="img"
-        aria-label={`Hours since each request came in. ${sentence}`}
+        aria-label={`Hours that each request has waited, on working days. ${sentence}`}
         height="84"
       >
         <rect className={ink.lampWash} x={at(WARNING_HOURS)} y="24" width={at(PROMISED_HOURS - WARNING_HOURS)} height="34" />

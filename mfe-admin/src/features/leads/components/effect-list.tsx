@@ -1,10 +1,13 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { clockOf } from '@annuity-lantern/contracts/sla';
+import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, stack } from '@annuity-lantern/ui';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, effectWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
 import desk from '../../../look/desk.module.css';
+import { plannedEffect } from '../model/planned-effect.ts';
 
 interface EffectListProps {
   readonly lead: LeadDetail;
@@ -17,10 +20,12 @@ interface EffectListProps {
  */
 export function EffectList({ lead, now }: EffectListProps) {
   const { id: leadId, effects, contact } = lead;
+  const { hours } = useSite();
+  const clock = clockOf(lead, now, hours);
   return (
     <dl className={desk.entries}>
       {effectNames.map((name) => {
-        const effect = effects[name];
+        const effect = effects[name] && plannedEffect(name, effects[name], clock);
         if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
         const { mark, word, when, notes } = effectWords(name, effect, contact, now);
         return (

@@ -1,5 +1,5 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
-import { ApiError } from '@annuity-lantern/host-kit';
+import { ApiError, useSite } from '@annuity-lantern/host-kit';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ interface ExportLeadsProps {
 
 /** Saves all requests that match the filters as a file. Renders nothing without the right to export. */
 export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
+  const { hours } = useSite();
   const mayExport = useMayCall(exportLeads);
   const [bytes, setBytes] = useState(0);
   const ending = useRef<AbortController>(null);
@@ -27,6 +28,7 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
       ending.current = new AbortController();
       const file = await downloadExport({
         filters,
+        hours,
         signal: ending.current.signal,
         onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
       });

@@ -1,7 +1,9 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { type LeadDetail, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
+import { useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
@@ -38,6 +40,9 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
     <dl className={desk.facts}>
       <Fact label="Time left">
         <TimeLeft lead={lead} now={now} />
+      </Fact>
+      <Fact label="We told the visitor">
+        <ToldVisitor lead={lead} />
       </Fact>
       <Fact label="Status">
         <StatusBadge status={lead.status} />
@@ -89,22 +94,32 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
 const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
-  const { waitedMs, state } = promiseClock(lead, now);
+  const { waitedMs, state } = promiseClock(lead, now, useSite().hours);
   if (state === 'stopped') return <span>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</span>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (
       <span>
         <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>
-        <span>: the 24-hour promise is broken</span>
+        <span>: the promise of 24 hours on working days is broken</span>
       </span>
     );
   }
   return (
     <span>
-      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> <span>of the 24-hour promise</span>
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong>{' '}
+      <span>of the promised 24 hours on working days</span>
     </span>
   );
+}
+
+/** The first call as the visitor read it right after the request. */
+function ToldVisitor({ lead }: { lead: Lead }) {
+  const { hours } = useSite();
+  const sentAt = new Date(lead.createdAt);
+  const call = firstCallOf({ createdAt: sentAt, preferredCallTime: lead.preferredCallTime }, sentAt, hours, visitorZoneOf(lead));
+  const missed = call?.wish === 'missed' ? '. The office is closed at the times that they chose' : '';
+  return <span>{call ? `First call ${firstCallWords(call)}${missed}` : 'No time for the first call'}</span>;
 }
 
 function ConsentFact({ lead, now }: { lead: Lead; now: number }) {

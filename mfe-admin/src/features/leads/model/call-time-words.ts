@@ -1,4 +1,4 @@
-import { callPartsWithin, type Hours, hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { callHoursOf, type Hours, hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { chosenCallTimes, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { minutesAhead } from '@annuity-lantern/domain/call-hours';
 
@@ -13,31 +13,19 @@ const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
  */
 export function callTimeInBothZones(
   answer: StoredCallTime | undefined,
-  office: Parameters<typeof callPartsWithin>[0],
+  office: Parameters<typeof callHoursOf>[1],
   now: number,
   ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string {
   const times = chosenCallTimes(answer);
   if (!times) return 'Any time';
-  const within = callPartsWithin(office);
-  const hours = joined(times.parts.flatMap((part) => (within[part] ? [within[part]] : [])));
+  const hours = callHoursOf(times.parts, office);
   const theirs = hours.length === 0 ? '' : ` (${oneOf.format(hours.map((each) => rangeWords(each, 0)))})`;
   const chosen = `${times.words}${theirs}, ${times.zoneWords}`;
   const ahead = minutesAhead(ownZone, times.timeZone, new Date(now)) / 60;
   if (ahead === 0) return `${chosen}, which is your time too`;
   if (hours.length === 0) return chosen;
   return `${chosen}, which is ${oneOf.format(hours.map((each) => rangeWords(each, ahead)))} by your clock`;
-}
-
-/** Parts of the day that follow each other are one range. */
-function joined(ranges: readonly Hours[]): readonly Hours[] {
-  const all: Hours[] = [];
-  for (const [from, to] of ranges) {
-    const last = all.at(-1);
-    if (last && last[1] === from) all.splice(-1, 1, [last[0], to]);
-    else all.push([from, to]);
-  }
-  return all;
 }
 
 /** By a clock that is so many hours ahead, with the day where it is another one than the visitor's. */

@@ -1,9 +1,11 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { ApiError, openDownload } from '@annuity-lantern/host-kit';
 import { type LeadFilters, toQuery } from './lead-filters.ts';
 
 interface Options {
   readonly filters: LeadFilters;
+  readonly hours: OfficeHours;
   readonly signal: AbortSignal;
   /** Called with the bytes that have arrived. */
   readonly onBytes: (bytes: number) => void;
@@ -18,8 +20,8 @@ export interface ExportFile {
  * Downloads the requests that match the filters as a file. The page reads the stream itself: a link would save an incomplete download.
  * @throws ApiError with status 0 if no answer arrived, or the connection broke.
  */
-export async function downloadExport({ filters, signal, onBytes }: Options): Promise<ExportFile> {
-  const response = await openDownload(exportLeads, { query: toQuery(filters, Date.now()) }, { signal });
+export async function downloadExport({ filters, hours, signal, onBytes }: Options): Promise<ExportFile> {
+  const response = await openDownload(exportLeads, { query: toQuery(filters, Date.now(), hours) }, { signal });
   let bytes = 0;
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (chunk, controller) => {

@@ -1,9 +1,12 @@
 import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, test } from 'vitest';
 import { readFilters, toQuery, unreadFilters, writeFilters } from './lead-filters.ts';
 
-const now = Date.parse('2026-03-02T12:00:00Z');
+const { hours } = sampleHost().site;
+/** A Tuesday. */
+const now = Date.parse('2026-03-03T12:00:00Z');
 
 test('reads the filters of an address, and drops unknown ones', () => {
   const search = '?part=requests&kind=consultation&state=OH&waiting=1&age=late&sort=left&status=unknown&assets=&attention=yes&q=Okafor';
@@ -17,11 +20,18 @@ test('writes filters in place of earlier ones, and keeps the rest of the address
 });
 
 test.each([
-  ['in-time', { from: '2026-03-01T16:00:00.000Z' }],
-  ['warning', { from: '2026-03-01T12:00:00.000Z', to: '2026-03-01T16:00:00.000Z' }],
-  ['late', { to: '2026-03-01T12:00:00.000Z' }],
+  ['in-time', { from: '2026-03-02T16:00:00.001Z' }],
+  ['warning', { from: '2026-03-02T12:00:00.001Z', to: '2026-03-02T16:00:00.001Z' }],
+  ['late', { to: '2026-03-02T12:00:00.001Z' }],
+  ['week', { from: '2026-02-24T12:00:00.000Z' }],
 ] as const)('asks for the age %s by moments', (age, moments) => {
-  expect(toQuery({ age, kind: 'consultation' }, now)).toEqual({ kind: 'consultation', ...moments });
+  expect(toQuery({ age, kind: 'consultation' }, now, hours)).toEqual({ kind: 'consultation', ...moments });
+});
+
+test('leaves out days on which the office is closed', () => {
+  const mondayAtNoon = Date.parse('2026-03-02T17:00:00Z');
+  expect(toQuery({ age: 'late' }, mondayAtNoon, hours)).toEqual({ to: '2026-02-27T17:00:00.001Z' });
+  expect(toQuery({ age: 'late' }, mondayAtNoon, { ...hours, closedDays: ['2026-02-27'] })).toEqual({ to: '2026-02-26T17:00:00.001Z' });
 });
 
 test('reads an address as it was written, however a mail program altered it', () => {

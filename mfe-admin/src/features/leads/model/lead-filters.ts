@@ -9,7 +9,8 @@ import {
   usStates,
   ViewFilters,
 } from '@annuity-lantern/contracts/http';
-import { SLA } from '@annuity-lantern/contracts/sla';
+import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 
 type Query = EndpointInput<typeof findLeads>['query'];
 
@@ -20,14 +21,23 @@ interface Choice {
   readonly label: string;
 }
 
-/** Ages of a request: from that many milliseconds on, below that many. */
-const ages = {
-  'in-time': { label: 'Less than 20 hours', from: 0, below: SLA.warnAfter },
-  warning: { label: '20 to 24 hours', from: SLA.warnAfter, below: SLA.breachAfter },
-  late: { label: '24 hours or more', from: SLA.breachAfter, below: Number.POSITIVE_INFINITY },
+interface Age {
+  readonly label: string;
+  /** From that many milliseconds on, below that many. */
+  readonly from: number;
+  readonly below: number;
+  /** Whether they count on working days only, like the promised 24 hours. */
+  readonly onWorkingDays?: true;
+}
+
+/** Ages of a request. */
+const ages: Readonly<Record<(typeof leadAges)[number], Age>> = {
+  'in-time': { label: 'Under 20 hours, on working days', from: 0, below: SLA.warnAfter, onWorkingDays: true },
+  warning: { label: '20 to 24 hours, on working days', from: SLA.warnAfter, below: SLA.breachAfter, onWorkingDays: true },
+  late: { label: '24 hours or more, on working days', from: SLA.breachAfter, below: Number.POSITIVE_INFINITY, onWorkingDays: true },
   week: { label: 'Up to 7 days', from: 0, below: 7 * DAY },
   month: { label: '30 days or more', from: 30 * DAY, below: Number.POSITIVE_INFINITY },
-} as const satisfies Record<(typeof leadAges)[number], { label: string; from: number; below: number }>;
+};
 
 /** What the requests are filtered and sorted by, as in the address. What is typed into the search field never is in it: names and phone numbers. */
 export type LeadFilters = Readonly<ViewFilters>;
@@ -76,11 +86,11 @@ export function writeFilters(search: string, filters: LeadFilters): string {
 }
 
 /** The query of the API call. @param now milliseconds since 1970 */
-export function toQuery({ age, ...filters }: LeadFilters, now: number): Query {
+export function toQuery({ age, ...filters }: LeadFilters, now: number, hours: OfficeHours): Query {
   if (age === undefined) return filters;
-  const { from, below } = ages[age];
-  const before = from === 0 ? {} : { to: new Date(now - from).toISOString() };
-  return { ...filters, ...before, ...(Number.isFinite(below) ? { from: new Date(now - below).toISOString() } : {}) };
+  const { from, below, onWorkingDays } = ages[age];
+  const since = (ms: number) => (onWorkingDays ? arrivedBefore(ms, now, hours) : new Date(now - ms)).toISOString();
+  return { ...filters, ...(from === 0 ? {} : { to: since(from) }), ...(Number.isFinite(below) ? { from: since(below) } : {}) };
 }
 
 function choice(value: string, label: string): Choice {

@@ -1,3 +1,4 @@
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { expect, test } from 'vitest';
 import { formatWaiting, promiseClock } from './promise-clock.ts';
 
@@ -6,7 +7,9 @@ const minute = 60_000;
 const received = Date.parse('2026-01-05T09:00:00Z');
 
 test('shows no negative time when the clock runs behind the server', () => {
-  expect(promiseClock({ createdAt: new Date(received).toISOString(), status: 'pending' }, received - 5000).waitedMs).toBe(0);
+  expect(
+    promiseClock({ createdAt: new Date(received).toISOString(), status: 'pending' }, received - 5000, sampleHost().site.hours).waitedMs,
+  ).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { clockOf, SLA, type SlaClock } from '@annuity-lantern/contracts/sla';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { Lead } from './lead.ts';
 
 const HOUR = 3_600_000;
@@ -9,14 +10,14 @@ export const PROMISED_HOURS = SLA.breachAfter / HOUR;
 export const WARNING_HOURS = SLA.warnAfter / HOUR;
 
 export interface PromiseClock {
-  /** Milliseconds since the request arrived. Never negative, even if the clocks of two machines differ. */
+  /** Milliseconds since the request arrived, on working days only. Never negative, even if the clocks of two machines differ. */
   readonly waitedMs: number;
   readonly state: SlaClock['state'];
 }
 
 /** Compares a request's age with the promised 24 hours. `now` is in milliseconds since 1970. */
-export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number): PromiseClock {
-  const { state, leftMs } = clockOf(lead, now);
+export function promiseClock(lead: Pick<Lead, 'createdAt' | 'status'>, now: number, hours: OfficeHours): PromiseClock {
+  const { state, leftMs } = clockOf(lead, now, hours);
   return { waitedMs: Math.max(0, SLA.breachAfter - leftMs), state };
 }
 

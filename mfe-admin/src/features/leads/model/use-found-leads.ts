@@ -1,4 +1,6 @@
 import { findLeads, type LeadRow, searchLeads } from '@annuity-lantern/contracts/http';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { useSite } from '@annuity-lantern/host-kit';
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -28,6 +30,7 @@ export interface FoundLeads {
 
 /** The requests that a search and the filters find, polled like the lists. Asks nothing while neither is set. */
 export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
+  const { hours } = useSite();
   const isActive = text !== '' || Object.keys(filters).length > 0;
   const query = useInfiniteQuery({
     ...polled,
@@ -35,7 +38,7 @@ export function useFoundLeads(text: string, filters: LeadFilters): FoundLeads {
     // Calm while someone types: the last answer stays until the next one.
     placeholderData: keepPreviousData,
     queryKey: queryKeys.found(text, filters),
-    queryFn: isActive ? ({ pageParam, signal }) => readFound(text, filters, pageParam, signal) : skipToken,
+    queryFn: isActive ? ({ pageParam, signal }) => readFound({ q: text, filters, hours }, pageParam, signal) : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -59,6 +62,12 @@ export function questionOf(text: string, filters: LeadFilters): string {
   return JSON.stringify([text, filters]);
 }
 
+interface Question {
+  readonly q: string;
+  readonly filters: LeadFilters;
+  readonly hours: OfficeHours;
+}
+
 interface Answer {
   readonly of: string;
   readonly rows: readonly LeadRow[];
@@ -67,8 +76,8 @@ interface Answer {
 }
 
 /** @throws ApiError */
-async function readFound(q: string, filters: LeadFilters, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
-  const { sort, ...query } = toQuery(filters, Date.now());
+async function readFound({ q, filters, hours }: Question, cursor: string | undefined, signal: AbortSignal): Promise<Answer> {
+  const { sort, ...query } = toQuery(filters, Date.now(), hours);
   const from = cursor === undefined ? {} : { cursor };
   const found =
     q === ''

@@ -21,7 +21,8 @@ export function FirstDay() {
       heading="What we ask of you"
       side={
         <p>
-          We tell visitors that someone contacts them within <SiteClaim claim="contactTime" />. We make calls in office hours.
+          We tell visitors that someone contacts them within <SiteClaim claim="contactTime" /> on working days. We make calls in office
+          hours.
         </p>
       }
     >

@@ -1,6 +1,6 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { fakeIntake } from '../testing/fake-intake.ts';
 import { arriveAt, boxes, field, open } from '../testing/open-form.tsx';
@@ -31,7 +31,7 @@ it.each([consultationForm, annuityReviewForm])('has its main sentence above the 
 
 it('names the caller by the title of the chosen state', () => {
   const callers = { byState: { WA: 'an insurance producer' } };
-  open({ host: { site: { ...sampleSite, showSamples: true, callers } } });
+  open({ host: { site: { ...samplePublicSite, callers } } });
   fireEvent.change(field('State'), { target: { value: 'WA' } });
   expect(screen.getByText('Who calls: an insurance producer, paid by commission if you buy.')).toBeTruthy();
 });
@@ -41,7 +41,7 @@ it('says who receives the request, under which licenses, who pays, and how to ca
     { holder: 'Example Network', issuer: 'Ohio Department of Insurance', number: '123' },
     { holder: 'Jane Doe', issuer: 'Iowa Insurance Division', number: '456' },
   ];
-  open({ host: { site: { ...sampleSite, sample: false, showSamples: false, licenses, paidBy: 'Example Network pays.' } } });
+  open({ host: { site: { ...samplePublicSite, sample: false, showSamples: false, licenses, paidBy: 'Example Network pays.' } } });
   const words = panel().textContent;
   expect(words).toContain(
     'Staff of Lantern Safe Money Network, and the advisor. A licensed advisor may contact you about this request. We may also store it in the network’s customer system. No one else gets it.',
@@ -53,8 +53,33 @@ it('says who receives the request, under which licenses, who pays, and how to ca
   expect(words).toContain('1-800-555-0199Mon-Fri, 9 a.m.-5 p.m. ET');
 });
 
-it('says when to expect the first call, by the office clock', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T22:30:00Z'), toFake: ['Date'] });
-  open();
-  expect(panel().textContent).toContain('Our office is closed now. Expect the first call on Monday, November 23, from 9 a.m. ET.');
+describe('the first call', () => {
+  const closedOnThanksgiving = { site: { hours: { ...samplePublicSite.hours, closedDays: ['2026-11-26'] } } };
+
+  it('is never promised for a holiday', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T22:30:00Z'), toFake: ['Date'] });
+    open({ host: closedOnThanksgiving });
+    expect(panel().textContent).toContain('A specialist contacts you within 24 hours on working days.');
+    expect(panel().textContent).toContain('We’ll try Friday, November 27, 9 a.m. to 5 p.m. ET.');
+  });
+
+  it('follows the chosen times', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z'), toFake: ['Date'] });
+    open({ host: closedOnThanksgiving });
+    for (const label of ['Choose times', 'Thursday', 'Morning (9 a.m. to noon)']) fireEvent.click(field(label));
+    fireEvent.change(field('Your time zone'), { target: { value: 'America/Chicago' } });
+    expect(panel().textContent).toContain('We’ll try Thursday, December 3, 9 a.m. to noon CT.');
+    fireEvent.click(field('Any time'));
+    expect(panel().textContent).toContain('Expect the first call by Friday, November 27, 10 a.m. ET.');
+  });
+
+  it('names the next open time if the office is closed at the chosen times', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z'), toFake: ['Date'] });
+    open({ host: closedOnThanksgiving });
+    for (const label of ['Choose times', 'Monday', 'Afternoon (noon to 4 p.m.)']) fireEvent.click(field(label));
+    fireEvent.change(field('Your time zone'), { target: { value: 'Pacific/Honolulu' } });
+    expect(panel().textContent).toContain(
+      'Our office is closed at the times you chose. We’ll try Wednesday, November 25, 8 a.m. to noon Hawaii time.',
+    );
+  });
 });

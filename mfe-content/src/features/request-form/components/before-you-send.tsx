@@ -3,13 +3,15 @@ import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import type { FormValues } from '../model/form-values.ts';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
 /** Facts that a visitor should know before sending the form. State only what is true today. */
-export const BeforeYouSend = memo(function BeforeYouSend() {
+export const BeforeYouSend = memo(function BeforeYouSend({ control }: { readonly control: Control<FormValues> }) {
   const site = useSite();
-  const firstCall = useFirstCall(site.hours);
+  const firstCall = useFirstCall(control, site.hours);
   return (
     <section className={joinClasses(panel.card, flow[16], styles.panel)} aria-labelledby="before-you-send">
       <h3 id="before-you-send" className={font.h2Side}>
@@ -31,9 +33,9 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           ))}
         </Point>
         <Point term="When">
-          <span>A specialist contacts you within</span> <SiteClaim claim="contactTime" />
-          <span>. We call in office hours, and we send you a short email to confirm.</span>
-          {firstCall && <span className={font.strong}>{` Our office is closed now. Expect the first call on ${firstCall}.`}</span>}
+          <span>A specialist contacts you within</span> <SiteClaim claim="contactTime" />{' '}
+          <span>on working days. We call in office hours, and we send you a short email to confirm.</span>{' '}
+          {firstCall && <span className={font.strong}>{firstCall}</span>}
         </Point>
         <Point term="What is optional">
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.

@@ -49,7 +49,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
         </div>
       </div>
-      <BeforeYouSend />
+      <BeforeYouSend control={form.control} />
       <div className={styles.send}>
         <div role="status" className={styles.status}>
           {unserved && <StateNotice state={unserved} />}

@@ -42,10 +42,12 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you, Margaret' }));
     expect(fact('What you asked for')).toBe('A free consultation about annuities.Sent Friday, November 20, 8 a.m. (Mountain time).');
     expect(fact('Your reference number')).toContain('4F9F-5F2E');
-    expect(fact('When you’d like the call')).toMatch(/^Monday or Thursday in the morning, Mountain time\. .*doesn’t reserve a time/);
+    expect(fact('When you’d like the call')).toMatch(/^Monday or Thursday in the morning, Mountain time\. This doesn’t reserve a time/);
     expect(fact('What happens next')).toContain('We call Mon-Fri, 9 a.m.-5 p.m. ET. That’s 7 a.m.-3 p.m. where you are (Mountain time).');
-    expect(fact('What happens next')).toContain('Expect the first call today, or on Monday, November 23, from 8 a.m. your time.');
-    expect(screen.getByRole('status').textContent).toBe('Consultation RequestedThank you! A specialist will contact you within 24 hours');
+    expect(fact('What happens next')).toContain('We’ll try Monday, November 23, 9 a.m. to noon MT.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Consultation RequestedThank you! A specialist will contact you within 24 hoursThe 24 hours count on working days. We’ll try Monday, November 23, 9 a.m. to noon MT.',
+    );
   });
 });
 
@@ -77,7 +79,9 @@ it('uses office time if the browser does not know its time zone', async () => {
   fillIn();
   await send();
   expect(fact('What you asked for')).toContain('10 a.m. (Eastern time)');
-  expect(fact('What happens next')).toContain('We call Mon-Fri, 9 a.m.-5 p.m. ET.Expect the first call today');
+  expect(fact('What happens next')).toContain(
+    'We call Mon-Fri, 9 a.m.-5 p.m. ET.Expect the first call by Monday, November 23, 10 a.m. ET.',
+  );
 });
 
 it('prints', async () => {

@@ -1,14 +1,15 @@
+import { longZoneWords } from '@annuity-lantern/contracts/first-call';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
+import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import type { SentRequest } from '../model/sent-request.ts';
-import { zoneWords } from '../model/visitor-time-zone.ts';
 import styles from './sent-panel.module.css';
 import type { Progress } from './use-request-form.ts';
 
@@ -32,6 +33,7 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
         {progress.kind === 'sent' && (
           <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
             <p>{progress.text}</p>
+            <Part>{sent && <WorkingDays sent={sent} />}</Part>
           </Notice>
         )}
       </div>
@@ -76,13 +78,13 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
   const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;
-  const expectation = callExpectation(sent.sentAt, site.hours, timeZone);
+  const expectation = expectationOf(sent, site.hours);
   const sentAt = wallClock(sent.sentAt, timeZone);
   return (
     <dl className={joinClasses(list.facts, above[24], styles.facts)}>
       <Fact term="What you asked for">
         <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
-        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${zoneWords(timeZone, sent.sentAt)}).`}</p>
+        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${longZoneWords(timeZone, sent.sentAt)}).`}</p>
       </Fact>
       {sent.reference && (
         <Fact term="Your reference number">
@@ -92,7 +94,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       )}
       <Fact term="When you’d like the call">
         {sent.callTime ? (
-          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.`}</p>
+          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.`}</p>
         ) : (
           <p>Any time.</p>
         )}
@@ -121,6 +123,16 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       </Fact>
     </dl>
   );
+}
+
+/** Beside the words of the toast, which stay as they are. */
+function WorkingDays({ sent }: { readonly sent: SentRequest }) {
+  const { hours } = useSite();
+  return <p className={above[4]}>{`The 24 hours count on working days. ${expectationOf(sent, hours).firstCall}`}</p>;
+}
+
+function expectationOf({ sentAt, preferredCallTime, timeZone }: SentRequest, hours: PublicSite['hours']) {
+  return callExpectation({ createdAt: sentAt, preferredCallTime }, hours, timeZone ?? hours.timeZone);
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

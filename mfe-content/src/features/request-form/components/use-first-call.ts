@@ -1,8 +1,19 @@
-import { firstCallAt } from '@annuity-lantern/domain/office-hours';
+import { firstCallOf, firstCallSentence } from '@annuity-lantern/contracts/first-call';
 import { useClock } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
+import { type Control, useWatch } from 'react-hook-form';
+import type { FormValues } from '../model/form-values.ts';
+import { browserTimeZone, visitorTimeZone } from '../model/visitor-time-zone.ts';
 
-/** When the first call can be expected, such as "Monday, November 23, from 9 a.m. ET"; undefined while the office is open. */
-export function useFirstCall(hours: PublicSite['hours']): string | undefined {
-  return useClock((now) => firstCallAt(now, hours), undefined);
+/** When to expect the first call of a request that is sent now, by the times chosen in the form. Undefined until the page has come to life. */
+export function useFirstCall(control: Control<FormValues>, hours: PublicSite['hours']): string | undefined {
+  const chosen: Partial<FormValues['preferredCallTime']> | undefined = useWatch({ control, name: 'preferredCallTime' });
+  return useClock((now) => {
+    const { choice, days, parts } = chosen ?? {};
+    // The page itself fills in the browser's zone, which the form does not notice.
+    const timeZone = chosen?.timeZone || browserTimeZone();
+    const isChosen = choice === 'choose' && Array.isArray(days) && Array.isArray(parts);
+    const preferredCallTime = isChosen ? { days, parts, timeZone } : 'any';
+    return firstCallSentence(firstCallOf({ createdAt: now, preferredCallTime }, now, hours, visitorTimeZone(isChosen ? timeZone : '')));
+  }, undefined);
 }

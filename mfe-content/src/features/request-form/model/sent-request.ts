@@ -1,4 +1,4 @@
-import { callTimeWords, type LeadAccepted, type StoredAnswers } from '@annuity-lantern/contracts/http';
+import { callTimeWords, type LeadAccepted, type StoredAnswers, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import type { ChosenProduct } from './chosen-product.ts';
@@ -14,7 +14,9 @@ export interface SentRequest {
   readonly firstName: string;
   /** The product of the address, if the answers name it. */
   readonly product: ChosenProduct | undefined;
-  /** In words; undefined when any time suits. */
+  /** Undefined when any time suits. */
+  readonly preferredCallTime: StoredCallTime | undefined;
+  /** The same in words. */
   readonly callTime: string | undefined;
   /** The visitor's own, an IANA name; undefined when the browser does not tell. */
   readonly timeZone: string | undefined;
@@ -29,12 +31,14 @@ export function sentRequest(
   product: ChosenProduct | undefined,
   now: Date,
 ): SentRequest {
+  const { preferredCallTime } = toAnswers(['preferredCallTime'], values) as StoredAnswers;
   return {
     reference: accepted && leadReference(accepted.id),
     sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: cleanLine(values.firstName),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
-    callTime: callTimeWords((toAnswers(['preferredCallTime'], values) as StoredAnswers).preferredCallTime),
+    preferredCallTime,
+    callTime: callTimeWords(preferredCallTime),
     timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),
     channels: consentNames.filter((name) => values[name]),
   };

@@ -11,24 +11,14 @@ export function visitorTimeZone(chosen: string): string | undefined {
   return chosen || browserTimeZone() || knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Some browsers name a zone that they do not know themselves, such as `Etc/Unknown`. */
+/** Some browsers name a zone that they do not know themselves, such as `Etc/Unknown`. Those that hide their zone say UTC, where no visitor lives. */
 function knownZone(timeZone: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
+    const known = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone;
+    return /^(?:UTC|GMT|Etc\/.*)$/.test(known) ? undefined : known;
   } catch {
     return undefined;
   }
-}
-
-/** `Pacific time`; for a zone that the form does not list, its name in English at that moment. */
-export function zoneWords(timeZone: string, now: Date): string {
-  const listed: Readonly<Record<string, string>> = callTimeZones;
-  return listed[timeZone] ?? longName(timeZone, now);
-}
-
-function longName(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 function clock(moment: string, timeZone?: string): string {

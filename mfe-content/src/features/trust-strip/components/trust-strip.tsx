@@ -9,7 +9,7 @@ const items: readonly { readonly claim: SiteClaimId; readonly label: string }[] 
   { claim: 'service', label: 'serving people near retirement' },
   { claim: 'advisors', label: 'advisors in the parent network' },
   { claim: 'satisfaction', label: 'client satisfaction' },
-  { claim: 'contactTime', label: 'until a specialist contacts you' },
+  { claim: 'contactTime', label: 'until a specialist contacts you, on working days' },
   { claim: 'consultationCost', label: 'for the consultation' },
 ];
 

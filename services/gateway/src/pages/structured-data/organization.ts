@@ -1,5 +1,5 @@
 import type { PublicSite } from '@annuity-lantern/site';
-import type { DayOfWeek, FinancialService } from 'schema-dts';
+import type { FinancialService } from 'schema-dts';
 
 /** The id by which other nodes refer to the operator, on all pages. */
 export function organizationId(publicOrigin: string): string {
@@ -27,7 +27,7 @@ export function organization(site: PublicSite, publicOrigin: string): FinancialS
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: site.hours.days.filter(isDayOfWeek),
+      dayOfWeek: site.hours.days,
       opens: site.hours.opens,
       closes: site.hours.closes,
     },
@@ -39,11 +39,4 @@ export function organization(site: PublicSite, publicOrigin: string): FinancialS
       itemOffered: { '@type': 'Service', name: 'Free consultation', serviceType: 'Annuity consultation' },
     },
   };
-}
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const satisfies DayOfWeek[];
-
-/** The operator writes the days in the site file. A day that schema.org does not know is omitted here. */
-function isDayOfWeek(day: string): day is (typeof days)[number] {
-  return (days as readonly string[]).includes(day);
 }

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { expect, test } from 'vitest';
 import { row } from '../../../test/write-builds.ts';
 import { structuredData } from './structured-data.ts';
@@ -20,7 +20,7 @@ const course = of('course', '/education/course', {
 });
 const host: HostData = {
   routes: [home, education, course],
-  site: { ...sampleSite, hours: { ...sampleSite.hours, days: ['Monday', 'Every second Friday'] }, showSamples: false },
+  site: { ...samplePublicSite, hours: { ...samplePublicSite.hours, days: ['Monday'] }, showSamples: false },
   publicOrigin: origin,
   indexing: true,
   analytics: false,

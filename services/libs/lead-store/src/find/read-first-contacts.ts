@@ -19,8 +19,8 @@ export interface ContactsOfWeek {
   /** 0 for the first week. */
   readonly week: number;
   readonly username: string;
-  /** Milliseconds from the lead's arrival, in no order. */
-  readonly waits: readonly number[];
+  /** When each lead arrived, and when its visitor was called; in no order. */
+  readonly calls: readonly { readonly arrived: Date; readonly called: Date }[];
 }
 
 export interface FirstContacts {
@@ -46,17 +46,17 @@ function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
   // No contact is earlier than its lead, so reading the index starts there.
   const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
   const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
-  const waits = { $push: { $subtract: ['$firstContact.at', '$createdAt'] } };
+  const calls = { $push: { arrived: '$createdAt', called: '$firstContact.at' } };
   return [
     { $match: match },
     {
       $group: {
         _id: { week: weekIn(from), username: '$firstContact.by.username' },
-        waits,
+        calls,
         again: { $sum: { $cond: [isWaiting, 1, 0] } },
       },
     },
-    { $project: { _id: 0, week: '$_id.week', username: '$_id.username', waits: 1, again: 1 } },
+    { $project: { _id: 0, week: '$_id.week', username: '$_id.username', calls: 1, again: 1 } },
   ];
 }
 

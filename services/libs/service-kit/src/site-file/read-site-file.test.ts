@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closedDaysOf } from './closed-days-of.ts';
 import { readSiteFile } from './read-site-file.ts';
 
 /** Values that an operator could write: none is a sample value. */
@@ -18,6 +19,13 @@ const realSite: Site = {
   paidBy: 'Northern Annuity Network pays for this service. Its advisors may earn a commission.',
 };
 
+const now = new Date('2026-11-26T15:00:00Z');
+
+/** With the closed days in place of the rules of the holidays. */
+function shown({ holidays, ...site }: Site) {
+  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) } };
+}
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-file-test-'));
@@ -31,7 +39,7 @@ async function siteFile(text: string): Promise<string> {
 
 describe('without a site file', () => {
   test('uses the sample, with its sample people', async () => {
-    expect(await readSiteFile(undefined, false)).toEqual({ ...sampleSite, showSamples: true });
+    expect(await readSiteFile(undefined, false, now)).toEqual({ ...shown(sampleSite), showSamples: true });
   });
 
   test('refuses to start on the production host', async () => {
@@ -44,7 +52,7 @@ describe('without a site file', () => {
 describe('with a site file', () => {
   test("uses the operator's values, and leaves sample people out on the production host", async () => {
     const file = await siteFile(JSON.stringify(realSite));
-    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamples: false });
+    expect(await readSiteFile(file, true, now)).toEqual({ ...shown(realSite), showSamples: false });
     expect(await readSiteFile(file, false)).toMatchObject({ showSamples: true });
   });
 
@@ -92,6 +100,35 @@ describe('with a site file', () => {
     await expect(readSiteFile(file, false)).rejects.toThrow(
       /phone\.dial: Invalid string[\s\S]*hours\.timeZone: must be a time zone[\s\S]*licenses: Too small[\s\S]*statesServed\.1: Invalid option[\s\S]*paidBy: Invalid input[\s\S]*callers\.title: must begin with "a" or "an"[\s\S]*callers\.byState[\s\S]*XX[\s\S]*evidence\.satisfaction\.source: Too small[\s\S]*evidence\.satisfaction\.date: Invalid ISO date[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
     );
+  });
+
+  test('closes the office on the federal holidays if the file names none', async () => {
+    const { holidays: _, ...without } = realSite;
+    const { hours } = await readSiteFile(await siteFile(JSON.stringify(without)), true, now);
+    expect(hours.closedDays).toContain('2026-11-26');
+  });
+
+  test("closes the office on the operator's own days", async () => {
+    const own = { ...realSite, holidays: { closed: ['2026-11-27'], open: ['2026-12-25'] } };
+    const { hours } = await readSiteFile(await siteFile(JSON.stringify(own)), true, now);
+    expect(hours.closedDays).toEqual(expect.arrayContaining(['2026-11-26', '2026-11-27']));
+    expect(hours.closedDays).not.toContain('2026-12-25');
+    expect(await readSiteFile(await siteFile(JSON.stringify({ ...own, holidays: { federal: false } })), true, now)).toMatchObject({
+      hours: { closedDays: [] },
+    });
+  });
+
+  test('says in words what is wrong with hours and holidays', async () => {
+    const wrong = {
+      ...realSite,
+      hours: { ...realSite.hours, opens: '9', days: ['Mondays'] },
+      holidays: { federal: 'yes', closed: ['11/27/2026'] },
+    };
+    await expect(readSiteFile(await siteFile(JSON.stringify(wrong)), false)).rejects.toThrow(
+      /hours\.opens: must be a time such as 09:00[\s\S]*hours\.days\.0: must be a weekday such as Monday[\s\S]*holidays\.federal: must be true or false[\s\S]*holidays\.closed\.0: must be a day such as 2026-12-24/,
+    );
+    const late = { ...realSite, hours: { ...realSite.hours, opens: '17:00', closes: '09:00' } };
+    await expect(readSiteFile(await siteFile(JSON.stringify(late)), false)).rejects.toThrow('hours.closes: must be later than opens');
   });
 
   test('distinguishes broken JSON from a missing file', async () => {

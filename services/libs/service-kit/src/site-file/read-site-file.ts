@@ -4,6 +4,7 @@ import { type PublicSite, Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { locales } from 'zod';
 import { BootError } from '../boot-error.ts';
+import { closedDaysOf } from './closed-days-of.ts';
 import { sampleValuesOf } from './sample-values-of.ts';
 
 /**
@@ -11,15 +12,15 @@ import { sampleValuesOf } from './sample-values-of.ts';
  *
  * @throws BootError naming every wrong field, and on the production host every sample value left
  */
-export async function readSiteFile(file: string | undefined, production: boolean): Promise<PublicSite> {
-  const site = file ? parseSite(file, await readText(file)) : sampleSite;
+export async function readSiteFile(file: string | undefined, production: boolean, now = new Date()): Promise<PublicSite> {
+  const { holidays, ...site } = file ? parseSite(file, await readText(file)) : sampleSite;
   const samples = production ? sampleValuesOf(site) : [];
   if (samples.length > 0) {
     const source = file ?? 'the built-in sample (SITE_FILE is not set)';
     throw new BootError(`The production host needs the operator's own values. Still sample values in ${source}:`, samples);
   }
   // The founder and the testimonials are samples in every site file.
-  return { ...site, showSamples: !production };
+  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) }, showSamples: !production };
 }
 
 async function readText(file: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 
 /** Lists the values that reach no operator: the sample's, and those reserved for fiction. */
-export function sampleValuesOf(site: Site): string[] {
+export function sampleValuesOf(site: Omit<Site, 'holidays'>): string[] {
   const found: string[] = [];
   if (site.sample) found.push('sample: is true');
   if (site.networkName === sampleSite.networkName) found.push(`networkName: ${site.networkName}`);

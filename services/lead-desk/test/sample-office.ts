@@ -1,0 +1,11 @@
+/** An office without holidays. */
+export const office = {
+  opens: '09:00',
+  closes: '17:00',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  timeZone: 'America/New_York',
+  closedDays: [],
+};
+
+/** Opens on every day, so that tests can run on any. */
+export const everyDay = { ...office, days: [...office.days, 'Saturday', 'Sunday'] };
