@@ -11,6 +11,8 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
+  // The page that answers a form posted without scripts stays plain.
+  if (!document.getElementById('host-data')) return;
   for (const part of parts) {
     await pause();
     await part();

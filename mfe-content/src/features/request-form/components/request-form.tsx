@@ -1,6 +1,4 @@
-import { useSite } from '@annuity-lantern/host-kit';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { ConsentBlock } from './consent-block.tsx';
@@ -18,17 +16,16 @@ interface RequestFormProps {
 }
 
 /**
- * The request form. Until the script has taken it over it can be filled in, but not sent. Its parts are memoized: react-hook-form draws
- * the form a second time as soon as it has come to life.
+ * The request form. Until scripts take it over, the browser checks it and posts it to the page's own address. Its parts are memoized:
+ * react-hook-form draws the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, unserved, progress, submit, edited, draft, figures, email } = state;
+  const { kind, form, element, unserved, progress, submit, edited, draft, figures, email, posted } = state;
   return (
-    // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
+    // POST: nothing personal may get into an address.
     <form
       ref={element}
       method="post"
-      noValidate
       aria-labelledby={headingId}
       className={joinClasses(grid.own, styles.form)}
       onSubmit={submit}
@@ -36,9 +33,16 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
     >
       <div className={styles.fields}>
         <p className={font.strong}>A licensed advisor may contact you and may earn a commission.</p>
-        <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
+        <RequestFields
+          kind={kind}
+          register={form.register}
+          errors={form.formState.errors}
+          email={email}
+          isPrefilled={draft.isPrefilled}
+          posted={posted?.values}
+        />
         <FiguresBlock kind={kind} figures={figures} />
-        <ConsentBlock kind={kind} register={form.register} />
+        <ConsentBlock kind={kind} register={form.register} posted={posted?.values} />
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
           <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
@@ -47,40 +51,20 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       <BeforeYouSend />
       <div className={styles.send}>
         <div role="status" className={styles.status}>
-          {unserved && <StateNotice state={unserved} />}
+          {unserved && <StateNotice state={unserved} isPosted={posted !== undefined} />}
         </div>
-        {!unserved && (
+        {(!unserved || posted) && (
           <div className={joinClasses(above[32], styles.sendRow)}>
-            <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+            <Button type="submit" busy={progress.kind === 'sending'} busyLabel="Submitting...">
               {kind.action}
             </Button>
             <p className={font.note}>
-              {ready ? (
-                'By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.'
-              ) : (
-                <GettingReady />
-              )}
+              By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.
             </p>
           </div>
         )}
-        <FormStatus progress={progress} />
+        {!posted && <FormStatus progress={progress} />}
       </div>
     </form>
-  );
-}
-
-function GettingReady(): ReactNode {
-  const { phone } = useSite();
-  return (
-    <>
-      <span className={styles.gettingReady}>The form is getting ready. You can type already.</span>
-      <noscript>
-        {' '}
-        Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
-        <a href={`tel:${phone.dial}`} className={font.nowrap}>
-          {phone.display}
-        </a>
-      </noscript>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
-import { useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
@@ -16,13 +16,15 @@ interface SentPanelProps {
   readonly sent: SentRequest | undefined;
   readonly progress: Progress;
   readonly onAgain: () => void;
+  /** True on the page that answers a post without scripts. */
+  readonly isPosted?: boolean;
 }
 
 /** The confirmation of a request, in place of its form. Before that, only the status line is rendered, which announces and keeps the toast's message. */
-export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
+export function SentPanel({ kind, sent, progress, onAgain, isPosted = false }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
-      {sent && <Heading firstName={sent.firstName} />}
+      {sent && <Heading firstName={sent.firstName} level={isPosted ? 'h1' : 'h2'} />}
       <div role="status">
         {progress.kind === 'sent' && (
           <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
@@ -31,7 +33,12 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
         )}
       </div>
       {sent && <Facts kind={kind} sent={sent} />}
-      {sent && (
+      {sent && isPosted && (
+        <p className={above[24]}>
+          <RouteLink to={kind.name}>Send another request</RouteLink>
+        </p>
+      )}
+      {sent && !isPosted && (
         <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
             Print this page
@@ -46,7 +53,7 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
 }
 
 /** Takes the focus that the form's button has lost. */
-function Heading({ firstName }: { readonly firstName: string }) {
+function Heading({ firstName, level: Level }: { readonly firstName: string; readonly level: 'h1' | 'h2' }) {
   const { productName, networkName } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,9 +62,9 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
+      <Level ref={heading} tabIndex={-1} className={font.anywhere}>
         Thank you, {firstName}
-      </h2>
+      </Level>
       <p className={joinClasses(paperOnly, above[4])}>
         {productName}, {networkName}
       </p>
