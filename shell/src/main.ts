@@ -11,8 +11,8 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
-  // The page that answers a form posted without scripts stays plain.
-  if (!document.getElementById('host-data')) return;
+  // Too old a browser, or the page that answers a form posted without scripts.
+  if ('plain' in document.documentElement.dataset || !document.getElementById('host-data')) return;
   for (const part of parts) {
     await pause();
     await part();

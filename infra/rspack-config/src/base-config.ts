@@ -3,6 +3,7 @@ import { contentRule } from '@annuity-lantern/mdx';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules } from './federation-as-modules.ts';
+import { browserQueries } from './oldest-browsers.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -13,7 +14,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({
-    minimizerOptions: { targets: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'] },
+    minimizerOptions: { targets: browserQueries },
   }),
 ];
 
@@ -34,7 +35,7 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     // Rspack's default breaks exposed modules: they would be compiled on first use, after the remote has answered.
     lazyCompilation: false,
-    target: target === 'browser' ? ['web', 'es2022'] : 'node24',
+    target: target === 'browser' ? ['web', `browserslist:${browserQueries.join(', ')}`] : 'node24',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       ...(mode === 'production' && target === 'browser'
@@ -51,8 +52,9 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
-              target: 'es2022',
+              ...(target === 'browser' ? {} : { target: 'es2024' as const }),
             },
+            ...(target === 'browser' ? { env: { targets: browserQueries } } : {}),
           },
         },
         contentRule,
@@ -76,7 +78,10 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
       clean: { keep: 'boot.js' },
       uniqueName: name,
     },
-    plugins: [...(refresh ? refreshPlugins() : []), ...(mode === 'production' && target === 'browser' ? [compileHint()] : [])],
+    plugins: [
+      ...(refresh ? refreshPlugins() : []),
+      ...(mode === 'production' && target === 'browser' ? [compileHint(), ...onlyForNewBrowsers()] : []),
+    ],
     optimization: { minimize: mode === 'production' && target === 'browser', minimizer, runtimeChunk: false },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -98,6 +103,15 @@ function compileHint() {
     // After the minimizer, which drops comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+}
+
+/** Older browsers skip each style sheet as a whole: half of the styles would make an unreadable page. */
+function onlyForNewBrowsers() {
+  const options = { raw: true, test: /\.css$/, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
+  return [
+    new rspack.BannerPlugin({ ...options, banner: '@supports selector(:has(a)){@media (width>0){' }),
+    new rspack.BannerPlugin({ ...options, banner: '}}', footer: true }),
+  ];
 }
 
 /** One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state. */

@@ -30,12 +30,16 @@ function post(url: string, body = 'name=Ada+Lovelace&note=R%26D', headers: Outgo
   return ask(url + path, { method: 'POST', headers: { 'content-type': urlEncoded, ...headers }, body });
 }
 
-it('turns a posted form into the JSON call, and answers with a page that nobody stores', async () => {
+it('turns a posted form into the JSON call, and answers with a page that only this browser may keep', async () => {
   const intake = keepingIntake();
   const url = await gatewayBefore({ intake: intake.listener, site: formSite() });
   const page = await post(url, undefined, { origin: 'http://site.example', cookie: 'a=b', 'user-agent': 'Old/1' });
   expect(page).toMatchObject({ status: 201, text: '<main>{"a":"b"}|name=Ada+Lovelace&note=R%26D</main>' });
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'retry-after': '7' });
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '7',
+  });
   expect(page.headers['content-security-policy']).toContain("form-action 'self'");
   expect(page.headers.location).toBeUndefined();
   const [call] = intake.calls;

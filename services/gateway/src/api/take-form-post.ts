@@ -90,5 +90,6 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
 
 function sendPage(res: Response, status: number, html: string, retryAfter: number | undefined): void {
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  res.status(status).set('Cache-Control', 'no-store').type('html').send(html);
+  // Not `no-store`: without a copy, Back shows the browser's own error page in place of the answers.
+  res.status(status).set('Cache-Control', 'private, no-cache').type('html').send(html);
 }
