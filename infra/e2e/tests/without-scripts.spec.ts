@@ -144,7 +144,10 @@ function referenceOf(page: Page): Promise<string> {
 
 /** Readable on the narrowest phone, and nothing that axe finds. Axe itself is a script, so it runs in a second page of the same content. */
 async function expectReadable(page: Page): Promise<void> {
-  const copy = await page.context().browser()?.newPage({ javaScriptEnabled: true, viewport: { width: 320, height: 700 } });
+  const copy = await page
+    .context()
+    .browser()
+    ?.newPage({ javaScriptEnabled: true, viewport: { width: 320, height: 700 } });
   if (!copy) throw new Error('the browser is gone');
   const address = page.url();
   const body = await page.content();
