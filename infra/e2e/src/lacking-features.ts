@@ -29,8 +29,8 @@ export function lackingInStyles(code: string, oldest: Oldest): string[] {
 }
 
 /**
- * The features of a script that one of these browsers lacks: globals, their own members, flags of patterns, and methods that every class of
- * JavaScript with such a method got too late. Throws on newer syntax.
+ * The features of a script that one of these browsers lacks: globals, their own members, lookbehind in patterns, and methods that every
+ * class of JavaScript with such a method got too late. Throws on newer syntax.
  */
 export function lackingInScript(code: string, oldest: Oldest): string[] {
   const used = new Map<string, readonly Identifier[]>();
@@ -43,7 +43,6 @@ export function lackingInScript(code: string, oldest: Oldest): string[] {
     }
     const created = callee?.name === undefined ? undefined : globalNamed(callee.name);
     if (created) used.set(`${callee?.name}()`, known(created));
-    if (regex?.flags.includes('v')) used.set('/v', known(builtins.RegExp?.unicodeSets));
     if (regex && /\(\?<[=!]/.test(regex.pattern)) used.set('(?<=)', known(patterns.lookbehind_assertion));
   });
   return [...used].flatMap(([name, features]) => line(name, features, oldest)).sort();
@@ -107,7 +106,7 @@ interface AnyNode {
   readonly property?: { readonly name?: string };
   readonly computed?: boolean;
   readonly callee?: { readonly name?: string };
-  readonly regex?: { readonly pattern: string; readonly flags: string };
+  readonly regex?: { readonly pattern: string };
 }
 
 function walk(node: Node, visit: (node: AnyNode) => void): void {
