@@ -68,7 +68,10 @@ function stateAfter(
     const words = accepted.data.verification ? `${text}. ${verified}` : text;
     // The server does not know the visitor's time zone, unless it was chosen.
     const { choice, timeZone } = values.preferredCallTime;
-    const sent = { ...sentRequest(kind, accepted.data, values, undefined), timeZone: choice === 'any' ? undefined : timeZone || undefined };
+    const sent = {
+      ...sentRequest(kind, accepted.data, values, undefined, new Date(accepted.data.createdAt)),
+      timeZone: choice === 'any' ? undefined : timeZone || undefined,
+    };
     return { status: 200, progress: { kind: 'sent', title, text: words, refusedAnswers: false }, errors: [], sent };
   }
   const error = new ApiError(status, String(status), { wire: WireError.safeParse(json).data });

@@ -38,7 +38,7 @@ export const ConsentBlock = memo(function ConsentBlock({ kind, register, posted 
       <div className={joinClasses(lined[8], above[8])}>
         <CountChoice kind={kind} register={register} posted={posted} text={text} />
       </div>
-      <p className={joinClasses(font.hint, above[8])}>Wording of {formatDay(LEGAL_VERSION)}. We keep it with your choices.</p>
+      <p className={joinClasses(font.hint, above[8])}>{`Wording of ${formatDay(LEGAL_VERSION)}. We keep it with your choices.`}</p>
     </SunkFieldset>
   );
 });

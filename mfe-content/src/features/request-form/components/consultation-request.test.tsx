@@ -321,7 +321,10 @@ describe('what was typed', () => {
       within(theForm())
         .getAllByRole<HTMLButtonElement>('button')
         .map(({ type, disabled }) => [type, disabled]),
-    ).toEqual([['submit', false]]);
+    ).toEqual([
+      ['submit', false],
+      ['reset', false],
+    ]);
     expect(document.querySelector('noscript')).toBeNull();
     expect(document.body.innerHTML).not.toContain('style=');
   });

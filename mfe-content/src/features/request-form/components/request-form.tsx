@@ -1,6 +1,8 @@
+import { RouteLink } from '@annuity-lantern/host-kit';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import { fieldId } from '../model/field-id.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
+import { ClearForm } from './clear-form.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
@@ -20,7 +22,7 @@ interface RequestFormProps {
  * react-hook-form draws the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, unserved, progress, submit, edited, draft, figures, email, posted } = state;
+  const { kind, form, element, unserved, progress, submit, edited, clear, draft, figures, email, posted } = state;
   return (
     // POST: nothing personal may get into an address.
     <form
@@ -64,6 +66,14 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           </div>
         )}
         {!posted && <FormStatus progress={progress} />}
+        {posted ? (
+          // The browser's own reset would bring back the answers that were posted.
+          <p className={above[24]}>
+            <RouteLink to={kind.name}>Clear this form</RouteLink>
+          </p>
+        ) : (
+          <ClearForm kind={kind} progress={progress} onClear={clear} />
+        )}
       </div>
     </form>
   );

@@ -35,7 +35,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={joinClasses(font.note, above[16], styles.what)}>
-        <WhatThisIsWords facts={facts} /> {quotesToday}
+        <WhatThisIsWords facts={facts} /> <span>{quotesToday}</span>
       </p>
     </div>
   );
@@ -69,9 +69,8 @@ function sayEarly({ plan, input }: PlannerFacts): string | null {
 export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
   return (
     <>
-      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
-      {formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An
-      annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b>{' '}
+      <span>{`The payout rate of ${formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`}</span>
     </>
   );
 }
@@ -96,7 +95,7 @@ function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
         <div className={styles.source}>
           <dt>
             <Key className={ink.lamp} />
-            annuity, at a {formatRate(plan.payoutRate)} payout rate
+            <span>{`annuity, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.annuityIncome)}</dd>
         </div>

@@ -216,7 +216,7 @@ describe('for couples', () => {
       section.getByText(/^From when you are 69 and your spouse is 67, you would have \$6,754 a month together, in today’s dollars/),
     ).toBeTruthy();
     expect(section.getByText(/two lives as\s+independent/)).toBeTruthy();
-    expect(section.getByText(/or 82\.5% of the full one,\s+whichever is more \(2026\)/)).toBeTruthy();
+    expect(section.getByText(/or 82\.5% of the full one,/).parentElement?.textContent).toMatch(/whichever is more \(2026\)/);
     expect(section.getByText(/born 1966, average/)).toBeTruthy();
     expect(section.getByRole('row', { name: /^90,\s88/ })).toBeTruthy();
     expect(screen.getByText(/your spouse alone would have \$2,500/)).toBeTruthy();
@@ -251,8 +251,10 @@ describe('a cut of Social Security', () => {
     render(page);
     expect(box().checked).toBe(false);
     expect(
-      screen.getAllByText(/can pay in full only\s+into 2033, and about 77% after that, unless Congress acts \(report of 2025\s*\)/),
-    ).toHaveLength(2);
+      screen
+        .getAllByText(/can pay in full only\s+into 2033, and about 77% after that, unless Congress acts/)
+        .map(({ nextElementSibling }) => nextElementSibling?.textContent),
+    ).toEqual(['2025', '2025']);
     expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,500');
   });
 
@@ -285,7 +287,7 @@ describe('a cut of Social Security', () => {
   it('marks a projection whose review date has passed', () => {
     vi.setSystemTime(new Date('2027-02-01T12:00:00'));
     render(page);
-    expect(screen.getAllByText(/report of 2025, being reviewed/)).toHaveLength(2);
+    expect(screen.getAllByText('2025, being reviewed')).toHaveLength(2);
   });
 });
 

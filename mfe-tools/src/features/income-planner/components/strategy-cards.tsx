@@ -10,10 +10,10 @@ const cards = [
   {
     heading: 'Delaying Social Security',
     words: (
-      <>
-        Each year you wait after full retirement age raises the benefit by {delayedCreditPercent.value}% a year, up to 24% for those born
-        1960 or later (32% for 1943-54). It stops growing at 70. Rules of <FigureYear of={delayedCreditPercent} />.
-      </>
+      <span>
+        <span>{`Each year you wait after full retirement age raises the benefit by ${delayedCreditPercent.value}% a year, up to 24% for those born 1960 or later (32% for 1943-54). It stops growing at 70. Rules of`}</span>{' '}
+        <FigureYear of={delayedCreditPercent} />.
+      </span>
     ),
   },
   {

@@ -5,10 +5,10 @@ import { FigureYear } from '@annuity-lantern/host-kit';
 export function TrusteesNote() {
   const { trusteesCutYear: cut, trusteesPayablePercent: payable } = yearFigures;
   return (
-    <>
-      By law Social Security is paid for life and rises with prices. But its Trustees project that the retirement fund can pay in full only
-      into {cut.value}, and about {payable.value}% after that, unless Congress acts (report of <FigureYear of={cut} />
+    <span>
+      <span>{`By law Social Security is paid for life and rises with prices. But its Trustees project that the retirement fund can pay in full only into ${cut.value}, and about ${payable.value}% after that, unless Congress acts (report of`}</span>{' '}
+      <FigureYear of={cut} />
       ).
-    </>
+    </span>
   );
 }
