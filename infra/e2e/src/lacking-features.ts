@@ -29,8 +29,8 @@ export function lackingInStyles(code: string, oldest: Oldest): string[] {
 }
 
 /**
- * The features of a script that one of these browsers lacks: globals, their own members, lookbehind in patterns, and methods that every
- * class of JavaScript with such a method got too late. Throws on newer syntax.
+ * The features of a script that one of these browsers lacks: globals, their own members, lookbehind in patterns, and methods. A method
+ * counts only if every class of JavaScript that has it got it too late. Throws on newer syntax.
  */
 export function lackingInScript(code: string, oldest: Oldest): string[] {
   const used = new Map<string, readonly Identifier[]>();

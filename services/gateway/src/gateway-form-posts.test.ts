@@ -157,7 +157,7 @@ describe('a body', () => {
   });
 });
 
-it('is limited like a post without a token, whatever the client says, and answers with a page', async () => {
+it('is limited like a post without a token, even if it carries one, and answers with a page', async () => {
   const metrics = createMetrics();
   const url = await gatewayBefore({ intake: keepingIntake().listener, site: formSite(), limitPerIp: 10, metrics });
   const statuses: number[] = [];

@@ -73,7 +73,7 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
     }
   }
 
-  /** The same answers on the same day of the office are one request. Nobody can read the answers from the key. */
+  /** The same answers on the same day of the office are one request. The answers cannot be read from the key. */
   function keyOf(name: string, json: string): string {
     const day = wallClock(now(), host.site.hours.timeZone).toDateString();
     return createHash('sha256').update(`form-post\0${name}\0${day}\0${json}`).digest('hex');

@@ -60,7 +60,7 @@ const refusal = (...errors: readonly (readonly [string, string])[]) => ({
 });
 
 describe.each(['consultation', 'annuity-review'] as const)('a posted %s form', (kind) => {
-  it('asks for the same call as its script, whatever was filled in', async () => {
+  it('makes the same call as the script does with the same answers', async () => {
     const intake = fakeIntake();
     intake.answers.push(json(201, accepted));
     open({ form: kinds[kind] });
@@ -150,7 +150,7 @@ describe('the page that answers a refused post', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Request my consultation']);
   });
 
-  it('shows answers as text, whatever they hold', () => {
+  it('shows hostile answers as text', () => {
     const hostile = '"><script>alert(1)</script>&amp;</textarea>';
     answer(400, refusal(['phone', hostile]), {
       firstName: hostile,

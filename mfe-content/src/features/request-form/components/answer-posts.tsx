@@ -34,7 +34,7 @@ export function answerPosts(kind: RequestFormKind): PostedForm {
         body: isUnserved ? undefined : toRequestBody(kind, { values, figures: [], page, network, textVersion }),
         answer: (called) => {
           const { status, ...state } = called ? stateAfter(kind, values, called) : { status: 422, progress: idle, errors: [] };
-          // A check mark agrees to the words that stood beside it, and this page may have newer ones.
+          // A check mark agrees to the words beside it, and this page may have newer ones.
           const shown = isOwnText ? values : { ...values, automatedCalls: false, texts: false, emailUpdates: false, analytics: false };
           return { status, fragment: draw(kind, host, { ...state, values: { ...shown, website: '' } }) };
         },

@@ -23,7 +23,7 @@ export const ConsentBlock = memo(function ConsentBlock({ kind, register, posted 
   const text = consentText(LEGAL_VERSION, networkName);
   return (
     <SunkFieldset legend="How may the advisor reach you?" note={text.introduction} noteId={`${kind.name}-consent-note`}>
-      {/* Without scripts, these say which words stood beside the boxes. */}
+      {/* Without scripts, these say which words are beside the boxes. */}
       <input type="hidden" name={shownWords.textVersion} value={LEGAL_VERSION} />
       <input type="hidden" name={shownWords.network} value={networkName} />
       {consentNames.map((name) => (
