@@ -1,5 +1,6 @@
-// Applies theme, text size and contrast before the first paint, so that the page never flashes. Decides whether the browser
-// is new enough for our scripts and styles. Blocks rendering: add nothing else, and no syntax from after 2019. Names and keys repeat host-kit's comfort store, which is too large to import here.
+// Applies theme, text size and contrast before the first paint, so that the page never flashes. Decides whether the browser is
+// new enough for our scripts and styles. Blocks rendering: add nothing else, and no syntax from after 2019. Names and keys repeat
+// host-kit's comfort store, which is too large to import here.
 const { dataset } = document.documentElement;
 try {
   if (matchMedia('(prefers-contrast: more)').matches) dataset.contrast = 'higher';
@@ -11,7 +12,7 @@ try {
   // Without storage the page keeps its default look.
 }
 
-// The oldest browsers of `infra/rspack-config/src/oldest-browsers.ts` have both.
+// Both came with the browsers of `infra/rspack-config/src/oldest-browsers.ts`, as did the conditions around our styles there.
 if (!('isWellFormed' in String.prototype && CSS.supports('selector(:has(a))'))) {
   // No other script starts.
   dataset.plain = '';

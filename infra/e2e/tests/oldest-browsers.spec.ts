@@ -58,6 +58,17 @@ for (const [extension, lacking] of [
   });
 }
 
+test('every style sheet is skipped as a whole by older browsers', () => {
+  for (const build of ['shell', 'mfe-content', 'mfe-tools', 'mfe-admin']) {
+    const assets = path.join(webFolder(build), 'assets');
+    for (const file of readdirSync(assets).filter((name) => name.endsWith('.css'))) {
+      const text = readFileSync(path.join(assets, file), 'utf8').trim();
+      expect.soft(text, file).toMatch(/^@supports selector\(:has\(a\)\) and \(color:color-mix\(in srgb,red,red\)\)\{@media \(width>0\)\{/);
+      expect.soft(text, file).toMatch(/\}\}$/);
+    }
+  }
+});
+
 test('the check finds features that are too new', () => {
   const tooNew = 'a.toSorted(); Map.groupBy(a, b); AbortSignal.any([]); new URLPattern(); Promise.try(b)';
   expect(lackingInScript(tooNew, oldest).map((line) => line.split(' ')[0])).toEqual([

@@ -105,11 +105,14 @@ function compileHint() {
   });
 }
 
-/** Older browsers skip each style sheet as a whole: half of the styles would make an unreadable page. */
+/**
+ * Older browsers skip each style sheet as a whole: half of the styles would make an unreadable page. The conditions came with the browsers of
+ * `oldest-browsers.ts`: the first with Firefox, the second with Chrome and Edge, the third with Safari. `boot.ts` must agree.
+ */
 function onlyForNewBrowsers() {
   const options = { raw: true, test: /\.css$/, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
   return [
-    new rspack.BannerPlugin({ ...options, banner: '@supports selector(:has(a)){@media (width>0){' }),
+    new rspack.BannerPlugin({ ...options, banner: '@supports selector(:has(a)) and (color:color-mix(in srgb,red,red)){@media (width>0){' }),
     new rspack.BannerPlugin({ ...options, banner: '}}', footer: true }),
   ];
 }
