@@ -59,7 +59,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
       openApi,
       await licensesRouter(builds),
       staticRouter(files),
-      await pagesRouter(rendered, createTakeFormPost(common.api, rendered.host)),
+      await pagesRouter(rendered, (path) => files.has(path), createTakeFormPost(common.api, rendered.host)),
     ],
   });
 }

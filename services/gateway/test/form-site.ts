@@ -24,6 +24,6 @@ export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParam
       { path: '/form', html: '<h1>Form</h1>', storable: true, form },
       { path: '/', html: '<h1>Home</h1>', storable: true, form: undefined },
     ];
-    return [await pagesRouter({ host, routes: [], pages, notFoundHtml: 'none' }, createTakeFormPost(api, host, now))];
+    return [await pagesRouter({ host, routes: [], pages, notFoundHtml: 'none' }, () => false, createTakeFormPost(api, host, now))];
   };
 }

@@ -1,3 +1,4 @@
+import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { Router } from 'express';
 import type { TakeFormPost } from '../api/take-form-post.ts';
@@ -6,8 +7,11 @@ import type { PageForm, RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
-/** Compresses every page once and serves those bytes. Only the answer to a posted form is rendered per request. */
-export async function pagesRouter(site: RenderedSite, takeFormPost: TakeFormPost): Promise<Router> {
+/**
+ * Compresses every page once and serves those bytes. Only the answer to a posted form is rendered per request. Redirects the address of a page
+ * or a file that a mail program altered.
+ */
+export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean, takeFormPost: TakeFormPost): Promise<Router> {
   const pages = new Map<string, Representation>();
   const forms = new Map<string, PageForm>();
   for (const page of site.pages) {
@@ -27,6 +31,9 @@ export async function pagesRouter(site: RenderedSite, takeFormPost: TakeFormPost
     const form = forms.get(req.path);
     const withoutSlash = trimSlashes(req.path);
     if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
+    const tidy = page ? undefined : tidyAddress(req.originalUrl);
+    const [tidyPath = ''] = tidy?.split(/[?#]/) ?? [];
+    if (tidy !== undefined && tidyPath !== req.path && (pages.has(tidyPath) || isFile(tidyPath))) return res.redirect(308, tidy);
     if (!page) return sendRepresentation(req, res, notFound, 404);
     if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
     if (req.method === 'POST' && form) return takeFormPost(req, res, form);

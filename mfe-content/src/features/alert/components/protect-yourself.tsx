@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { above, across, font, joinClasses, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
@@ -16,8 +17,8 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: <SiteClaimLink claim="freeLook" />, by state. Check your
-            contract’s cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
+            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: usually <SiteClaimLink claim="freeLook" />. Check your contract’s
+            cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
           </span>
         </li>
         <li>
@@ -30,9 +31,7 @@ export function ProtectYourself() {
           </span>
         </li>
         <li>
-          <span>
-            Before you give up an old contract, find out its surrender charge and what its riders would pay. You can’t get it back.
-          </span>
+          <span>Before you give up an old contract, ask what leaving costs and what its riders would pay. You can’t get it back.</span>
         </li>
         <li>
           <span>Get a second opinion from someone who is not paid if you buy.</span>
@@ -45,7 +44,7 @@ export function ProtectYourself() {
       <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
-          Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          Or call <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>{`, ${hours.display}.`}</span>
         </p>
       </div>

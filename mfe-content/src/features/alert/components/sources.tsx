@@ -1,3 +1,4 @@
+import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 
 interface SourcesProps {
@@ -12,13 +13,13 @@ export function Sources({ chanceSource }: SourcesProps) {
     <>
       <ul>
         <li>{`Chances of reaching an age: ${chanceSource}. The Social Security Administration publishes it.`}</li>
-        <li>Returns and fees are worked out on this page, in your browser. “See the math” opens each formula.</li>
+        <li>Your browser works out returns and fees on this page. “See the math” opens each formula.</li>
         <li>
-          Roll-up, payout and fees of the examples are our own round numbers. They are no insurer’s offer. An offer’s own numbers are in its
-          contract and its disclosure.
+          The examples use our own round numbers for roll-up, payout and fees. They aren’t an insurer’s offer. You find an offer’s numbers
+          in its contract and disclosure.
         </li>
         <li>
-          The bounds for a warning are our own. <RouteLink to="figures">Where each figure of this site comes from</RouteLink>
+          The limits for a warning are our own. <RouteLink to="figures">Where each figure of this site comes from</RouteLink>
         </li>
       </ul>
       <p>
@@ -27,8 +28,8 @@ export function Sources({ chanceSource }: SourcesProps) {
         <RouteLink to="annuity-types">the five types of annuity</RouteLink>.
       </p>
       <p>
-        Something here is wrong or unclear? Tell us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we correct it and change
-        the date above.
+        Something here is wrong or unclear? Tell us at <a href={mailLink(contactEmail)}>{contactEmail}</a>, and we correct it and change the
+        date above.
       </p>
       <p>Education, not advice about your own contract. Only the contract says what it pays.</p>
     </>

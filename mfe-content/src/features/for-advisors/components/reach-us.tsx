@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, list, Section } from '@annuity-lantern/ui';
 
@@ -5,18 +6,18 @@ import { font, list, Section } from '@annuity-lantern/ui';
 export function ReachUs() {
   const { contactEmail, phone, hours } = useSite();
   return (
-    <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request you were given.</p>}>
+    <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request we gave you.</p>}>
       <dl className={list.facts}>
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
           </dd>
         </div>
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${phone.dial}`} className={font.nowrap}>
+            <a href={phoneLink(phone.dial)} className={font.nowrap}>
               {phone.display}
             </a>
           </dd>

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, Notice } from '@annuity-lantern/ui';
 import styles from './request-form.module.css';
@@ -19,11 +20,11 @@ export function FormStatus({ progress }: { readonly progress: Progress }) {
 
 function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   const { phone, hours } = useSite();
-  if (refusedAnswers) return <p>Everything you typed is still here. The answers to look at again are marked.</p>;
+  if (refusedAnswers) return <p>Everything you typed is still here. We marked the answers to look at again.</p>;
   return (
     <p>
       Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
-      <a href={`tel:${phone.dial}`} className={font.nowrap}>
+      <a href={phoneLink(phone.dial)} className={font.nowrap}>
         {phone.display}
       </a>
       <span>{`, ${hours.display}.`}</span>

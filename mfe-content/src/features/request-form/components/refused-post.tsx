@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { above, flow, font, joinClasses, Notice, Wrap } from '@annuity-lantern/ui';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -21,7 +22,7 @@ export function RefusedPost({ form, words }: RefusedPostProps) {
           <p>Nothing was sent. Go back in your browser to return to your answers.</p>
           <p>
             Or call{' '}
-            <a href={`tel:${phone.dial}`} className={font.nowrap}>
+            <a href={phoneLink(phone.dial)} className={font.nowrap}>
               {phone.display}
             </a>
             <span>{`, ${hours.display}.`}</span>

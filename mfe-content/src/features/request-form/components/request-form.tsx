@@ -1,6 +1,9 @@
-import { RouteLink } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
+import { type Control, useWatch } from 'react-hook-form';
 import { fieldId } from '../model/field-id.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { ConsentBlock } from './consent-block.tsx';
@@ -34,7 +37,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       onChange={edited}
     >
       <div className={styles.fields}>
-        <p className={font.strong}>A licensed advisor may contact you and may earn a commission.</p>
+        <WhoContacts control={form.control} posted={posted?.values.state} />
         <RequestFields
           kind={kind}
           register={form.register}
@@ -77,4 +80,16 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+interface WhoContactsProps {
+  readonly control: Control<FormValues>;
+  /** The state of a form that was posted without scripts. */
+  readonly posted: string | undefined;
+}
+
+/** Names the caller by the title for the chosen state. */
+function WhoContacts({ control, posted }: WhoContactsProps) {
+  const chosen = useWatch({ control, name: 'state' });
+  return <p className={font.strong}>{`Who calls: ${whoCalls(useSite(), posted ?? chosen)}.`}</p>;
 }

@@ -1,4 +1,5 @@
 import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, ErrorSummary } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,6 +46,7 @@ export function RequestSection({ form: kind, posted }: RequestSectionProps) {
             {kind.heading}
           </Heading>
           {posted && refused.errors.length === 0 && <FormStatus progress={progress} />}
+          <UnreadLink parts={draft.unread} className={above[12]} />
           {!posted && <StatesServed />}
           {draft.product && (
             <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />

@@ -1,4 +1,5 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
 import { font, Notice, OutsideLink } from '@annuity-lantern/ui';
 
@@ -15,14 +16,14 @@ export function StateNotice({ state, isPosted = false }: StateNoticeProps) {
   const { name, phone, site } = insuranceDepartments[state];
   return (
     <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
-      <p>{`Nothing was sent, and your answers stay here. If you meant another state, ${isPosted ? 'change it and send the form again' : 'change it and the button comes back'}.`}</p>
+      <p>{`We sent nothing, and your answers stay here. If you meant another state, ${isPosted ? 'change it and send the form again' : 'change it and the button comes back'}.`}</p>
       <p>
         <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
         {phone && (
           <span>
             {' '}
             Call{' '}
-            <a href={`tel:${dialOf(phone)}`} className={font.nowrap}>
+            <a href={phoneLink(dialOf(phone))} className={font.nowrap}>
               {phone}
             </a>
             .

@@ -22,6 +22,7 @@ interface LeaveOrStayProps {
 /** Whether and from which year an exchange pays, or the inputs that are missing for an answer. */
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
   const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
+  const missing = missingForExchange(answers);
   return (
     <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
       <h2 id="leave-or-stay" className={font.h3}>
@@ -39,7 +40,7 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
       ) : (
         <p
           className={joinClasses(font.quiet, font.measure, above[8])}
-        >{`Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer: ${missingForExchange(answers).join('; ')}.`}</p>
+        >{`Offered a replacement? Five numbers show when you’d come out ahead. ${missing.length < 5 ? 'Still missing' : 'They are'}: ${missing.join('; ')}.`}</p>
       )}
     </section>
   );
@@ -61,7 +62,7 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
       <p className={joinClasses(font.strong, above[8], styles.headline)}>{headline}</p>
       {exchange.newRatePercent <= exchange.oldRatePercent && exchange.chargePercent > 0 && (
         <p className={joinClasses(font.quiet, font.measure, above[8])}>
-          An equal or lower rate never makes up for a charge by itself. Only a bonus larger than the charge or lower yearly fees can.
+          An equal or lower rate never makes up for a charge. Only lower yearly fees, or a bonus larger than the charge, can.
         </p>
       )}
       {adjusted && (
@@ -89,19 +90,19 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
             difference: `${leave > stay ? '+' : ''}${formatDollars(leave - stay)}`,
           })),
         }}
-        source={`Your own figures. Before any charge for leaving in that year, before taxes. ${feesKnown ? '' : 'Fees of your contract are not known and counted as none. '}The scale does not begin at zero.`}
+        source={`Your own numbers, before taxes and before any charge for leaving in that year. ${feesKnown ? '' : 'You gave no fees for your contract, so we count none. '}The scale doesn’t start at zero.`}
       >
         <ExchangeChart view={view} />
       </ChartFrame>
       <ShowWorking
         steps={stepsOf(view)}
-        source="Compound growth of two sums, our own arithmetic. The rates are the ones you typed, not offers."
-        assumptions="Both rates stay as they are in every year. A new bonus counts from the end of the new surrender period on, since it can be taken back before. Fees of the new contract that were not typed are counted as none."
+        source="Our own math: two amounts that grow by compound interest. You typed the rates. They aren’t offers."
+        assumptions="Both rates stay the same every year. A new bonus counts once the new surrender period ends, because the insurer can take it back until then. If you gave no fees for the new contract, we count none."
         leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
       />
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
-          <span>{`A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid out to you instead, the gain is taxed as income, in most cases with ${earlyWithdrawalTaxPercent.value}% on top before age 59½ (law of`}</span>{' '}
+          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age 59½ you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
           <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
@@ -134,7 +135,7 @@ function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
     `${formatPercent(rate)}, fees ${formatPercent(fees)}: × ${result.toFixed(4)} a year`;
   return [
     {
-      name: 'What is moved',
+      name: 'What you move',
       formula: 'value × (1 − charge)',
       sum: `${formatDollars(value)} × ${(1 - chargePercent / 100).toFixed(4)} = ${formatDollars(moved)}`,
     },
@@ -146,7 +147,7 @@ function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
       sum:
         newGrowth > oldGrowth && chargePercent < 100
           ? `${(-Math.log(1 - chargePercent / 100)).toFixed(4)} ÷ ${Math.log(newGrowth / oldGrowth).toFixed(4)} = ${(-Math.log(1 - chargePercent / 100) / Math.log(newGrowth / oldGrowth)).toFixed(2)} years`
-          : 'never: leaving does not grow faster than staying',
+          : 'never: the new contract doesn’t grow faster',
     },
     ...(newBonusPercent > 0
       ? [

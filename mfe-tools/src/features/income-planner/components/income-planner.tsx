@@ -29,7 +29,7 @@ import { StrategyStatus } from './strategy-status.tsx';
 export function IncomePlanner() {
   const form = useRef<HTMLFormElement>(null);
   const thisYear = useThisYear();
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, plannerFields, parseInputs);
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
@@ -41,7 +41,7 @@ export function IncomePlanner() {
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} id={FORM_ID}>
+        <FiguresForm form={form} unread={unread} id={FORM_ID}>
           <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
           <AssumptionFields inputs={inputs} change={change} thisYear={thisYear} currentAge={good?.plan.currentAge ?? null} />
