@@ -12,7 +12,7 @@ try {
   // Without storage the page keeps its default look.
 }
 
-// Both came with the browsers of `infra/rspack-config/src/oldest-browsers.ts`, as did the conditions around our styles there.
+// Both came with the browsers of `packages/contracts/src/oldest-browsers.ts`, as did the conditions around our styles (`base-config.ts`).
 if (!('isWellFormed' in String.prototype && CSS.supports('selector(:has(a))'))) {
   // No other script starts.
   dataset.plain = '';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { oldestBrowsers } from '@annuity-lantern/rspack-config/oldest-browsers';
+import { oldestBrowsers } from '@annuity-lantern/contracts/oldest-browsers';
 import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { axeFindings } from '../src/axe.ts';

@@ -1,14 +1,16 @@
 import path from 'node:path';
+import { oldestBrowsers } from '@annuity-lantern/contracts/oldest-browsers';
 import { contentRule } from '@annuity-lantern/mdx';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules } from './federation-as-modules.ts';
-import { browserQueries } from './oldest-browsers.ts';
 
 export type Mode = 'production' | 'development';
 
 /** All builds share one context, so that a class name of `packages/ui` is the same in the shell, in each remote and on the server. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+
+const browserQueries = Object.entries(oldestBrowsers).map(([name, version]) => `${name} >= ${version}`);
 
 /** Without targets the minimizer rewrites logical properties for browsers that lack them, into selectors that outrank later rules. */
 const minimizer = [
