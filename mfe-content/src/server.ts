@@ -1,4 +1,6 @@
-import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
+import { createFragmentRenderer, type PostedForms } from '@annuity-lantern/host-kit/server';
+import { answerPosts } from './features/request-form/components/answer-posts.tsx';
+import { annuityReviewForm, consultationForm } from './features/request-form/model/request-form-kind.ts';
 import AboutPage from './pages/about/about-page.tsx';
 import AccessibilityPage from './pages/accessibility/accessibility-page.tsx';
 import AnnuityAlertPage from './pages/annuity-alert/annuity-alert-page.tsx';
@@ -53,3 +55,9 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'inherited-annuity': InheritedAnnuityPage,
   'for-advisors': ForAdvisorsPage,
 });
+
+/** The forms that work without scripts. */
+export const forms: PostedForms<IndexableId> = {
+  consultation: answerPosts(consultationForm),
+  'annuity-review': answerPosts(annuityReviewForm),
+};

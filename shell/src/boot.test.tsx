@@ -9,11 +9,14 @@ function system({ prefersContrast }: { prefersContrast: boolean }): void {
 
 async function boot(): Promise<void> {
   vi.resetModules();
-  for (const name of ['theme', 'text', 'contrast']) delete root.dataset[name];
+  for (const name of ['theme', 'text', 'contrast', 'plain']) delete root.dataset[name];
   await import('./boot.ts');
 }
 
-beforeEach(() => system({ prefersContrast: false }));
+beforeEach(() => {
+  system({ prefersContrast: false });
+  vi.stubGlobal('CSS', { supports: () => true });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it('puts every choice of the store on <html> again, and the store takes it over', async () => {
@@ -47,4 +50,10 @@ it('keeps the default look without choices or without storage', async () => {
   });
   await boot();
   expect({ ...root.dataset }).toEqual({});
+});
+
+it('marks a browser without `:has()` as too old for our scripts', async () => {
+  vi.stubGlobal('CSS', { supports: (condition: string) => condition !== 'selector(:has(a))' });
+  await boot();
+  expect({ ...root.dataset }).toEqual({ plain: '' });
 });

@@ -11,6 +11,8 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
+  // Too old a browser, or the page that answers a form posted without scripts.
+  if ('plain' in document.documentElement.dataset || !document.getElementById('host-data')) return;
   for (const part of parts) {
     await pause();
     await part();

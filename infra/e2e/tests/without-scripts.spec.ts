@@ -1,10 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../src/axe.ts';
+import { consultationForm, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { staff } from '../src/start-installation.ts';
 import { expect, installation, pages, test } from '../src/test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
 test.afterEach(({ complaints }) => {
-  // With scripts disabled, Chromium reports each preload of a script as blocked.
-  const others = complaints.filter((text) => !/^failed: \S+\.js csp$/.test(text));
+  // With scripts disabled, Chromium reports each preload of a script as blocked. It reports a page that names errors by its status.
+  const expected = /^failed: \S+\.js csp$|^console: Failed to load resource: .* 422 |^422: \S+$/;
+  const others = complaints.filter((text) => !expected.test(text));
   complaints.splice(0, complaints.length, ...others);
 });
 
@@ -52,3 +59,111 @@ test('the links of footer, breadcrumbs and navigation lead to pages', async ({ p
   const paths: readonly (string | null)[] = pages.map(({ path }) => path);
   expect(addresses.filter((address) => !paths.includes(address))).toEqual([]);
 });
+
+test('a request is refused with its errors, mended, sent and stored once, also after back and reload', async ({ page }) => {
+  const lastName = 'Scriptless';
+  const email = 'marguerite.scriptless@example.com';
+  const form = consultationForm(page);
+  await page.goto('/consultation');
+  await expect(page.getByRole('main').locator('noscript')).toHaveCount(0);
+
+  await test.step('the browser refuses an empty form', async () => {
+    await submitConsultation(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Your Consultation');
+    await expect(form.getByLabel('First name')).toBeFocused();
+  });
+
+  await test.step('we name what is wrong, and keep every answer', async () => {
+    await fillConsultation(page, { lastName, email, phone: '202 762 140', primaryConcern: 'Two\nlines' });
+    await form.getByLabel('Choose times').check();
+    await form.getByLabel('Monday').check();
+    await form.getByLabel(/automated text messages/).check();
+    await submitConsultation(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request your consultation');
+    const summary = page.getByRole('group', { name: 'Two answers need another look' });
+    await expect(summary.getByRole('link')).toHaveText([
+      'A US number has 10 digits. This is not one we can dial.',
+      'Choose at least one day, one time of day, and your time zone. Or choose "Any time".',
+    ]);
+    await summary.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/consultation#consultation-phone$/);
+    await expect(form.getByLabel('Phone', { exact: true })).toBeInViewport();
+    await expect(form.getByLabel('First name')).toHaveValue(person.firstName);
+    await expect(form.getByLabel('State', { exact: true })).toHaveValue('AZ');
+    await expect(form.getByLabel('Primary concern')).toHaveValue('Two\nlines');
+    await expect(form.getByLabel('Monday')).toBeChecked();
+    await expect(form.getByLabel(/automated text messages/)).toBeChecked();
+    await expectReadable(page);
+  });
+
+  await test.step('the mended form is sent, and a reload says thank you again', async () => {
+    await form.getByLabel('Phone', { exact: true }).fill(person.phone);
+    await form.getByRole('radio', { name: 'Any time' }).check();
+    await submitConsultation(page);
+    await expectThanks(page);
+    const reference = await referenceOf(page);
+    await expectReadable(page);
+    await page.reload();
+    await expectThanks(page);
+    expect(await referenceOf(page)).toBe(reference);
+    await page.goBack();
+    await expect(form.getByLabel('First name')).toBeVisible();
+    await page.goForward();
+    await expectThanks(page);
+    expect(await referenceOf(page)).toBe(reference);
+    await expect(page).toHaveURL(/\/consultation(#[a-z-]+)?$/);
+  });
+
+  await expect.poll(() => countLeads(page, email)).toBe(1);
+  const logs = join(installation.dataDir, 'logs');
+  for (const file of await readdir(logs)) expect(await readFile(join(logs, file), 'utf8'), file).not.toContain(lastName);
+});
+
+test('a request for a review is sent with the contact alone', async ({ page }) => {
+  await page.goto('/annuity-review');
+  const form = page.locator('#annuity-review-form form');
+  await form.getByLabel('First name').fill('Wilhelmina');
+  await form.getByLabel('Last name').fill('Scriptless');
+  await form.getByLabel('Email', { exact: true }).fill('wilhelmina.scriptless@example.com');
+  await form.getByLabel('Phone', { exact: true }).fill(person.phone);
+  await form.getByRole('button', { name: 'Request my review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Wilhelmina');
+  await expect(page.getByText('Review Requested')).toBeVisible();
+  // On a busy machine it may be sealed first, and stored a little later.
+  await expect.poll(() => countLeads(page, 'wilhelmina.scriptless@example.com')).toBe(1);
+});
+
+async function expectThanks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${person.firstName}`);
+  await expect(page.getByText('Thank you! A specialist will contact you within 24 hours')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+}
+
+function referenceOf(page: Page): Promise<string> {
+  return page.locator('dt', { hasText: 'Your reference number' }).locator('xpath=following-sibling::dd/p[1]').innerText();
+}
+
+/** Readable on the narrowest phone, and nothing that axe finds. Axe itself is a script, so it runs in a second page of the same content. */
+async function expectReadable(page: Page): Promise<void> {
+  const copy = await page
+    .context()
+    .browser()
+    ?.newPage({ javaScriptEnabled: true, viewport: { width: 320, height: 700 } });
+  if (!copy) throw new Error('the browser is gone');
+  const address = page.url();
+  const body = await page.content();
+  await copy.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await copy.goto(address);
+  expect(await copy.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await axeFindings(copy)).toEqual([]);
+  await copy.close();
+}
+
+async function countLeads(page: Page, email: string): Promise<number> {
+  const headers = { origin: installation.origin };
+  const { username, password } = staff;
+  const signedIn = await page.request.post('/api/staff/session', { data: { username, password }, headers });
+  expect(signedIn.ok()).toBe(true);
+  const found = await page.request.post('/api/leads/search', { data: { q: email }, headers });
+  return (await found.json()).rows.length;
+}

@@ -10,11 +10,13 @@ export type Mode = 'production' | 'development';
 /** All builds share one context, so that a class name of `packages/ui` is the same in the shell, in each remote and on the server. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
+const browserQueries = Object.entries(oldestBrowsers).map(([name, version]) => `${name} >= ${version}`);
+
 /** Without targets the minimizer rewrites logical properties for browsers that lack them, into selectors that outrank later rules. */
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({
-    minimizerOptions: { targets: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser} >= ${version}`) },
+    minimizerOptions: { targets: browserQueries },
   }),
 ];
 
@@ -35,7 +37,7 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     // Rspack's default breaks exposed modules: they would be compiled on first use, after the remote has answered.
     lazyCompilation: false,
-    target: target === 'browser' ? ['web', 'es2022'] : 'node24',
+    target: target === 'browser' ? ['web', `browserslist:${browserQueries.join(', ')}`] : 'node24',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       ...(mode === 'production' && target === 'browser'
@@ -52,8 +54,9 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
-              target: 'es2022',
+              ...(target === 'browser' ? {} : { target: 'es2024' as const }),
             },
+            ...(target === 'browser' ? { env: { targets: browserQueries } } : {}),
           },
         },
         contentRule,
@@ -77,7 +80,10 @@ export function baseConfig({ name, folder, mode, target }: BaseOptions): Configu
       clean: { keep: 'boot.js' },
       uniqueName: name,
     },
-    plugins: [...(refresh ? refreshPlugins() : []), ...(mode === 'production' && target === 'browser' ? [compileHint()] : [])],
+    plugins: [
+      ...(refresh ? refreshPlugins() : []),
+      ...(mode === 'production' && target === 'browser' ? [compileHint(), ...onlyForNewBrowsers()] : []),
+    ],
     optimization: { minimize: mode === 'production' && target === 'browser', minimizer, runtimeChunk: false },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -99,6 +105,18 @@ function compileHint() {
     // After the minimizer, which drops comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+}
+
+/**
+ * Older browsers skip each style sheet as a whole: half of the styles would make an unreadable page. The conditions came with the browsers of
+ * `oldest-browsers.ts`: the first with Firefox, the second with Chrome and Edge, the third with Safari. `boot.ts` must agree.
+ */
+function onlyForNewBrowsers() {
+  const options = { raw: true, test: /\.css$/, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
+  return [
+    new rspack.BannerPlugin({ ...options, banner: '@supports selector(:has(a)) and (color:color-mix(in srgb,red,red)){@media (width>0){' }),
+    new rspack.BannerPlugin({ ...options, banner: '}}', footer: true }),
+  ];
 }
 
 /** One refresh runtime for host and remotes: an edit in a remote then re-renders inside the host and keeps state. */

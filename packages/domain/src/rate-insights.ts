@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 export interface RateSummary {
@@ -30,7 +31,7 @@ export interface RateInsights {
 /** Facts about a whole list of rates. Raises nothing. */
 export function rateInsights(rates: readonly RateFacts[]): RateInsights {
   const guaranteed = rates.filter(({ type }) => type === 'MYGA');
-  const byYears = [...Map.groupBy(guaranteed, ({ guaranteeYears }) => guaranteeYears)].map(([years, group]) => groupOf(years, group));
+  const byYears = [...groupBy(guaranteed, ({ guaranteeYears }) => guaranteeYears)].map(([years, group]) => groupOf(years, group));
   return {
     totalProducts: rates.length,
     carriers: new Set(rates.map(({ carrier }) => carrier)).size,

@@ -4,6 +4,7 @@ import { isProductionHost } from '@annuity-lantern/service-kit/production';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import type { Express } from 'express';
 import { createResend } from './api/resend.ts';
+import { createTakeFormPost } from './api/take-form-post.ts';
 import { createApp } from './app.ts';
 import { licensesRouter } from './assets/licenses-router.ts';
 import { loadStaticFiles } from './assets/load-static-files.ts';
@@ -54,6 +55,11 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
   return createApp({
     ...common,
     remotes,
-    site: [openApi, await licensesRouter(builds), staticRouter(files), await pagesRouter(rendered, (path) => files.has(path))],
+    site: [
+      openApi,
+      await licensesRouter(builds),
+      staticRouter(files),
+      await pagesRouter(rendered, (path) => files.has(path), createTakeFormPost(common.api, rendered.host)),
+    ],
   });
 }

@@ -69,7 +69,10 @@ export default function AccessibilityPage() {
             <li key={browser}>{browser}</li>
           ))}
         </ul>
-        <p>In an older browser, pages may look wrong and tools may not work. Then please call us, or update your browser.</p>
+        <p>
+          An older browser shows plain pages to read and both request forms. Our calculators and lists don’t work there. Please call us, or
+          update your browser.
+        </p>
         <ReviewedNote reviewedOn={REVIEWED_ON} sources={sources} />
       </Prose>
     </Wrap>

@@ -24,9 +24,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
-  // Safari before 17.4 has no `any`: such a call ends with its caller only.
-  const signal = options.signal ? (AbortSignal.any?.([options.signal, limit]) ?? options.signal) : limit;
-  const response = await send(endpoint, input, { ...options, signal });
+  const response = await send(endpoint, input, { ...options, signal: options.signal ? eitherOf(options.signal, limit) : limit });
   options.onHeaders?.(response.headers);
   if (!endpoint.response) return undefined as EndpointAnswer<E>;
   const parsed = z.safeParse(endpoint.response, await response.json().catch(() => undefined));
@@ -44,6 +42,16 @@ export function openDownload<E extends Endpoint & { readonly download: string }>
   options: Pick<CallOptions, 'signal'> = {},
 ): Promise<Response> {
   return send(endpoint, input, options);
+}
+
+/** As `AbortSignal.any`, which the oldest browsers that we support lack. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) either.abort(signal.reason);
+    else signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal });
+  }
+  return either.signal;
 }
 
 async function send(endpoint: Endpoint, input: unknown, { headers, keepalive, signal }: CallOptions): Promise<Response> {

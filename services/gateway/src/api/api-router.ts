@@ -18,10 +18,7 @@ export interface ApiOptions {
   readonly resend: Resend;
 }
 
-const TIME_LIMIT = 15_000;
-/** Milliseconds for one try of a lead post. An intake answers within about 3 s, even while its stores are away. */
-const TRY_LIMIT = 5000;
-
+export const TIME_LIMIT = 15_000;
 /** Forwards every call of the contracts to its service. Any other path below `/api` gets a 404 with an error body of the contracts. */
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
@@ -30,7 +27,7 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, l
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
     const target = { url: upstreams[service], publicProtocol, timeLimit, takesBody: 'body' in endpoint, longestBody };
     const pass = isLeadPost(name)
-      ? (req: Request, res: Response) => forwardLeadPost(req, res, { ...target, timeLimit: Math.min(timeLimit, TRY_LIMIT) }, resend)
+      ? (req: Request, res: Response) => forwardLeadPost(req, res, target, resend)
       : (req: Request, res: Response) => forward(req, res, target);
     router[method](endpoint.path, async (req, res) => {
       res.locals.route = name;

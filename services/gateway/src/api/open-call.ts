@@ -11,6 +11,8 @@ export interface ForwardTarget {
   readonly timeLimit: number;
   /** False for calls without a body: a body that a client sends anyway is not forwarded. */
   readonly takesBody: boolean;
+  /** Path of the call. Default: the request's own. */
+  readonly path?: string;
   /** Limit of the body in bytes, if the endpoint names one. */
   readonly longestBody?: number | undefined;
 }
@@ -34,7 +36,7 @@ export function openCall(req: Request, res: Response, target: ForwardTarget, add
   const outgoing = request(target.url, {
     agent,
     method: req.method,
-    path: req.originalUrl,
+    path: target.path ?? req.originalUrl,
     headers: { ...headers, ...added },
   });
   return { outgoing, answer: answerOf(outgoing, target.timeLimit) };

@@ -1,7 +1,7 @@
 import type { Licenses } from '@annuity-lantern/contracts/licenses';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
-import type { RenderFragment } from '@annuity-lantern/host-kit/server';
+import type { PostedForms, RenderFragment } from '@annuity-lantern/host-kit/server';
 
 /** Renders the inner HTML of `#root` for one page. Without a fragment it is the chrome around "Page Not Found". */
 export type RenderApp = (input: { host: HostData; pathname: string; fragment: string | null }) => string;
@@ -21,6 +21,7 @@ export interface RemoteBuild {
   readonly name: string;
   readonly manifest: RouteManifest;
   readonly renderFragment: RenderFragment;
+  readonly forms: PostedForms;
   readonly licenses: Licenses;
   readonly webFolder: string;
 }

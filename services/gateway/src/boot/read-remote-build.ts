@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { Licenses } from '@annuity-lantern/contracts/licenses';
 import { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
-import type { RenderFragment } from '@annuity-lantern/host-kit/server';
+import type { PostedForms, RenderFragment } from '@annuity-lantern/host-kit/server';
 import { locales, z } from 'zod';
 import type { RemoteBuild } from './builds.ts';
 
 const FragmentsModule = z.object({
   renderFragment: z.custom<RenderFragment>((value) => typeof value === 'function', 'is not a function'),
+  forms: z.custom<PostedForms>((value) => typeof value === 'object' && value !== null, 'is not an object').default({}),
 });
 
 /**
@@ -26,7 +27,7 @@ export async function readRemoteBuild(name: string, distFolder: string): Promise
   ]);
   await Promise.all(['mf-manifest.json', 'remoteEntry.js', ...pageFiles].map((file) => access(join(webFolder, file))));
   const licenses = Licenses.parse(JSON.parse(await readFile(join(distFolder, 'licenses.json'), 'utf8')));
-  return { name, manifest, webFolder, licenses, renderFragment: await readRenderer(manifest, distFolder) };
+  return { name, manifest, webFolder, licenses, ...(await readFragments(manifest, distFolder)) };
 }
 
 /** Reads and checks `route-manifest.json`, the part of a build that names its pages. */
@@ -40,9 +41,9 @@ export async function readRouteManifest(name: string, distFolder: string): Promi
   return manifest;
 }
 
-async function readRenderer(manifest: RouteManifest, distFolder: string): Promise<RenderFragment> {
+async function readFragments(manifest: RouteManifest, distFolder: string): Promise<Pick<RemoteBuild, 'renderFragment' | 'forms'>> {
   // A remote without prerendered pages has no node-side build.
-  if (!manifest.routes.some((route) => route.indexable)) return () => undefined;
+  if (!manifest.routes.some((route) => route.indexable)) return { renderFragment: () => undefined, forms: {} };
   const module = await import(pathToFileURL(join(distFolder, 'server', 'fragments.mjs')).href);
-  return FragmentsModule.parse(module).renderFragment;
+  return FragmentsModule.parse(module);
 }

@@ -13,15 +13,17 @@ interface PageInput {
   readonly pathname: string;
   readonly fragment: string | null;
   readonly assets: PageAssets;
+  /** True for a page that the shell must not take over: it starts only where it finds host data. */
+  readonly isPlain?: boolean;
 }
 
 /** One prerendered page, readable before any script runs. */
-export function joinPage({ shell, host, route, pathname, fragment, assets }: PageInput): string {
+export function joinPage({ shell, host, route, pathname, fragment, assets, isPlain = false }: PageInput): string {
   return fillTemplate(shell.template, {
     head: renderHead(route, host, assets),
     styles: renderStyles(assets),
     app: shell.renderApp({ host, pathname, fragment }),
-    hostData: hostDataBlock(route ? withTitlesOnly(host, route) : host),
+    hostData: isPlain ? '' : hostDataBlock(route ? withTitlesOnly(host, route) : host),
   });
 }
 

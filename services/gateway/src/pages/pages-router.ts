@@ -2,20 +2,25 @@ import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
 import { Router } from 'express';
+import type { TakeFormPost } from '../api/take-form-post.ts';
 import { correctionsFeed } from './corrections-feed.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import { CORRECTIONS_PAGE } from './render-head.ts';
-import type { RenderedSite } from './render-pages.ts';
+import type { PageForm, RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
 /**
- * Compresses every page once and serves those bytes: nothing is rendered per request. Redirects the address of a page or a file that a mail
- * program altered.
+ * Compresses every page once and serves those bytes. Only the answer to a posted form is rendered per request. Redirects the address of a page
+ * or a file that a mail program altered.
  */
-export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean): Promise<Router> {
+export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean, takeFormPost: TakeFormPost): Promise<Router> {
   const pages = new Map<string, Representation>();
-  for (const page of site.pages) pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
+  const forms = new Map<string, PageForm>();
+  for (const page of site.pages) {
+    pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
+    if (page.form) forms.set(page.path, page.form);
+  }
   pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
   pages.set(
     '/sitemap.xml',
@@ -29,8 +34,9 @@ export async function pagesRouter(site: RenderedSite, isFile: (path: string) => 
   const notFound = await represent(site.notFoundHtml, html, 'no-cache');
 
   const router = Router();
-  router.use((req, res) => {
+  router.use(async (req, res) => {
     const page = pages.get(req.path);
+    const form = forms.get(req.path);
     const withoutSlash = trimSlashes(req.path);
     if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
     const tidy = page ? undefined : tidyAddress(req.originalUrl);
@@ -38,7 +44,12 @@ export async function pagesRouter(site: RenderedSite, isFile: (path: string) => 
     if (tidy !== undefined && tidyPath !== req.path && (pages.has(tidyPath) || isFile(tidyPath))) return res.redirect(308, tidy);
     if (!page) return sendRepresentation(req, res, notFound, 404);
     if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
-    res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text/plain').send('Method not allowed\n');
+    if (req.method === 'POST' && form) return takeFormPost(req, res, form);
+    res
+      .status(405)
+      .set({ Allow: form ? 'GET, HEAD, POST' : 'GET, HEAD', 'Cache-Control': 'no-store' })
+      .type('text/plain')
+      .send('Method not allowed\n');
   });
   return router;
 }

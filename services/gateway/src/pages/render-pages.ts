@@ -1,4 +1,5 @@
 import type { HostData } from '@annuity-lantern/host-kit';
+import type { PostedForm } from '@annuity-lantern/host-kit/server';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
 import { bootFailure } from '../boot/boot-failure.ts';
@@ -13,6 +14,13 @@ interface RenderedPage {
   readonly html: string;
   /** False for pages of one signed-in person, which must not be cached. */
   readonly storable: boolean;
+  readonly form: PageForm | undefined;
+}
+
+/** A form on a page that browsers can post without scripts. */
+export interface PageForm extends PostedForm {
+  /** The whole page around the fragment that answers a post. */
+  readonly join: (fragment: string) => string;
 }
 
 export interface RenderedSite {
@@ -55,11 +63,19 @@ function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostDa
     // Without a fragment the shell shows its loading state in place of the page.
     const fragment = route.indexable ? fragmentOf(remote, route, host) : null;
     const assets = assetsOf(remote, route, builds.shell.fonts);
-    return [route.path, ...(route.aliases ?? [])].map((path) => ({
-      path,
-      html: joinPage({ shell: builds.shell, host, route, pathname: path, fragment, assets }),
-      storable: route.indexable,
-    }));
+    const form = remote.forms[route.id];
+    return [route.path, ...(route.aliases ?? [])].map((path) => {
+      const page = { shell: builds.shell, host, route, pathname: path, assets };
+      return {
+        path,
+        html: joinPage({ ...page, fragment }),
+        storable: route.indexable,
+        form: form && {
+          ...form,
+          join: (answer: string) => joinPage({ ...page, fragment: answer, assets: { ...assets, js: [] }, isPlain: true }),
+        },
+      };
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@annuity-lantern/contracts/http';
+import { groupBy } from '@annuity-lantern/domain/group-by';
 
 const dayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -12,7 +13,7 @@ export interface AuditDay {
 
 /** The entries by the day of this place, newest first. `now` is in milliseconds since 1970: a day that has not begun cannot be verified. */
 export function groupByDay(rows: readonly AuditRow[], now: number): AuditDay[] {
-  const groups = Map.groupBy(rows, ({ at }) => new Date(at).toDateString());
+  const groups = groupBy(rows, ({ at }) => new Date(at).toDateString());
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     if (!first) return [];

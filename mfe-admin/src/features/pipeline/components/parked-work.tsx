@@ -1,4 +1,5 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
+import { groupBy } from '@annuity-lantern/domain/group-by';
 import { font, ruled } from '@annuity-lantern/ui';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
@@ -56,7 +57,7 @@ export function ParkedWork({ list, now, onOpenRequest }: ParkedWorkProps) {
 
 /** Groups effects by state and reason. The group with the newest effect comes first. */
 function groupParked(effects: readonly ParkedEffect[]): ParkedGroup[] {
-  const groups = Map.groupBy(effects, ({ state, reason }) => `${state} ${reason}`);
+  const groups = groupBy(effects, ({ state, reason }) => `${state} ${reason}`);
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
     return first ? [{ state: first.state, reason: first.reason, effects: members }] : [];

@@ -1,5 +1,6 @@
 import { effects, type QueueName } from '@annuity-lantern/contracts/effects';
 import { type HealthCode, type HealthFinding, healthFindings } from '@annuity-lantern/contracts/http';
+import { groupBy } from '@annuity-lantern/domain/group-by';
 import { effectTitle } from '../../../effects/effect-words.ts';
 import { ageWords } from './age-words.ts';
 
@@ -103,7 +104,7 @@ const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 
 
 /** One entry for each code, in the order of the answer. */
 export function findingWords(findings: Found): FindingWords[] {
-  return [...Map.groupBy(findings, ({ code }) => code)].map(([code, found]) => ({ code, ...wordsOf[code](found) }));
+  return [...groupBy(findings, ({ code }) => code)].map(([code, found]) => ({ code, ...wordsOf[code](found) }));
 }
 
 /** The name of the alert in the operations page, and its address there if the operator has given one. */

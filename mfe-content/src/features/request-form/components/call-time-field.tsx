@@ -3,7 +3,7 @@ import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/h
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Checkbox, font, joinClasses, layout, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { browserTimeZone } from '../model/visitor-time-zone.ts';
 import styles from './call-time-field.module.css';
@@ -23,16 +23,23 @@ interface CallTimeFieldProps extends ControlProps<'callTime'> {
 }
 
 /** Any time, or weekdays, times of day and a time zone. The stylesheet shows these choices, so that they open before the script has run. */
-export function CallTimeField({ row, fields: { kind, register, errors } }: CallTimeFieldProps) {
+export function CallTimeField({ row, fields: { kind, register, errors, posted } }: CallTimeFieldProps) {
   const { hours } = useSite();
   const id = fieldId(kind, 'preferredCallTime');
+  const wish = posted?.preferredCallTime;
   const { ref, ...choice } = register('preferredCallTime.choice', { ...part, onChange: fillInTimeZone });
+  const served = useRef<ReadonlyMap<HTMLInputElement, boolean>>(undefined);
   /** react-hook-form releases a radio button that was pressed before it is registered. */
   const registerPressed = (button: HTMLInputElement | null) => {
     const pressed = button?.checked;
+    served.current ??= boxesOf(button?.form);
     ref(button);
     if (button && pressed) button.checked = true;
   };
+  // If one box of a list was checked before it is registered, react-hook-form checks the others, too. The buttons are registered first.
+  useLayoutEffect(() => {
+    for (const [box, checked] of served.current ?? []) box.checked = checked;
+  }, []);
   return (
     <div className={styles.field}>
       <RadioGroup
@@ -44,14 +51,21 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
         hint={row.hint}
         error={errors.preferredCallTime?.message}
         options={choices}
-        defaultValue="any"
+        defaultValue={wish?.choice ?? 'any'}
       />
       <div className={joinClasses(above[8], stack[16], layout.edged, styles.times)}>
         <fieldset>
           <legend className={font.strong}>Days</legend>
           <div className={across[24]}>
             {callDays.map((day) => (
-              <Checkbox key={day} {...register('preferredCallTime.days', part)} id={`${id}-${day}`} value={day} label={day} />
+              <Checkbox
+                key={day}
+                {...register('preferredCallTime.days', part)}
+                id={`${id}-${day}`}
+                value={day}
+                label={day}
+                defaultChecked={wish?.days.includes(day)}
+              />
             ))}
           </div>
         </fieldset>
@@ -59,7 +73,14 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
           <legend className={font.strong}>Times of day</legend>
           <div className={across[24]}>
             {partsOf(hours).map(({ value, label }) => (
-              <Checkbox key={value} {...register('preferredCallTime.parts', part)} id={`${id}-${value}`} value={value} label={label} />
+              <Checkbox
+                key={value}
+                {...register('preferredCallTime.parts', part)}
+                id={`${id}-${value}`}
+                value={value}
+                label={label}
+                defaultChecked={wish?.parts.includes(value)}
+              />
             ))}
           </div>
         </fieldset>
@@ -69,10 +90,16 @@ export function CallTimeField({ row, fields: { kind, register, errors } }: CallT
           label="Your time zone"
           placeholder="Choose a time zone"
           options={zones}
+          defaultValue={wish?.timeZone}
         />
       </div>
     </div>
   );
+}
+
+function boxesOf(form: HTMLFormElement | null | undefined): ReadonlyMap<HTMLInputElement, boolean> {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('[type=checkbox][name^="preferredCallTime."]') ?? [];
+  return new Map([...boxes].map((box) => [box, box.checked]));
 }
 
 /** Chooses the browser's zone in the page itself: the form is read from its controls. */

@@ -2,7 +2,6 @@ import { leadFields } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
@@ -253,6 +252,8 @@ describe('the idempotency key', () => {
 });
 
 describe('what was typed', () => {
+  const ticked = [boxes.texts.label, 'Choose times', 'Monday', 'Morning (9 a.m. to noon)'];
+
   it('is restored after a reload, checked boxes included', () => {
     const first = open();
     fillIn();
@@ -278,31 +279,54 @@ describe('what was typed', () => {
 
   it('survives hydration, and can be sent', async () => {
     const { hydrate } = serve(<Page />);
-    expect(screen.getByText(/The form is getting ready/)).toBeTruthy();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Request my consultation' });
-    expect(button.disabled).toBe(true);
     for (const [label, value] of Object.entries(answers)) field(label).value = value;
-    field(boxes.texts.label).checked = true;
+    for (const label of ticked) field(label).checked = true;
+    field('Your time zone').value = 'America/Denver';
     field('Email').focus();
     const typedInto = field('Email');
 
     await hydrate();
     expect(document.activeElement).toBe(typedInto);
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
-    expect(field(boxes.texts.label).checked).toBe(true);
-    expect(button.disabled).toBe(false);
+    for (const label of ticked) expect(field(label).checked).toBe(true);
+    expect(field('Your time zone').value).toBe('America/Denver');
 
     answer(201, accepted);
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
-    expect(intake.posts[0]?.body).toMatchObject({ firstName: 'Margaret', state: 'AZ', consent: { channels: { texts: true } } });
+    expect(intake.posts[0]?.body).toMatchObject({
+      firstName: 'Margaret',
+      state: 'AZ',
+      preferredCallTime: { days: ['Monday'], parts: ['morning'], timeZone: 'America/Denver' },
+      consent: { channels: { texts: true } },
+    });
   });
 
-  it('never ends up in an address without JavaScript, and the page says how to call', () => {
-    const html = renderToString(<Page />);
-    expect(html).toMatch(/<noscript>.*800-555-0199.*<\/noscript>/);
-    expect(html).toMatch(/<form[^>]*method="post"/);
-    expect(html).not.toContain('style=');
+  it('is checked by the browser before hydration, and in our own words from then on', async () => {
+    const { hydrate } = serve(<Page />);
+    expect(theForm().checkValidity()).toBe(false);
+    expect(field('First name').required).toBe(true);
+    await hydrate();
+    expect(theForm().noValidate).toBe(true);
+    expect(theForm().querySelectorAll('[required]')).toHaveLength(0);
+    expect(field('First name').getAttribute('aria-required')).toBe('true');
+  });
+
+  it('is posted to the page itself without scripts, and not in an address', () => {
+    serve(<Page />);
+    expect(theForm().getAttribute('method')).toBe('post');
+    expect(theForm().hasAttribute('action')).toBe(false);
+    expect([...theForm().elements].filter((one) => !one.matches('fieldset, button') && !one.getAttribute('name'))).toEqual([]);
+    expect(
+      within(theForm())
+        .getAllByRole<HTMLButtonElement>('button')
+        .map(({ type, disabled }) => [type, disabled]),
+    ).toEqual([
+      ['submit', false],
+      ['reset', false],
+    ]);
+    expect(document.querySelector('noscript')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('style=');
   });
 });
 

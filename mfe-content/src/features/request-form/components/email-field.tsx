@@ -10,7 +10,7 @@ interface EmailFieldProps extends ControlProps<'email'> {
 /** The email address, with a suggestion below it for a likely typing mistake. */
 export function EmailField(props: EmailFieldProps) {
   const { onBlur, onChange, ...field } = fieldProps(props);
-  const { email } = props.fields;
+  const { email, posted } = props.fields;
   const questionId = `${field.id}-suggestion`;
   return (
     <div>
@@ -35,7 +35,7 @@ export function EmailField(props: EmailFieldProps) {
       <div className={email.suggestion && field.error ? styles.refused : undefined}>
         {/* Always rendered: screen readers announce only text added to an existing live region. */}
         <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
-        {email.suggestion && (
+        {email.suggestion && !posted && (
           <div className={joinClasses(across[16], above[8])}>
             <Button
               variant="outline"

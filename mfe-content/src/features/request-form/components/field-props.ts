@@ -14,6 +14,8 @@ export interface FieldsProps {
   readonly email: EmailSuggestion;
   /** True while "Primary concern" holds the sentence that the address filled in. */
   readonly isPrefilled: boolean;
+  /** The answers of a form that was posted without scripts. */
+  readonly posted?: FormValues | undefined;
 }
 
 /** The field's data for its control. */
@@ -32,12 +34,14 @@ const places: { readonly [Place in `${LeadKind}.${LeadField}`]?: string | undefi
 
 /** The props that connect a field to the form: registration, id, label and error. */
 export function fieldProps<Name extends LeadField>({ name, row, fields }: { name: Name; row: LeadFieldRow; fields: FieldsProps }) {
-  const { kind, register, errors, isPrefilled } = fields;
+  const { kind, register, errors, isPrefilled, posted } = fields;
+  const answer = posted?.[name];
   return {
     ...register(name),
+    ...(typeof answer === 'string' ? { defaultValue: answer } : {}),
     id: fieldId(kind, name),
     error: errors[name]?.message,
-    ...(row.on[kind.name] === 'required' ? { 'aria-required': true } : { optional: true }),
+    ...(row.on[kind.name] === 'required' ? { required: true, 'aria-required': true } : { optional: true }),
     label: row.label,
     hint: isPrefilled && name === kind.productField ? 'Filled in from the rate you chose. Change it as you like.' : row.hint,
     className: places[`${kind.name}.${name}`],

@@ -1,8 +1,6 @@
-import { phoneLink } from '@annuity-lantern/domain/contact-links';
-import { useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { fieldId } from '../model/field-id.ts';
 import type { FormValues } from '../model/form-values.ts';
@@ -23,27 +21,33 @@ interface RequestFormProps {
 }
 
 /**
- * The request form. Until the script has taken it over it can be filled in, but not sent. Its parts are memoized: react-hook-form draws
- * the form a second time as soon as it has come to life.
+ * The request form. Until scripts take it over, the browser checks it and posts it to the page's own address. Its parts are memoized:
+ * react-hook-form draws the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, unserved, progress, submit, edited, clear, draft, figures, email } = state;
+  const { kind, form, element, unserved, progress, submit, edited, clear, draft, figures, email, posted } = state;
   return (
-    // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
+    // POST: nothing personal may get into an address.
     <form
       ref={element}
       method="post"
-      noValidate
       aria-labelledby={headingId}
       className={joinClasses(grid.own, styles.form)}
       onSubmit={submit}
       onChange={edited}
     >
       <div className={styles.fields}>
-        <WhoContacts control={form.control} />
-        <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
+        <WhoContacts control={form.control} posted={posted?.values.state} />
+        <RequestFields
+          kind={kind}
+          register={form.register}
+          errors={form.formState.errors}
+          email={email}
+          isPrefilled={draft.isPrefilled}
+          posted={posted?.values}
+        />
         <FiguresBlock kind={kind} figures={figures} />
-        <ConsentBlock kind={kind} register={form.register} />
+        <ConsentBlock kind={kind} register={form.register} posted={posted?.values} />
         <div className={styles.honeypot} aria-hidden="true">
           <label htmlFor={fieldId(kind, 'website')}>Leave this field empty</label>
           <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
@@ -52,47 +56,40 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       <BeforeYouSend control={form.control} />
       <div className={styles.send}>
         <div role="status" className={styles.status}>
-          {unserved && <StateNotice state={unserved} />}
+          {unserved && <StateNotice state={unserved} isPosted={posted !== undefined} />}
         </div>
-        {!unserved && (
+        {(!unserved || posted) && (
           <div className={joinClasses(above[32], styles.sendRow)}>
-            <Button type="submit" disabled={!ready} busy={progress.kind === 'sending'} busyLabel="Submitting...">
+            <Button type="submit" busy={progress.kind === 'sending'} busyLabel="Submitting...">
               {kind.action}
             </Button>
             <p className={font.note}>
-              {ready ? (
-                'By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.'
-              ) : (
-                <GettingReady />
-              )}
+              By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.
             </p>
           </div>
         )}
-        <FormStatus progress={progress} />
-        <ClearForm kind={kind} progress={progress} onClear={clear} />
+        {!posted && <FormStatus progress={progress} />}
+        {posted ? (
+          // The browser's own reset would bring back the answers that were posted.
+          <p className={above[24]}>
+            <RouteLink to={kind.name}>Clear this form</RouteLink>
+          </p>
+        ) : (
+          <ClearForm kind={kind} progress={progress} onClear={clear} />
+        )}
       </div>
     </form>
   );
 }
 
-/** Names the caller by the title for the chosen state. */
-function WhoContacts({ control }: { readonly control: Control<FormValues> }) {
-  const caller = whoCalls(useSite(), useWatch({ control, name: 'state' }));
-  return <p className={font.strong}>{`Who calls: ${caller}.`}</p>;
+interface WhoContactsProps {
+  readonly control: Control<FormValues>;
+  /** The state of a form that was posted without scripts. */
+  readonly posted: string | undefined;
 }
 
-function GettingReady(): ReactNode {
-  const { phone } = useSite();
-  return (
-    <>
-      <span className={styles.gettingReady}>The form is getting ready. You can type already.</span>
-      <noscript>
-        {' '}
-        Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
-        <a href={phoneLink(phone.dial)} className={font.nowrap}>
-          {phone.display}
-        </a>
-      </noscript>
-    </>
-  );
+/** Names the caller by the title for the chosen state. */
+function WhoContacts({ control, posted }: WhoContactsProps) {
+  const chosen = useWatch({ control, name: 'state' });
+  return <p className={font.strong}>{`Who calls: ${whoCalls(useSite(), posted ?? chosen)}.`}</p>;
 }

@@ -6,21 +6,30 @@ import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { ChosenProduct } from './chosen-product.tsx';
+import { FormStatus } from './form-status.tsx';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-section.module.css';
 import { SentPanel } from './sent-panel.tsx';
 import { StatesServed } from './states-served.tsx';
 import { useLandOnForm } from './use-land-on-form.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { type PostedState, useRequestForm } from './use-request-form.ts';
+
+interface RequestSectionProps {
+  readonly form: RequestFormKind;
+  /** Set on the page that answers a post without scripts. The section is then the whole page. */
+  readonly posted?: PostedState;
+}
 
 /** A request form with its error summary, or the confirmation after sending. */
-export function RequestSection({ form: kind }: { readonly form: RequestFormKind }) {
-  const state = useRequestForm(kind);
+export function RequestSection({ form: kind, posted }: RequestSectionProps) {
+  const state = useRequestForm(kind, posted);
   const { draft, sent, progress, refused, again } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   useLandOnForm(kind);
   useFormView(kind);
   const headingId = `${kind.anchor}-heading`;
+  const Heading = posted ? 'h1' : 'h2';
+  const isAnswered = posted?.sent !== undefined;
 
   function removeProduct(): void {
     flushSync(draft.removeProduct);
@@ -29,25 +38,28 @@ export function RequestSection({ form: kind }: { readonly form: RequestFormKind 
 
   return (
     <section id={kind.anchor} aria-labelledby={headingId} className={styles.section}>
-      <SentPanel kind={kind} sent={sent} progress={progress} onAgain={again} />
-      {/* Hidden, not removed: its fields are the form's memory. */}
-      <div hidden={sent !== undefined}>
-        <h2 ref={heading} id={headingId} tabIndex={-1}>
-          {kind.heading}
-        </h2>
-        <UnreadLink parts={draft.unread} className={above[12]} />
-        <StatesServed />
-        {draft.product && (
-          <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />
-        )}
-        <ErrorSummary
-          className={above[24]}
-          title={summaryTitle(refused.errors.length)}
-          focusKey={refused.attempt}
-          errors={refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}
-        />
-        <RequestForm state={state} headingId={headingId} />
-      </div>
+      <SentPanel kind={kind} sent={sent} progress={progress} onAgain={again} isPosted={posted !== undefined} />
+      {/* Hidden, not removed: its fields are the form's memory. Without scripts it has none. */}
+      {!isAnswered && (
+        <div hidden={sent !== undefined}>
+          <Heading ref={heading} id={headingId} tabIndex={-1}>
+            {kind.heading}
+          </Heading>
+          {posted && refused.errors.length === 0 && <FormStatus progress={progress} />}
+          <UnreadLink parts={draft.unread} className={above[12]} />
+          {!posted && <StatesServed />}
+          {draft.product && (
+            <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />
+          )}
+          <ErrorSummary
+            className={above[24]}
+            title={summaryTitle(refused.errors.length)}
+            focusKey={refused.attempt}
+            errors={refused.errors.map(({ name, message }) => ({ fieldId: fieldId(kind, name), message }))}
+          />
+          <RequestForm state={state} headingId={headingId} />
+        </div>
+      )}
     </section>
   );
 }

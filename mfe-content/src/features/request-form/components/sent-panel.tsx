@@ -3,7 +3,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
-import { useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -18,15 +18,17 @@ interface SentPanelProps {
   readonly sent: SentRequest | undefined;
   readonly progress: Progress;
   readonly onAgain: () => void;
+  /** True on the page that answers a post without scripts. */
+  readonly isPosted?: boolean;
 }
 
 /** The confirmation of a request, in place of its form. A part of it that breaks leaves the rest. Before that, only the status line is rendered, which announces and keeps the toast's message. */
-export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
+export function SentPanel({ kind, sent, progress, onAgain, isPosted = false }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
       {sent && (
         <Part fallback={() => <h2>Thank you</h2>}>
-          <Heading firstName={sent.firstName} />
+          <Heading firstName={sent.firstName} level={isPosted ? 'h1' : 'h2'} />
         </Part>
       )}
       <div role="status">
@@ -42,7 +44,12 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
           <Facts kind={kind} sent={sent} />
         </Part>
       )}
-      {sent && (
+      {sent && isPosted && (
+        <p className={above[24]}>
+          <RouteLink to={kind.name}>Send another request</RouteLink>
+        </p>
+      )}
+      {sent && !isPosted && (
         <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
             Print this page
@@ -57,7 +64,7 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
 }
 
 /** Takes the focus that the form's button has lost. */
-function Heading({ firstName }: { readonly firstName: string }) {
+function Heading({ firstName, level: Level }: { readonly firstName: string; readonly level: 'h1' | 'h2' }) {
   const { productName, networkName } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -66,9 +73,9 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
+      <Level ref={heading} tabIndex={-1} className={font.anywhere}>
         Thank you, <bdi>{firstName}</bdi>
-      </h2>
+      </Level>
       <p className={joinClasses(paperOnly, above[4])}>{`${productName}, ${networkName}`}</p>
     </>
   );

@@ -5,12 +5,18 @@ import { font, Notice, OutsideLink } from '@annuity-lantern/ui';
 
 const directory = { url: departmentDirectory, label: 'NAIC state insurance departments' };
 
-/** Says in place of the button that no advisor serves the chosen state, and who can help there instead. */
-export function StateNotice({ state }: { readonly state: UsState }) {
+interface StateNoticeProps {
+  readonly state: UsState;
+  /** True without scripts: the button is still there. */
+  readonly isPosted?: boolean;
+}
+
+/** Says that no advisor serves the chosen state, and who can help there instead. With scripts it replaces the button. */
+export function StateNotice({ state, isPosted = false }: StateNoticeProps) {
   const { name, phone, site } = insuranceDepartments[state];
   return (
     <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
-      <p>We sent nothing, and your answers stay here. If you meant another state, change it and the button comes back.</p>
+      <p>{`We sent nothing, and your answers stay here. If you meant another state, ${isPosted ? 'change it and send the form again' : 'change it and the button comes back'}.`}</p>
       <p>
         <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
         {phone && (

@@ -16,9 +16,10 @@ export type EmailSuggestion = ReturnType<typeof useEmailSuggestion>;
 /**
  * Offers the e-mail address that was perhaps meant, and never takes it over unasked.
  * @param edited called after the address was taken over
+ * @param offered the server's suggestion, if it answers a post without scripts
  */
-export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () => void) {
-  const [suggestion, setSuggestion] = useState<Suggestion>();
+export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () => void, offered?: string) {
+  const [suggestion, setSuggestion] = useState<Suggestion | undefined>(offered ? { address: offered, mayKeep: false } : undefined);
   const kept = useRef('');
   const afterPress = usePressEnd();
 

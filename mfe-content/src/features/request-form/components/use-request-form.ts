@@ -1,4 +1,4 @@
-import { expectToast, rememberAnalyticsConsent, showToast, useLive, useRouteHref, useSite } from '@annuity-lantern/host-kit';
+import { expectToast, rememberAnalyticsConsent, showToast, useRouteHref, useSite } from '@annuity-lantern/host-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
@@ -25,24 +25,47 @@ export type Progress =
 
 const idle: Progress = { kind: 'idle' };
 
+/** The answer to a form that was posted without scripts. It is drawn by the server only, and no script takes it over. */
+export interface PostedState {
+  readonly values: FormValues;
+  readonly progress: Progress;
+  readonly errors: readonly AnswerError[];
+  readonly sent?: SentRequest | undefined;
+  readonly emailSuggestion?: string | undefined;
+}
+
 /** State and actions of a request form. */
-export function useRequestForm(kind: RequestFormKind) {
+export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
   const page = useRouteHref(kind.name);
   const { networkName, statesServed } = useSite();
   // No default values: they would overwrite text typed before hydration.
-  const form = useForm<FormValues>({ resolver: validateWith(kind), shouldFocusError: false });
+  const form = useForm<FormValues>({
+    resolver: validateWith(kind),
+    shouldFocusError: false,
+    ...(posted ? { errors: fieldErrors(posted.errors) } : {}),
+  });
   const element = useRef<HTMLFormElement>(null);
-  const unserved = unservedState(useWatch({ control: form.control, name: 'state' }), statesServed);
+  const state = useWatch({ control: form.control, name: 'state' });
+  const unserved = unservedState(posted ? posted.values.state : state, statesServed);
   const draft = useKeptDraft(kind, form, element);
   const figures = useFigures(kind);
-  const email = useEmailSuggestion(form, edited);
-  const [progress, setProgress] = useState<Progress>(idle);
-  const [sent, setSent] = useState<SentRequest>();
-  const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({ attempt: 0, errors: [] });
+  const email = useEmailSuggestion(form, edited, posted?.emailSuggestion);
+  const [progress, setProgress] = useState<Progress>(posted?.progress ?? idle);
+  const [sent, setSent] = useState<SentRequest | undefined>(posted?.sent);
+  const [refused, setRefused] = useState<{ attempt: number; errors: readonly AnswerError[] }>({
+    attempt: 0,
+    errors: posted?.errors ?? [],
+  });
   // A ref, because a second press before the next render would not see new state.
   const sending = useRef(false);
 
-  const ready = useLive();
+  // Our own words replace the browser's bubbles. Set on the element, so that no part of the form is drawn again.
+  useEffect(() => {
+    if (!element.current) return;
+    element.current.noValidate = true;
+    // Some screen readers call an empty required field invalid. `aria-required` stays.
+    for (const control of element.current.elements) if ('required' in control) control.required = false;
+  }, []);
 
   // Requested on mount, not at the first keystroke: a visitor with a restored draft may submit at once, and the token has a minimum age.
   const [formToken] = useState(holdFormToken);
@@ -168,5 +191,9 @@ export function useRequestForm(kind: RequestFormKind) {
     if (first) document.getElementById(fieldId(kind, first))?.focus();
   }
 
-  return { kind, form, element, ready, unserved, progress, sent, refused, submit, edited, clear, again, draft, figures, email };
+  return { kind, form, element, posted, unserved, progress, sent, refused, submit, edited, clear, again, draft, figures, email };
+}
+
+function fieldErrors(errors: readonly AnswerError[]): FieldErrors<FormValues> {
+  return Object.fromEntries(errors.map(({ name, message }) => [name, { type: 'server', message }]));
 }

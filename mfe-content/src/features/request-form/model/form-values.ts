@@ -47,6 +47,9 @@ export const consentNames = ['automatedCalls', 'texts', 'emailUpdates'] as const
 /** Every box of the consent block. */
 export const boxNames = [...consentNames, 'analytics'] as const;
 
+/** Names of the hidden fields that tell which consent text a page showed. */
+export const shownWords = { textVersion: 'consent.textVersion', network: 'consent.network' } as const;
+
 export const blankValues: FormValues = {
   ...(Object.fromEntries(leadFieldNames.map((name) => [name, formAnswers[leadFields[name].kind].blank])) as AnswerValues),
   automatedCalls: false,

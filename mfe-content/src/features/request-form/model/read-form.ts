@@ -3,25 +3,53 @@ import { type AnswerValue, blankValues, boxNames, type FormValues } from './form
 import type { RequestFormKind } from './request-form-kind.ts';
 
 /** The current values of the form's controls, including text typed or autofilled before hydration. */
-export function readForm({ answerNames }: RequestFormKind, { elements }: HTMLFormElement): FormValues {
-  const answers = answerNames.map((name) => [name, readAnswer(elements, name)]);
-  const boxes = boxNames.map((name) => [name, isTicked(elements.namedItem(name))]);
-  return { ...blankValues, website: textOf(elements.namedItem('website')), ...Object.fromEntries([...answers, ...boxes]) };
+export function readForm(kind: RequestFormKind, { elements }: HTMLFormElement): FormValues {
+  return readValues(kind, {
+    text: (name) => textOf(elements.namedItem(name)),
+    list: (name) => tickedOf(elements.namedItem(name)),
+    isTicked: (name) => isTicked(elements.namedItem(name)),
+  });
 }
 
-function readAnswer(elements: HTMLFormControlsCollection, name: LeadField): AnswerValue {
+/**
+ * The values that a browser without scripts posts. Fields of other names are ignored. Of a repeated field the first value counts, except in
+ * a list of boxes.
+ */
+export function readPost(kind: RequestFormKind, fields: URLSearchParams): FormValues {
+  return readValues(kind, {
+    // Browsers post each line break as CRLF. A script would read LF.
+    text: (name) => fields.get(name)?.replaceAll('\r\n', '\n'),
+    list: (name) => fields.getAll(name),
+    isTicked: (name) => fields.has(name),
+  });
+}
+
+interface Controls {
+  /** Undefined without such a control. */
+  readonly text: (name: string) => string | undefined;
+  readonly list: (name: string) => string[];
+  readonly isTicked: (name: string) => boolean;
+}
+
+function readValues({ answerNames }: RequestFormKind, controls: Controls): FormValues {
+  const answers = answerNames.map((name) => [name, readAnswer(controls, name)]);
+  const boxes = boxNames.map((name) => [name, controls.isTicked(name)]);
+  return { ...blankValues, website: controls.text('website') ?? '', ...Object.fromEntries([...answers, ...boxes]) };
+}
+
+function readAnswer({ text, list }: Controls, name: LeadField): AnswerValue {
   const blank: AnswerValue = blankValues[name];
-  if (typeof blank === 'string') return textOf(elements.namedItem(name));
+  if (typeof blank === 'string') return text(name) ?? blank;
   return Object.fromEntries(
     Object.entries(blank).map(([part, value]) => {
-      const control = elements.namedItem(`${name}.${part}`);
-      return [part, typeof value === 'string' ? textOf(control) : tickedOf(control)];
+      const control = `${name}.${part}`;
+      return [part, typeof value === 'string' ? (text(control) ?? value) : list(control)];
     }),
   );
 }
 
-function textOf(control: Element | RadioNodeList | null): string {
-  return control && 'value' in control && typeof control.value === 'string' ? control.value : '';
+function textOf(control: Element | RadioNodeList | null): string | undefined {
+  return control && 'value' in control && typeof control.value === 'string' ? control.value : undefined;
 }
 
 function tickedOf(control: Element | RadioNodeList | null): string[] {

@@ -12,12 +12,14 @@ export interface FilledForm {
   readonly page: string | undefined;
   /** The network's name in the consent text. */
   readonly network: string | undefined;
+  /** Version of the consent text beside the boxes. Default: this code's own. */
+  readonly textVersion?: string | undefined;
 }
 
 /** The request as sent, before validation: selects and text fields may hold any string. Empty answers are left out. */
 export function toRequestBody(
   { answerNames }: RequestFormKind,
-  { values, figures, page, network }: FilledForm,
+  { values, figures, page, network, textVersion = LEGAL_VERSION }: FilledForm,
 ): Readonly<Record<string, unknown>> {
   const attachments = figures.filter(({ ticked }) => ticked).map(({ attachment }) => attachment);
   return {
@@ -25,7 +27,7 @@ export function toRequestBody(
     // The server judges the honeypot. An over-long value must not cause a validation error on an invisible field.
     website: values.website ? values.website.slice(0, 200) : undefined,
     consent: {
-      textVersion: LEGAL_VERSION,
+      textVersion,
       network,
       channels: { automatedCalls: values.automatedCalls, texts: values.texts, email: values.emailUpdates },
       analytics: values.analytics,

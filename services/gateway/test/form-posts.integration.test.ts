@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { openLeads } from '@annuity-lantern/lead-store';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { ask } from './ask.ts';
+import { formSite } from './form-site.ts';
+import { gatewayBefore } from './gateway-before.ts';
+import { startService } from './start-service.ts';
+import { serviceSettings } from './start-services.ts';
+
+const { preferredCallTime: _time, ...answers } = sampleConsultation;
+const bodyOf = (fields: URLSearchParams) => Object.fromEntries(fields);
+
+/** A gateway before a real intake. Returns a function that posts the form. */
+async function openForm(mongodbUrl: string, now = () => new Date()) {
+  const intake = await startService('lead-intake', serviceSettings(mongodbUrl));
+  onTestFinished(() => intake.stop());
+  const url = await gatewayBefore({ intake: new URL(intake.url), timeLimit: 15_000, site: formSite(now, bodyOf) });
+  return async (given: Readonly<Record<string, string>>, headers: Record<string, string> = {}) => {
+    const { status, text } = await ask(`${url}/form`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url, ...headers },
+      body: new URLSearchParams(given).toString(),
+    });
+    return { status, answer: JSON.parse(text.slice('<main>'.length, text.indexOf('|'))) as unknown };
+  };
+}
+
+it('stores a double click and a reload as one lead, and the same answers of the next day as another', async () => {
+  const database = new URL(inject('mongodbUrl'));
+  database.pathname = `/form-posts-${randomUUID().slice(0, 8)}`;
+  let time = new Date('2026-11-25T15:00:00Z');
+  const post = await openForm(database.href, () => time);
+
+  const double = await Promise.all([post(answers), post(answers), post(answers)]);
+  const reload = await post(answers);
+  time = new Date('2026-11-26T15:00:00Z');
+  const nextDay = await post(answers);
+  expect([...double, reload, nextDay].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const ids = [...double, reload, nextDay].map(({ answer }) => LeadAccepted.parse(answer).id);
+  expect(new Set(ids.slice(0, 4)).size).toBe(1);
+  expect(new Set(ids).size).toBe(2);
+
+  const store = connectStore({ mongodbUrl: database.href });
+  onTestFinished(() => store.close());
+  await store.connected;
+  const stored = await openLeads(store).any.find().lean();
+  expect(stored.map(({ _id }) => _id).sort()).toEqual([...new Set(ids)].sort());
+  expect(stored[0]).toMatchObject({ kind: 'consultation', firstName: answers.firstName, state: answers.state });
+});
+
+it('checks answers, origin and honeypot as the JSON call does', async () => {
+  const post = await openForm(inject('mongodbUrl'));
+  const codeOf = async (...request: Parameters<typeof post>) => {
+    const { status, answer } = await post(...request);
+    return [status, WireError.parse(answer).code, WireError.parse(answer).errors?.map(({ field }) => field)];
+  };
+  expect(await codeOf({ ...answers, phone: '12', email: 'none' })).toEqual([400, 'invalid_input', ['email', 'phone']]);
+  expect(await codeOf(answers, { origin: 'https://another.example' })).toEqual([403, 'origin_refused', undefined]);
+  expect(await codeOf(answers, { origin: 'null' })).toEqual([403, 'origin_refused', undefined]);
+  expect(await codeOf(answers, { 'sec-fetch-site': 'cross-site' })).toEqual([403, 'origin_refused', undefined]);
+  expect(await codeOf({ ...answers, website: 'https://spam.example' })).toEqual([400, 'invalid_input', ['website']]);
+});
+
+it('answers 503 while no store takes the lead', async () => {
+  const post = await openForm('mongodb://127.0.0.1:9/away?directConnection=true');
+  expect(await post(answers)).toMatchObject({ status: 503, answer: { code: 'store_unavailable' } });
+});
