@@ -35,6 +35,7 @@ const exchange: Exchange = {
   newRatePercent: 5.3,
   newFeesPercent: 0,
   newBonusPercent: 0,
+  adjustedYears: 0,
   newSurrenderYears: 5,
 };
 const COURSE_YEARS = 6;

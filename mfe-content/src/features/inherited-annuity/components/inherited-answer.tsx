@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
@@ -46,7 +46,7 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
-        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />.
+        Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />.
         {died && ` The owner died on ${sayDay(died)}.`} This is general; ask a tax adviser before you choose.
       </HowCounted>
       <AddToCalendar
@@ -61,8 +61,9 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
 
 /** The years in which a last day can fall, while the case is not known. */
 function NoOptionsYet() {
-  const { inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears } = yearFigures;
-  const lit: readonly number[] = [inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears].map(({ value }) => value);
+  const lit: readonly number[] = (['inheritedNonqualifiedStartYears', 'inheritedNonqualifiedYears', 'inheritedTenYears'] as const).map(
+    (name) => newestFigure(name).value,
+  );
   return (
     <DateAnswer heading="Years after the death">
       <SheetStrip
@@ -82,17 +83,18 @@ function NoOptionsYet() {
 
 /** When an owner's yearly withdrawals had begun, on which half of the options depend. */
 function WhenBegun() {
+  const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
       The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning{' '}
-      {yearFigures.rmdAge.value} (law of <FigureYear of={yearFigures.rmdAge} />
-      ). Earlier ages applied before 2023, and someone still at work can begin later. Ask the insurer.
+      {rmdAge.value} (law of <FigureYear of={rmdAge} />
+      ). Earlier ages applied before {rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.
     </HowCounted>
   );
 }
 
 /** Years after a death in which a last day can fall. */
-const YEARS = yearFigures.inheritedTenYears.value;
+const YEARS = newestFigure('inheritedTenYears').value;
 
 interface YearStripProps {
   readonly counted: CountedCase;

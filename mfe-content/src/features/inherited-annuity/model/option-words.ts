@@ -1,9 +1,13 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
-const { inheritedTenYears, inheritedFiveYears, inheritedAgeGap, inheritedChildAge, inheritedYearlySince } = yearFigures;
+const inheritedTenYears = newestFigure('inheritedTenYears');
+const inheritedFiveYears = newestFigure('inheritedFiveYears');
+const inheritedAgeGap = newestFigure('inheritedAgeGap');
+const inheritedChildAge = newestFigure('inheritedChildAge');
+const inheritedYearlySince = newestFigure('inheritedYearlySince');
 
 export const heirWords: Readonly<Record<Heir, string>> = {
   spouse: 'The husband or wife',

@@ -51,6 +51,7 @@ export function missingForExchange(answers: Answers): readonly string[] {
     [oldRate(answers), 'earned'],
     [numberIn(answers, 'newRate'), 'newRate'],
     [numberIn(answers, 'newYears'), 'newYears'],
+    [adjustedYears(answers), 'left'],
   ];
   return needed.filter(([figure]) => figure === null).map(([, name]) => questions[name].label);
 }
@@ -61,8 +62,9 @@ function exchangeIn(answers: Answers): Exchange | null {
   const oldRatePercent = oldRate(answers);
   const newRatePercent = numberIn(answers, 'newRate');
   const newSurrenderYears = numberIn(answers, 'newYears');
+  const adjusted = adjustedYears(answers);
   if (value === null || chargePercent === null || oldRatePercent === null) return null;
-  if (newRatePercent === null || newSurrenderYears === null) return null;
+  if (newRatePercent === null || newSurrenderYears === null || adjusted === null) return null;
   return {
     value,
     chargePercent,
@@ -72,7 +74,13 @@ function exchangeIn(answers: Answers): Exchange | null {
     newFeesPercent: numberIn(answers, 'newFees') ?? 0,
     newBonusPercent: numberIn(answers, 'newBonus') ?? 0,
     newSurrenderYears,
+    adjustedYears: adjusted,
   };
+}
+
+/** The years of a market value adjustment: those in which charges are left. Null if there is one, and its years are not known. */
+function adjustedYears(answers: Answers): number | null {
+  return yesIn(answers, 'mva') ? numberIn(answers, 'left') : 0;
 }
 
 function chargeNow(answers: Answers): number | null {

@@ -28,7 +28,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
       ref={ref}
       autoComplete="off"
       noValidate
-      aria-label="Find the highest guaranteed value"
+      aria-label="Find what pays the most"
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset disabled={!ready} className={styles.sentence}>

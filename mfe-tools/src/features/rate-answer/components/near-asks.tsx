@@ -25,7 +25,7 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
               {changeWords(next, changes)}
             </Button>
             <p className={above[8]}>
-              <b>{formatDollars(offer.value)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
+              <b>{formatDollars(offer.paid)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
               {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
             </p>
           </li>
