@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { expect, it } from 'vitest';
 import { framePage } from '../resources/build/frame-page.ts';
@@ -15,11 +15,13 @@ interface Sentence {
   readonly never?: RegExp;
 }
 
-const { qlacLimit, rmdAge, trusteesCutYear, trusteesPayablePercent } = yearFigures;
+const qlacLimit = newestFigure('qlacLimit');
+const rmdAge = newestFigure('rmdAge');
+const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
 const projection = [
-  `${trusteesCutYear.year}`,
-  `in full until ${trusteesCutYear.value}`,
-  `about ${trusteesPayablePercent.value}% after that`,
+  'The 2026',
+  'in full until the fourth quarter of 2032',
+  'about 78% after that',
   'unless Congress acts',
 ];
 
@@ -88,12 +90,12 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'the Trustees’ projection in the sheet on claiming ages',
     text: () => document('social-security-claiming-ages'),
-    says: projection,
+    says: [...projection, 'would last until the third quarter of 2034, then pay about 83%', 'up to 85% of the benefit can be taxable (law of 2026)'],
   },
   ...['annuity-fee-checklist', 'how-to-read-a-surrender-schedule', 'mygas-and-how-to-ladder-them'].map((id) => ({
     fact: `the additional tax in ${id}`,
     text: () => document(id),
-    says: ['before age 59½', `${yearFigures.earlyWithdrawalTaxPercent.value}%`],
+    says: ['before age 59½', `${earlyWithdrawalTaxPercent.value}%`, `(law of ${earlyWithdrawalTaxPercent.year})`],
   })),
   {
     fact: 'the longest rung of a ladder',

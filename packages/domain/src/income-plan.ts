@@ -134,17 +134,18 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
   const paidPercent = 100 * shareAfter((fullAge - input.currentAge) * 12, context.cut);
   const socialToday = (socialSecurityIncome * paidPercent) / 100;
   const annuityToday = annuityIncome / level;
+  const totalPaid = socialToday * level + annuityIncome;
   const startAge = Math.min(LAST_AGE, input.startAge);
   const currentAge = Math.max(0, input.currentAge);
   const couple = context.couple && planCouple(context.couple, annuityIncome, input, context);
-  const found = { ...input, ...context, couple, currentAge, startAge, socialSecurityIncome, annuityIncome, annuityToday, socialToday };
+  const found = { ...input, ...context, couple, currentAge, startAge, socialSecurityIncome, annuityIncome, totalPaid };
   return {
     socialSecurityIncome,
     annuityIncome,
     totalIncome,
     annuityToday,
     totalToday: socialToday + annuityToday,
-    totalPaid: socialToday * level + annuityIncome,
+    totalPaid,
     fullAge,
     paidPercent,
     socialSecurityPaid: socialToday,
@@ -173,10 +174,7 @@ function planCouple(couple: CoupleOfPlan, annuity: number, plan: PlanInput, { in
 
 type Found = PlanInput &
   Omit<PlanContext, 'couple'> &
-  Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'annuityToday' | 'couple'> & {
-    /** What is paid of Social Security at the start, in today's dollars. */
-    readonly socialToday: number;
-  };
+  Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalPaid' | 'couple'>;
 
 function recommend(found: Found): Recommendation[] {
   return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found)].filter((one) => one !== null);
@@ -226,12 +224,12 @@ function aboutReserve({ annuityAmount, annuityIncome }: Found): Recommendation |
   };
 }
 
-function aboutInflation({ annuityIncome, annuityToday, socialToday, inflationPercent }: Found): Recommendation | null {
+function aboutInflation({ annuityIncome, totalPaid, inflationPercent }: Found): Recommendation | null {
   const percentLess = (1 - 1 / priceLevel(inflationPercent, LATER_YEARS)) * 100;
   if (annuityIncome === 0 || percentLess === 0) return null;
   return {
     code: 'level-income-buys-less',
-    share: (annuityToday / (socialToday + annuityToday)) * 100,
+    share: (annuityIncome / totalPaid) * 100,
     years: LATER_YEARS,
     percentLess,
     inflationPercent,

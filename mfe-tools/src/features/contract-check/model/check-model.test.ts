@@ -307,6 +307,18 @@ describe('leave or stay', () => {
     expect(view(texts).headline).toMatch(headline);
   });
 
+  it('counts a market value adjustment, and asks for the years of charges without which it is not known', () => {
+    const adjusted = { charge: '5', mva: 'yes' };
+    const { headline, sentence } = view({ ...adjusted, left: '6' });
+    expect(headline).toBe('The exchange has paid for itself after about 8.1 years.');
+    expect(sentence).toMatch(/^The market value adjustment takes about \$20,103 at once, then the charge \$129,897 × 5\.00% = \$6,495\./);
+    const answers = answersTo({ value: '150,000', earned: '3', newRate: '5.5', newYears: '5', ...adjusted });
+    expect(figuresOf(answers).exchange).toBeNull();
+    expect(missingForExchange(answers)).toEqual(['Years of charges left, for the market value adjustment']);
+    expect(view({ ...adjusted, left: '6', newRate: '2', newBonus: '20' }).sentence).toContain('may add something: it isn’t counted');
+    expect(view({ ...adjusted, left: '0' }).headline).toMatch(/earns more from the first day/);
+  });
+
   it('says what both hold', () => {
     expect(view({}).sentence).toBe(
       'Leaving costs $150,000 × 6.00% = $9,000 at once. After 10 years the new contract holds $240,848, $39,261 more than if you stay ($201,587).',
@@ -344,6 +356,7 @@ describe('leave or stay', () => {
             newFeesPercent: 0,
             newBonusPercent: 0,
             newSurrenderYears: newYears,
+            adjustedYears: 0,
           });
           const place = exchangeGeometry(drawn, width);
           for (const { x, stayY, leaveY } of place.points) {

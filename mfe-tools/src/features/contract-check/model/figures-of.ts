@@ -45,15 +45,15 @@ function allFees(answers: Answers): number | null {
 
 /** The missing inputs for comparing leaving and staying. Empty if complete. */
 export function missingForExchange(answers: Answers): readonly string[] {
-  const needed: readonly (readonly [number | null, QuestionName])[] = [
-    [numberIn(answers, 'value'), 'value'],
-    [chargeNow(answers), 'charge'],
-    [oldRate(answers), 'earned'],
-    [numberIn(answers, 'newRate'), 'newRate'],
-    [numberIn(answers, 'newYears'), 'newYears'],
-    [adjustedYears(answers), 'left'],
+  const needed: readonly (readonly [number | null, string])[] = [
+    [numberIn(answers, 'value'), questions.value.label],
+    [chargeNow(answers), questions.charge.label],
+    [oldRate(answers), questions.earned.label],
+    [numberIn(answers, 'newRate'), questions.newRate.label],
+    [numberIn(answers, 'newYears'), questions.newYears.label],
+    [adjustedYears(answers), 'Years of charges left, for the market value adjustment'],
   ];
-  return needed.filter(([figure]) => figure === null).map(([, name]) => questions[name].label);
+  return needed.filter(([figure]) => figure === null).map(([, label]) => label);
 }
 
 function exchangeIn(answers: Answers): Exchange | null {
