@@ -18,12 +18,7 @@ interface Sentence {
 const qlacLimit = newestFigure('qlacLimit');
 const rmdAge = newestFigure('rmdAge');
 const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
-const projection = [
-  'The 2026',
-  'in full until the fourth quarter of 2032',
-  'about 78% after that',
-  'unless Congress acts',
-];
+const projection = ['The 2026', 'in full until the fourth quarter of 2032', 'about 78% after that', 'unless Congress acts'];
 
 /** Facts of law and of arithmetic that a page once got wrong or left out. */
 const sentences: readonly Sentence[] = [
@@ -90,7 +85,11 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'the Trustees’ projection in the sheet on claiming ages',
     text: () => document('social-security-claiming-ages'),
-    says: [...projection, 'would last until the third quarter of 2034, then pay about 83%', 'up to 85% of the benefit can be taxable (law of 2026)'],
+    says: [
+      ...projection,
+      'would last until the third quarter of 2034, then pay about 83%',
+      'up to 85% of the benefit can be taxable (law of 2026)',
+    ],
   },
   ...['annuity-fee-checklist', 'how-to-read-a-surrender-schedule', 'mygas-and-how-to-ladder-them'].map((id) => ({
     fact: `the additional tax in ${id}`,

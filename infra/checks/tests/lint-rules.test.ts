@@ -35,6 +35,7 @@ describe('lint rules', () => {
     ['mfe-content/src/features/insights/read-insights.ts', 'plugin', 'API client'],
     ['mfe-content/src/features/insights/read-again.ts', 'plugin', 'API client'],
     ['services/lead-worker/src/post-webhook.ts', 'plugin', 'outgoing-HTTP'],
+    ['mfe-tools/src/features/rates/say-rate.ts', 'plugin', 'toFixed rounds'],
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
     const [heading, message] = findingIn(file);

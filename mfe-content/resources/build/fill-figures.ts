@@ -19,10 +19,12 @@ const ways: Readonly<Record<string, (figure: YearFigure) => string>> = {
  * @throws Error naming a figure that does not exist
  */
 export function fillFigures(words: string): string {
-  return words.replace(/\{\{fullPayment\.(retirement|both)\}\}/g, (_, fund: keyof typeof fullPayment) => fullPayment[fund]).replace(/\{\{(\w+)\.(\w+)\}\}/g, (written, name: string, way: string) => {
-    const figure = Object.hasOwn(yearFigures, name) ? newestFigure(name as YearFigureName) : undefined;
-    const say = ways[way];
-    if (!figure || !say) throw new Error(`A document names ${written}, which is no figure of year-figures.ts`);
-    return say(figure);
-  });
+  return words
+    .replace(/\{\{fullPayment\.(retirement|both)\}\}/g, (_, fund: keyof typeof fullPayment) => fullPayment[fund])
+    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (written, name: string, way: string) => {
+      const figure = Object.hasOwn(yearFigures, name) ? newestFigure(name as YearFigureName) : undefined;
+      const say = ways[way];
+      if (!figure || !say) throw new Error(`A document names ${written}, which is no figure of year-figures.ts`);
+      return say(figure);
+    });
 }

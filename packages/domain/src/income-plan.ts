@@ -172,9 +172,7 @@ function planCouple(couple: CoupleOfPlan, annuity: number, plan: PlanInput, { in
   };
 }
 
-type Found = PlanInput &
-  Omit<PlanContext, 'couple'> &
-  Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalPaid' | 'couple'>;
+type Found = PlanInput & Omit<PlanContext, 'couple'> & Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalPaid' | 'couple'>;
 
 function recommend(found: Found): Recommendation[] {
   return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found)].filter((one) => one !== null);

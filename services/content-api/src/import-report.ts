@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import {
   approvalWords,
   count,
@@ -145,5 +146,5 @@ function daysOf({ oldestAsOf, newestAsOf }: { readonly oldestAsOf: string; reado
 }
 
 function percent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
+  return formatPercent(rate);
 }

@@ -46,7 +46,7 @@ export function LeaveOrStayDrawing() {
   const from = yearsAhead(exchange)?.from ?? 0;
   const line = (of: 'stay' | 'leave') =>
     course
-      .map((year, index) => `${index ? 'L' : 'M'}${((year.year / COURSE_YEARS) * 200).toFixed(1)} ${yOf(year[of]).toFixed(1)}`)
+      .map((year, index) => `${index ? 'L' : 'M'}${roundTo((year.year / COURSE_YEARS) * 200, 1)} ${roundTo(yOf(year[of]), 1)}`)
       .join('');
   const x = (from / COURSE_YEARS) * 200;
   const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
@@ -68,21 +68,23 @@ export function LeaveOrStayDrawing() {
 const yOf = (value: number) => 94 - ((value - 94_000) / 34_500) * 66;
 
 const rollUp: RollUp = { premium: 100_000, rollUpPercent: 8, kind: 'simple', years: 10, payoutPercent: 5 };
+/** Bought at 60. */
 const ALIVE_YEARS = 30;
+const ALIVE_TO = 60 + ALIVE_YEARS;
 
 /** The promised rate on paper, and the actual return. */
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (
     <ToolDrawing
-      label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
+      label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you buy at 60 and live to ${ALIVE_TO}.`}
     >
       <text x={0} y={16} className={ink.words}>
-        {formatPercent(rollUp.rollUpPercent)} on paper
+        {`${formatPercent(rollUp.rollUpPercent)} on paper`}
       </text>
       <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={ink.dashed} />
       <text x={0} y={68} className={ink.words}>
-        {formatPercent(earned)} earned
+        {`${formatPercent(earned)} earned, to age ${ALIVE_TO}`}
       </text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={ink.guaranteed} />
     </ToolDrawing>

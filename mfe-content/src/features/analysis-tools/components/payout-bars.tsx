@@ -1,3 +1,4 @@
+import { toDecimals } from '@annuity-lantern/domain/format-number';
 import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './payout-bars.module.css';
@@ -51,13 +52,13 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
       <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={ink.axis} />
       <text x={litCenter} y={26} className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}>
-        {litRate.rate.toFixed(1)}%
+        {toDecimals(litRate.rate, 1)}%
       </text>
       <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle)}>
         at {litAge}
       </text>
       <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end)}>
-        {last.rate.toFixed(1)}% at {last.age}
+        {toDecimals(last.rate, 1)}% at {last.age}
       </text>
       <text x={0} y={BASELINE + 21} className={ink.dim}>
         {first.age}

@@ -86,8 +86,8 @@ function WhenBegun() {
   const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
-      The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning{' '}
-      {rmdAge.value} (law of <FigureYear of={rmdAge} />
+      The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning {rmdAge.value} (law
+      of <FigureYear of={rmdAge} />
       ). Earlier ages applied before {rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.
     </HowCounted>
   );

@@ -101,8 +101,8 @@ function Worked({ view, schedule, feesKnown, outdated, hash }: WorkedProps) {
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
           A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
-          out to you instead, the gain is taxed as income, in most cases with {earlyWithdrawalTaxPercent.value}% on top before age {earlyWithdrawalAge} (law
-          of <FigureYear of={earlyWithdrawalTaxPercent} />
+          out to you instead, the gain is taxed as income, in most cases with {earlyWithdrawalTaxPercent.value}% on top before age{' '}
+          {earlyWithdrawalAge} (law of <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
       </Notice>

@@ -185,7 +185,11 @@ describe('the words of a flag', () => {
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
     ['roll-up', 'A roll-up of 8.00%: you would earn about 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
-    ['exchange', 'An exchange that pays only after 1.6 years', '$150,000 × 9.00% = $13,500 to make up for'],
+    [
+      'exchange',
+      'An exchange that pays only after 4.1 years',
+      '$26,186 of market value adjustment + $123,814 × 9.00% = $37,329 to make up for',
+    ],
   ] as const)('%s', (check, title, sum) => {
     expect(said.get(check)).toMatchObject({ title, sum });
   });
@@ -218,6 +222,12 @@ describe('the words of a flag', () => {
     expect(flags).toContain('An exchange that does not pay within 40 years');
   });
 
+  it('say that a new contract has no charges, not charges in its first 0 years', () => {
+    const free = answersTo({ value: '100k', charge: '9', earned: '3', newRate: '4', newYears: '0' });
+    const found = checkResult(free).flags.find(({ check }) => check === 'exchange');
+    expect(found && sayFinding(found, free).what).toContain('The new contract has no charge for leaving.');
+  });
+
   it('tell of an exchange that is ahead for some years only, and call it severe', () => {
     const brief = answersTo({ value: '100k', charge: '3', earned: '5', newRate: '4', newBonus: '5', newYears: '0' });
     const found = checkResult(brief).flags.find(({ check }) => check === 'exchange');
@@ -231,8 +241,8 @@ describe('the words of a flag', () => {
     expect(checkResult(answersTo({ fees: '3' })).words).toBe('1 red flag');
     expect(checkResult(answersTo({ fees: 'not sure' })).words).toBe('nothing to check yet');
     expect(checkResult(answersTo(everything)).flags.map(({ flag }) => flag)).toEqual([
-      ...Array(5).fill('severe'),
-      ...Array(6).fill('warn'),
+      ...Array(6).fill('severe'),
+      ...Array(5).fill('warn'),
     ]);
   });
 });

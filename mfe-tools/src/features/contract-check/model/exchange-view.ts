@@ -1,6 +1,14 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { type CostOfLeaving, costOfLeaving, type Exchange, type ExchangeYear, exchangeCourse, type YearsAhead, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
+import {
+  type CostOfLeaving,
+  costOfLeaving,
+  type Exchange,
+  type ExchangeYear,
+  exchangeCourse,
+  type YearsAhead,
+  yearsAhead,
+} from '@annuity-lantern/domain/leave-or-stay';
 import { sayYears } from './say-years.ts';
 
 /** The last year of the chart. A later crossing is only mentioned. */

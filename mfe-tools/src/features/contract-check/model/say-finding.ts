@@ -177,10 +177,12 @@ const words: Readonly<Record<CheckName, Say>> = {
   },
   exchange: ({ figure, dollars }, answers) => {
     const { exchange } = figuresOf(answers);
-    const period = sayYears(exchange?.newSurrenderYears ?? 0);
+    const years = exchange?.newSurrenderYears ?? 0;
+    const charges =
+      years > 0 ? `The new contract charges for leaving in its first ${sayYears(years)}.` : 'The new contract has no charge for leaving.';
     return {
       title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
-      what: `The new contract charges for leaving in its first ${period}. The arithmetic is below, in “Leave or stay”.`,
+      what: `${charges} The arithmetic is below, in “Leave or stay”.`,
       bound:
         'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, never does, or does for some years only.',
       sum: sayCost(exchange, dollars ?? 0),

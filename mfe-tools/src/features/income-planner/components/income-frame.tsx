@@ -57,13 +57,7 @@ function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly
   return (
     <>
       <IncomeChart course={course} at={at} />
-      <ChartReader
-        id="read-age"
-        label="Read the chart at an age"
-        points={points}
-        at={at ?? fullPlace}
-        onRead={setAt}
-      />
+      <ChartReader id="read-age" label="Read the chart at an age" points={points} at={at ?? fullPlace} onRead={setAt} />
     </>
   );
 }

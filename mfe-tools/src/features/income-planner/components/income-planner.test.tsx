@@ -304,7 +304,9 @@ describe('a cut of Social Security', () => {
     // Both are paid from 67 on, before the cut.
     for (const figure of ['$6,577.91', '$5,077.91', '$2,500.00']) expect(couple.getByText(figure)).toBeTruthy();
     for (const figure of ['$5,635.03', '$4,465.03', '$1,950.00']) expect(couple.getByText(`${figure} from January 2033 on`)).toBeTruthy();
-    expect(couple.getByText(/That holds until December 2032\. From January 2033, with 78% of Social Security: \$5,635 together/)).toBeTruthy();
+    expect(
+      couple.getByText(/That holds until December 2032\. From January 2033, with 78% of Social Security: \$5,635 together/),
+    ).toBeTruthy();
     expect(screen.getByText(/your spouse alone would have \$2,500\. From January 2033 it is \$1,950 of \$5,635\./)).toBeTruthy();
     act(() => window.dispatchEvent(new Event('beforeprint')));
     const sheet = screen.getByRole('article', { name: 'Result for paper' });
@@ -441,7 +443,11 @@ describe('on paper', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
     expect(sheet()).toBeNull();
     print();
-    for (const figure of ['$5,416.67 a month. That adds Social Security in today’s dollars', 'Annuity, for $500,000', 'your spouse $2,500.00'])
+    for (const figure of [
+      '$5,416.67 a month. That adds Social Security in today’s dollars',
+      'Annuity, for $500,000',
+      'your spouse $2,500.00',
+    ])
       expect(sheet()?.textContent).toContain(figure);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(sheet()).toBeNull();

@@ -28,8 +28,14 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         figure: total,
         words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...sayQualified(facts)].join(' '),
         facts: [
-          { label: 'Social Security, in today’s dollars', value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}` },
-          { label: `Annuity, for ${formatDollars(input.annuityAmount)}`, value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}` },
+          {
+            label: 'Social Security, in today’s dollars',
+            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}`,
+          },
+          {
+            label: `Annuity, for ${formatDollars(input.annuityAmount)}`,
+            value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
+          },
           ...coupleFacts(coupleCourse(facts), facts.cut),
         ],
         disclosures: (

@@ -39,7 +39,8 @@ function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingSte
   const { fullAge } = plan;
   const wait = fullAge - input.currentAge;
   const [atStart, later] = [wait, wait + LATER].map((years) => priceLevel(inflationPercent, years)) as [number, number];
-  const worth = (level: number) => `${formatCents(plan.annuityIncome)} ÷ ${toDecimals(level, 4)} = ${formatCents(plan.annuityIncome / level)}`;
+  const worth = (level: number) =>
+    `${formatCents(plan.annuityIncome)} ÷ ${toDecimals(level, 4)} = ${formatCents(plan.annuityIncome / level)}`;
   return [
     {
       name: `The annuity at ${fullAge}, in today’s dollars`,

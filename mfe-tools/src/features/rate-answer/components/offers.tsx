@@ -33,8 +33,8 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
   return (
     <>
       <p className={joinClasses(font.note, above[8])}>
-        <b>{rateWords.example}</b> <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before.`}</span> Guaranteed by the insurer, not by us or the
-        government. Before tax. {adjustment}
+        <b>{rateWords.example}</b> <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before.`}</span> Guaranteed by the
+        insurer, not by us or the government. Before tax. {adjustment}
       </p>
       <ol className={joinClasses(divided[16], above[12], styles.offers)}>
         {best.map((offer, place) => (

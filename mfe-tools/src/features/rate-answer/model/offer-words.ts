@@ -25,7 +25,8 @@ export function insurerWords({ carrier, rating, ratingAgency, ratingDate }: Rate
 export function exitWords({ exits, value }: Offer<RateRecord>, years: number): string {
   return exits
     .map((exit, place) => {
-      if (exit.years === years) return `After year ${years} the account holds ${formatDollars(value)}; leaving costs ${formatPercent(exit.charge)}.`;
+      if (exit.years === years)
+        return `After year ${years} the account holds ${formatDollars(value)}; leaving costs ${formatPercent(exit.charge)}.`;
       return `${place === 0 ? 'Leave after' : 'After'} year ${exit.years}: ${paidWords(exit)}.`;
     })
     .join(' ');
