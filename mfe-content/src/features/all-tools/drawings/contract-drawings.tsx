@@ -1,5 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatNumber, formatPercent, roundTo } from '@annuity-lantern/domain/format-number';
 import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
 import { ink, joinClasses } from '@annuity-lantern/ui';
