@@ -11,7 +11,7 @@ const rows = [
         'Fixed and fixed index annuity rates side by side: how long each rate is guaranteed, how long leaving costs, the minimum premium, the date and the source.',
       keywords: ['annuity rates', 'compare annuity rates', 'MYGA rates', 'fixed index annuity cap rates', 'guaranteed rate'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-26',
     indexable: true,
   },
   {
@@ -23,7 +23,7 @@ const rows = [
         'Two or three annuities side by side: rates, caps, surrender years, fees and riders, and what each is worth in dollars when you stay and when you leave.',
       keywords: ['annuity comparison', 'compare annuities', 'fixed index annuity', 'MYGA', 'surrender charge', 'variable annuity'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-26',
     indexable: true,
   },
   {
@@ -36,7 +36,7 @@ const rows = [
         'What a sum paid into an annuity could pay each month for life, by income start age, with its payout rate, break-even age and the math.',
       keywords: ['annuity payout calculator', 'retirement income calculator', 'lifetime income', 'annuity payout rate', 'break-even age'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-26',
     indexable: true,
   },
   {
@@ -54,7 +54,7 @@ const rows = [
         'survivor benefit',
       ],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-26',
     indexable: true,
   },
   {
@@ -67,7 +67,7 @@ const rows = [
         'Check an annuity contract yourself: fees, surrender years, bonus and rider against plain limits, the year in which leaving would pay, and questions to ask.',
       keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'annuity exchange break-even'],
     },
-    updatedOn: '2026-11-22',
+    updatedOn: '2026-11-26',
     indexable: true,
   },
 ] as const satisfies readonly RouteRow[];
