@@ -120,8 +120,8 @@ interface IncomeProps {
 function Income({ figure, after, cut, label }: IncomeProps) {
   return (
     <div className={styles.income}>
-      <dt>a month {label}</dt>
-      <dd className={font.title}>{formatCents(figure)}</dd>
+      <dt>{`a month ${label}`}</dt>
+      <dd className={joinClasses(font.title, styles.now)}>{formatCents(figure)}</dd>
       {after !== undefined && <dd>{`${formatCents(after)} from ${cut?.from} on`}</dd>}
     </div>
   );

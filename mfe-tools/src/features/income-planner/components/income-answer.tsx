@@ -65,7 +65,8 @@ function sayEarly({ plan, input }: PlannerFacts): string | null {
 function saySum({ plan, input, inflationPercent, thisYear }: PlannerFacts): string | null {
   if (plan.socialSecurityIncome === 0 || plan.annuityIncome === 0) return null;
   if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
-  return `That adds Social Security in today’s dollars and the annuity as paid from ${thisYear + input.startAge - input.currentAge} on.`;
+  const from = thisYear + input.startAge - input.currentAge;
+  return `The ${formatCents(plan.totalFromFullAge)} adds Social Security in today’s dollars and the annuity as paid from ${from} on.`;
 }
 
 /** Both parts in dollars of one year. Null if prices have not risen by then. */
@@ -95,7 +96,9 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
 }
 
 /** The two sources of income as bars, each above its label. */
-function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
+function SourceBar({ facts: { plan, input } }: { readonly facts: PlannerFacts }) {
+  /** Whether the two parts begin at different ages. */
+  const apart = plan.fullAge !== input.startAge;
   const share = (plan.socialSecurityPaid / plan.totalFromFullAge) * 1000;
   return (
     <div className={above[24]}>
@@ -107,14 +110,14 @@ function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
         <div className={styles.source}>
           <dt>
             <Key className={styles.socialBar} />
-            Social Security
+            <span>{`Social Security${apart ? `, from ${plan.fullAge}` : ''}`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.socialSecurityPaid)}</dd>
         </div>
         <div className={styles.source}>
           <dt>
             <Key className={ink.lamp} />
-            annuity, at a {formatRate(plan.payoutRate)} payout rate
+            <span>{`annuity${apart ? `, from ${input.startAge}` : ''}, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.annuityIncome)}</dd>
         </div>

@@ -62,15 +62,15 @@ function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly
   );
 }
 
-function wordsOf({ age, cutFrom, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
+function wordsOf({ age, cut, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
   const of100 = `${Math.round(alive * 100)} of 100 ${people} are alive`;
   if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
-  return `Age ${age}${cutFrom ? `, from ${cutFrom}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
+  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
 }
 
-function rowOf({ age, cutFrom, income, alive }: CourseYear) {
+function rowOf({ age, cut, income, alive }: CourseYear) {
   return {
-    age: cutFrom ? `${age}, from ${cutFrom}` : String(age),
+    age: cut ? `${age}, ${cut.fromInShort}` : String(age),
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),

@@ -31,7 +31,7 @@ describe('the result', () => {
     for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
     expect(answer().textContent).toContain('$5,416.67 a\u00a0month.');
     expect(answer().textContent).not.toContain('for\u00a0life');
-    expect(answer().textContent).toContain('That adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
+    expect(answer().textContent).toContain('The $5,416.67 adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
     expect(answer().textContent).toContain(
       'In today’s dollars it is $5,077.91 a month at 67. On the checks it is $5,745.19, at 2.5% inflation.',
     );
@@ -70,7 +70,7 @@ describe('the result', () => {
     type(/Annuity amount/, '');
     pass(800);
     expect(answer().textContent).toContain('$2,500.00 a\u00a0month.');
-    expect(answer().textContent).not.toContain('That adds');
+    expect(answer().textContent).not.toContain(' adds ');
     type(/Monthly Social Security/, '0');
     expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
@@ -163,6 +163,8 @@ it('says what is paid before Social Security can start', () => {
   pass(800);
   expect(answer().textContent).toContain('From age 62 you would have about$5,000.00 a\u00a0month.');
   expect(answer().textContent).toContain('The annuity pays $2,500.00 a month from age 60. Social Security pays nothing before 62.');
+  for (const words of ['Social Security, from 62', 'annuity, from 60, at a 6.0% payout rate'])
+    expect(answer().textContent).toContain(words);
   // Both in dollars of the year in which the visitor turns 62.
   expect(answer().textContent).toContain('In today’s dollars it is $4,603.16 a month at 62.');
   expect(screen.getByRole('combobox', { name: /Income start age/ }).getAttribute('aria-describedby')).toBe('start-hint');
@@ -271,7 +273,7 @@ describe('a cut of Social Security', () => {
     render(page);
     fireEvent.click(box());
     expect(section().getByRole('row', { name: /^67/ }).textContent).toContain('$2,500');
-    expect(section().getByRole('row', { name: /^68, from January 2033/ }).textContent).toContain('$1,950');
+    expect(section().getByRole('row', { name: /^68, Jan 2033/ }).textContent).toContain('$1,950');
     expect(section().getByRole('row', { name: /^85/ }).textContent).toBe('85$1,950$1,653$3,60355%');
     expect(answer().textContent).toContain(
       'The $5,416.67 is paid until December 2032. From January 2033 on, with 78% of Social Security, it is $4,866.67.',
@@ -444,7 +446,7 @@ describe('on paper', () => {
     expect(sheet()).toBeNull();
     print();
     for (const figure of [
-      '$5,416.67 a month. That adds Social Security in today’s dollars',
+      '$5,416.67 a month. The $5,416.67 adds Social Security in today’s dollars',
       'Annuity, for $500,000',
       'your spouse $2,500.00',
     ])

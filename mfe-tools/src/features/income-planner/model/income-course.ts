@@ -3,7 +3,7 @@ import { type IncomeFloor, incomeAfter, type MonthlyIncome } from '@annuity-lant
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { peopleLike } from '../../../people/say-chances.ts';
-import type { PlannerFacts } from './planner-facts.ts';
+import type { PlannedCut, PlannerFacts } from './planner-facts.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The last age on the chart and in its table. */
@@ -14,8 +14,8 @@ export interface CourseYear {
   readonly age: number;
   /** The age with its fraction from which this income is paid. */
   readonly from: number;
-  /** The month of the cut, if this income begins with it: `January 2033`. */
-  readonly cutFrom: string | null;
+  /** The cut with which this income begins. */
+  readonly cut: PlannedCut | null;
   readonly income: MonthlyIncome;
   /** Chance of being alive at this age, a fraction. */
   readonly alive: number;
@@ -47,7 +47,7 @@ export function incomeCourse(facts: PlannerFacts): IncomeCourse {
     fullAge,
     dollars: facts.dollars,
     years,
-    rows: years.filter(({ age, cutFrom }) => age >= startAge && (rowAges.has(age) || cutFrom !== null)),
+    rows: years.filter(({ age, cut }) => age >= startAge && (rowAges.has(age) || cut !== null)),
     sentence: sayCourse(facts, fullAge),
   };
 }
@@ -64,7 +64,7 @@ function yearAt(months: number, facts: PlannerFacts): CourseYear {
   return {
     age,
     from: input.currentAge + months / 12,
-    cutFrom: cut && months === cutWhileDrawn(facts) ? cut.from : null,
+    cut: months === cutWhileDrawn(facts) ? cut : null,
     income: incomeIn(months, facts),
     alive: chanceOfLiving(person, input.currentAge, age),
   };

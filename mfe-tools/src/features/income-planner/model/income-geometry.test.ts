@@ -41,15 +41,15 @@ describe('incomeCourse', () => {
   it('pays less Social Security from January 2033 on if a cut is included, not from the next birthday', () => {
     const course = courseOf({ payablePercent: 78 });
     const around = course.years.filter(({ age }) => age === 68 || age === 69);
-    expect(around.map(({ from, cutFrom, income }) => [from, cutFrom, income.socialSecurity])).toEqual([
-      [68, null, 2500],
+    expect(around.map(({ from, cut, income }) => [from, cut?.from, income.socialSecurity])).toEqual([
+      [68, undefined, 2500],
       [62 + 74 / 12, 'January 2033', 1950],
-      [69, null, 1950],
+      [69, undefined, 1950],
     ]);
-    expect(course.rows.map(({ age, cutFrom }) => [age, cutFrom]).slice(0, 3)).toEqual([
-      [67, null],
-      [68, 'January 2033'],
-      [75, null],
+    expect(course.rows.map(({ age, cut }) => [age, cut?.fromInShort]).slice(0, 3)).toEqual([
+      [67, undefined],
+      [68, 'Jan 2033'],
+      [75, undefined],
     ]);
     expect(course.sentence).toContain(
       'by 85 the total buys only what $3,603 buys today. This counts 78% of Social Security from January 2033 on.',
@@ -74,7 +74,7 @@ describe('incomeCourse', () => {
       ages({}, '2034-02-01'),
     ])
       expect(years).toHaveLength(39);
-    expect(ages({}, '2027-01-15').find(({ cutFrom }) => cutFrom)?.from).toBe(68);
+    expect(ages({}, '2027-01-15').find(({ cut }) => cut)?.from).toBe(68);
   });
 
   it('starts with the annuity alone before 62', () => {

@@ -1,5 +1,6 @@
 import { type BenefitCut, firstCutMonth, monthOf, monthsBetween } from '@annuity-lantern/domain/benefit-cut';
-import { formatMonthYear } from '@annuity-lantern/domain/format-date';
+import { toIso } from '@annuity-lantern/domain/calendar-day';
+import { formatMonth, formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { type CoupleOfPlan, type IncomePlan, type PlanInput, planIncome } from '@annuity-lantern/domain/income-plan';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import {
@@ -30,6 +31,8 @@ export interface PlannerFacts extends Omit<PlannerInputs, 'plan'> {
 /** A cut with the words of its month: `January 2033`, and of the last month before it. */
 export interface PlannedCut extends BenefitCut {
   readonly from: string;
+  /** `Jan 2033`. */
+  readonly fromInShort: string;
   readonly until: string;
 }
 
@@ -60,7 +63,13 @@ function cutFrom(today: string, payablePercent: number): PlannedCut {
   const first = firstCutMonth(today);
   const last = first.month === 1 ? { year: first.year - 1, month: 12 } : { year: first.year, month: first.month - 1 };
   const inMonths = Math.max(0, monthsBetween(monthOf(today), first));
-  return { inMonths, payablePercent, from: formatMonthYear(first), until: formatMonthYear(last) };
+  return {
+    inMonths,
+    payablePercent,
+    from: formatMonthYear(first),
+    fromInShort: formatMonth(toIso({ ...first, day: 1 })),
+    until: formatMonthYear(last),
+  };
 }
 
 function coupleOf(
