@@ -122,7 +122,7 @@ function Income({ figure, after, cut, label }: IncomeProps) {
     <div className={styles.income}>
       <dt>{`a month ${label}`}</dt>
       <dd className={joinClasses(font.title, styles.now)}>{formatCents(figure)}</dd>
-      {after !== undefined && <dd>{`${formatCents(after)} from ${cut?.from} on`}</dd>}
+      {after !== undefined && <dd>{`${formatCents(after)} from ${cut?.from}`}</dd>}
     </div>
   );
 }

@@ -305,7 +305,7 @@ describe('a cut of Social Security', () => {
     const couple = within(screen.getByRole('region', { name: /For couples/ }));
     // Both are paid from 67 on, before the cut.
     for (const figure of ['$6,577.91', '$5,077.91', '$2,500.00']) expect(couple.getByText(figure)).toBeTruthy();
-    for (const figure of ['$5,635.03', '$4,465.03', '$1,950.00']) expect(couple.getByText(`${figure} from January 2033 on`)).toBeTruthy();
+    for (const figure of ['$5,635.03', '$4,465.03', '$1,950.00']) expect(couple.getByText(`${figure} from January 2033`)).toBeTruthy();
     expect(
       couple.getByText(/That holds until December 2032\. From January 2033, with 78% of Social Security: \$5,635 together/),
     ).toBeTruthy();
