@@ -1,4 +1,5 @@
 import { type HostData, HostProvider } from '@annuity-lantern/host-kit';
+import { Part } from '@annuity-lantern/ui';
 import { Breadcrumbs } from './chrome/breadcrumbs.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -13,14 +14,24 @@ export function App({ host }: { host: HostData }) {
   return (
     <HostProvider host={host}>
       <SkipLink />
-      <Header />
-      <Breadcrumbs />
+      <Part>
+        <Header />
+      </Part>
+      <Part>
+        <Breadcrumbs />
+      </Part>
       <main id="main" data-finished="" tabIndex={-1}>
         <CurrentPage />
       </main>
-      <Footer />
-      <NavigationBridge />
-      <HeadOfRoute />
+      <Part>
+        <Footer />
+      </Part>
+      <Part>
+        <NavigationBridge />
+      </Part>
+      <Part>
+        <HeadOfRoute />
+      </Part>
       <ToastArea />
     </HostProvider>
   );

@@ -1,3 +1,4 @@
+import { findLooseText } from './find-loose-text.ts';
 import { checkImports } from './import-rules.ts';
 import { checkProse } from './prose/check-prose.ts';
 import { repositoryRoot, runStep, type Step } from './run-step.ts';
@@ -25,6 +26,7 @@ const checks: readonly StaticCheck[] = [
     run: () => runProgram({ program: 'knip', args: ['--no-progress', '--no-config-hints'] }),
   },
   { name: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
+  { name: 'Text that a translator may replace', run: runLooseTextCheck },
   { name: 'Words of comments, test titles and docs', run: runProseCheck },
 ];
 
@@ -57,4 +59,9 @@ async function runImportRules() {
 async function runProseCheck() {
   const faults = checkProse(repositoryRoot);
   return { ok: faults.length === 0, output: [...faults, `${faults.length} faults`].join('\n') };
+}
+
+async function runLooseTextCheck() {
+  const faults = findLooseText('tsconfig.browser.json', repositoryRoot);
+  return { ok: faults.length === 0, output: faults.join('\n') };
 }

@@ -35,6 +35,10 @@ describe('lint rules', () => {
     ['mfe-content/src/features/insights/read-insights.ts', 'plugin', 'API client'],
     ['mfe-content/src/features/insights/read-again.ts', 'plugin', 'API client'],
     ['services/lead-worker/src/post-webhook.ts', 'plugin', 'outgoing-HTTP'],
+    ['mfe-tools/src/features/charts/bare-lazy.ts', 'plugin', 'later()'],
+    ['mfe-tools/src/features/charts/bare-import.ts', 'plugin', 'later()'],
+    ['mfe-tools/src/features/charts/read-zoom.ts', 'plugin', 'inside a try'],
+    ['mfe-tools/src/features/charts/this-year.ts', 'plugin', 'useToday'],
     ['mfe-tools/src/features/rates/say-rate.ts', 'plugin', 'toFixed rounds'],
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
@@ -45,6 +49,9 @@ describe('lint rules', () => {
 
   it.each([
     'services/gateway/src/env.ts',
+    'mfe-tools/src/features/charts/load-chart.ts',
+    'mfe-tools/src/features/charts/keep-zoom.ts',
+    'packages/host-kit/src/use-clock.ts',
     'shell/src/head/apply.ts',
     'packages/host-kit/src/api/call.ts',
     'services/libs/service-kit/src/outgoing-http.ts',

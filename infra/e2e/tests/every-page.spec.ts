@@ -3,6 +3,7 @@ import { axeFindings, dress, expectAccessible } from '../src/axe.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
 import { brokenByLargeText, stretchedButtons } from '../src/layout.ts';
 import { expect, openPage, pages, test } from '../src/test.ts';
+import { translate, useEveryControl } from '../src/translate.ts';
 
 /** 640 px is a window of 1280 px at 200% zoom. */
 const widths = [320, 390, 640, 905, 1000, 1280];
@@ -15,7 +16,7 @@ const largeText = [
 ] as const;
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion, loads no other tool and nothing of the desk`, async ({
+  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion, loads no other tool and nothing of the desk, and works while it is translated`, async ({
     page,
   }) => {
     const toolFiles: string[] = [];
@@ -63,6 +64,13 @@ for (const { path, heading } of pages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const element of await movingElements(page)) found.push(`moves in spite of reduced motion: ${element}`);
     expect(found).toEqual([]);
+
+    const words = async () => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    const before = await words();
+    await translate(page);
+    expect(await words()).toBe(before);
+    expect(await useEveryControl(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 

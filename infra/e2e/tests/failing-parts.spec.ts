@@ -1,6 +1,16 @@
-import { consultationForm } from '../src/consultation.ts';
+import type { Page } from '@playwright/test';
+import { consultationForm, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
+import { openDesk } from '../src/desk.ts';
 import { holdRequests } from '../src/hold-requests.ts';
-import { expect, pageIsLive, test } from '../src/test.ts';
+import { blockStorage, pressEverything, refuseLateCode } from '../src/refuse-extras.ts';
+import { expect, installation, openPage, pageIsLive, pages, test } from '../src/test.ts';
+
+/** A refused file is a console error, and so is the desk's question who is signed in. */
+function withoutRefusals(complaints: string[]): string[] {
+  const others = complaints.filter((text) => !/ERR_CONNECTION_REFUSED|status of 401|^401/.test(text));
+  complaints.length = 0;
+  return others;
+}
 
 test('text typed before the scripts arrive is kept', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/shell.*.js');
@@ -28,4 +38,70 @@ test('the served page and the text typed into it stay while the page waits for i
   await pageIsLive(page);
   await expect(name).toHaveValue('Typed early');
   expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+/** What a visitor reads of the page itself. */
+function wordsOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelector('main')?.innerText.split(/\s+/).length ?? 0);
+}
+
+test('no page loses its text without storage and cookies, while all late code is refused and everything is pressed', async ({
+  page,
+  complaints,
+}) => {
+  await blockStorage(page);
+  const refused = new Set<string>();
+  const lost: string[] = [];
+  for (const { path } of pages) {
+    await openPage(page, path);
+    await refuseLateCode(page, refused);
+    const before = await wordsOf(page);
+    await pressEverything(page);
+    await page.keyboard.press('Escape');
+    if ((await wordsOf(page)) < before / 2) lost.push(path);
+    if (!(await page.getByRole('heading', { level: 1 }).isVisible())) lost.push(`${path}: heading`);
+    if (!(await page.getByRole('contentinfo').isVisible())) lost.push(`${path}: footer`);
+    await page.unrouteAll();
+  }
+  expect(withoutRefusals(complaints)).toEqual([]);
+  expect(lost).toEqual([]);
+  expect([...refused]).toEqual(expect.arrayContaining(['glossary-terms', 'email-spell-checker']));
+  // The others have numbers for names: the tooltip with its parts, the QR code.
+  expect(refused.size).toBeGreaterThanOrEqual(5);
+});
+
+test('no answer is lost without storage and cookies, while all late code is refused', async ({ page, complaints }) => {
+  await blockStorage(page);
+  await openPage(page, '/consultation');
+  await refuseLateCode(page, new Set());
+  // The draft lasts as long as the page, also while the visitor reads another one.
+  await consultationForm(page).getByLabel('First name').fill('Typed early');
+  await fillConsultation(page, { lastName: 'Unstored', email: 'unstored@example.com' });
+  await submitConsultation(page);
+  await expect(page.getByRole('heading', { name: `Thank you, ${person.firstName}` })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Consultation Requested')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Consultation Requested')).toBeVisible();
+  await page.unrouteAll();
+
+  await openPage(page, '/annuity-review');
+  await refuseLateCode(page, new Set());
+  const form = page.getByRole('form', { name: 'Request your annuity review' });
+  for (const [label, value] of Object.entries({ 'First name': 'Ines', 'Last name': 'Unstored', Phone: person.phone }))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel('Email', { exact: true }).fill('ines.unstored@example.com');
+  await form.getByRole('button', { name: 'Request my review' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Ines' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Review Requested')).toBeVisible();
+  expect(withoutRefusals(complaints)).toEqual([]);
+});
+
+test('the desk opens and answers without storage, while all late code is refused', async ({ page, complaints }) => {
+  await blockStorage(page);
+  await openDesk(page, installation.origin);
+  await refuseLateCode(page, new Set());
+  for (const part of ['First calls', 'Pipeline', 'Rates', 'Accounts', 'Audit', 'Requests']) {
+    await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(withoutRefusals(complaints)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { ApiError } from '@annuity-lantern/host-kit';
-import { expect, test } from 'vitest';
+import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { getSession, type StaffSession, setSession } from './session.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const person = { username: 'margaret', role: 'agent' } as const;
 const margaret: StaffSession = { kind: 'signed-in', ...person };
@@ -35,4 +38,24 @@ test('a 401 that arrives after signing out and in again leaves the new session a
   setSession(client, margaret);
   await answerUnauthorized();
   expect(getSession(client)).toEqual(margaret);
+});
+
+/** A stored change with what follows it, as the desk makes it. */
+async function change(follow: Pick<MutationObserverOptions, 'onSuccess' | 'onSettled'>) {
+  const observer = new MutationObserver(createQueryClient(), { mutationFn: async () => 'stored', ...follow });
+  return observer.mutate().then(() => observer.getCurrentResult());
+}
+
+test.each(['onSuccess', 'onSettled'] as const)('a stored change stays stored when its %s fails', async (name) => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(await change({ [name]: fail })).toMatchObject({ status: 'success', data: 'stored', error: null });
+  expect(await change({ [name]: async () => fail() })).toMatchObject({ status: 'success', data: 'stored', error: null });
+  expect(reported).toHaveBeenCalledTimes(2);
+});
+
+test('a stored change is shown before what it reads again has answered', async () => {
+  expect(await change({ onSettled: () => new Promise(() => {}) })).toMatchObject({ status: 'success', data: 'stored' });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@annuity-lantern/host-kit';
-import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
+import { MutationCache, type MutationOptions, notifyManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { getSession, type StaffSession, setSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
   const sentIn = new WeakMap<object, StaffSession | undefined>();
   // Anything but an ApiError is a bug: it goes to the error boundary.
   const throwOnError = (error: Error) => !(error instanceof ApiError);
-  const client = new QueryClient({
+  const client = new DeskClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => void sentIn.set(mutation, getSession(client)),
@@ -64,6 +64,29 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** What follows the server's answer neither makes a stored change look lost when it fails, nor holds it back when it takes long. */
+class DeskClient extends QueryClient {
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of TanStack Query.
+  override defaultMutationOptions<Options extends MutationOptions<any, any, any, any>>(given?: Options): Options {
+    const options = super.defaultMutationOptions(given);
+    const { onSuccess, onSettled } = options;
+    if (given?._defaulted) return options;
+    return {
+      ...options,
+      ...(onSuccess && { onSuccess: (...answer: Parameters<typeof onSuccess>) => withoutFailing(() => onSuccess(...answer)) }),
+      ...(onSettled && { onSettled: (...answer: Parameters<typeof onSettled>) => void withoutFailing(() => onSettled(...answer)) }),
+    };
+  }
+}
+
+async function withoutFailing(follow: () => unknown): Promise<void> {
+  try {
+    await follow();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /**

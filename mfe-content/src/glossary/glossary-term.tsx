@@ -10,7 +10,7 @@ export function GlossaryTerm({ id, children }: { readonly id: TermId; readonly c
   const [definition, setDefinition] = useState<string>();
 
   function load() {
-    loadDefinition(id).then(setDefinition, () => setDefinition(notLoaded));
+    void loadDefinition(id).then((text = notLoaded) => setDefinition(text));
   }
 
   return (

@@ -17,7 +17,7 @@ export function SiteClaimFigures({ items, tone = 'page' }: SiteClaimFiguresProps
         <li key={claim} className={lined[12]}>
           <SiteClaimLink claim={claim} className={styles.item}>
             <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
-            <span className={joinClasses(font.small, above[4], styles.label)}> {label}</span>
+            <span className={joinClasses(font.small, above[4], styles.label)}>{` ${label}`}</span>
           </SiteClaimLink>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function SiteClaimText({ text, claim }: SiteClaimTextProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name.
     <Fragment key={index}>
       {index > 0 && <SiteClaimLink claim={claim} />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -15,7 +15,8 @@ export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
   return (
     <section className={joinClasses(font.secondary, lined[12], above[32], styles.note)}>
       <p>
-        Reviewed <time dateTime={reviewedOn}>{formatShortDay(reviewedOn)}</time>.{sources.length > 0 && ' Sources:'}
+        Reviewed <time dateTime={reviewedOn}>{formatShortDay(reviewedOn)}</time>
+        <span>{`.${sources.length > 0 ? ' Sources:' : ''}`}</span>
       </p>
       {sources.length > 0 && (
         <ul>

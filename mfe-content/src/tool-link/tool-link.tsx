@@ -6,7 +6,7 @@ import { ArrowRight, actionLinkClass } from '@annuity-lantern/ui';
 export function ToolLink({ id }: { readonly id: ToolId }) {
   return (
     <RouteLink {...placeOf(id)} wrap="li" className={actionLinkClass()}>
-      {toolNames[id]}: {toolQuestions[id]} <ArrowRight />
+      <span>{`${toolNames[id]}: ${toolQuestions[id]}`}</span> <ArrowRight />
     </RouteLink>
   );
 }

@@ -4,5 +4,5 @@ import { useToday } from './use-today.ts';
 /** The year to show beside a figure: `2026`, or `2026, being reviewed` once its review date has passed. */
 export function FigureYear({ of: figure }: { readonly of: Pick<YearFigure, 'year' | 'reviewBy'> }) {
   const overdue = isOverdue(figure, useToday());
-  return `${figure.year}${overdue ? ', being reviewed' : ''}`;
+  return <span>{`${figure.year}${overdue ? ', being reviewed' : ''}`}</span>;
 }

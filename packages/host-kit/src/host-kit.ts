@@ -13,6 +13,7 @@ export { readTab, removeTab, writeTab } from './tab-storage.ts';
 export { dismissToast, expectToast, showToast, type Toast, type ToastStatus, useToasts } from './toast.ts';
 export { track } from './track.ts';
 export { useAddressState } from './use-address-state.ts';
+export { useClock } from './use-clock.ts';
 export { useLive } from './use-live.ts';
 export { useMayShowSiteClaim } from './use-may-show-site-claim.ts';
 export { useSettled } from './use-settled.ts';

@@ -1,18 +1,21 @@
-/** Takes the place of the browser's storage where it is switched off; lasts as long as the page. */
-const memory = new Map<string, string>();
+/** Takes the place of the browser's storage where it is switched off or full; lasts as long as the page. Null: removed. */
+const memory = new Map<string, string | null>();
 
 /** Reads from storage that belongs to this tab and survives a reload. */
 export function readTab(key: string): string | undefined {
+  const held = memory.get(key);
+  if (held !== undefined) return held ?? undefined;
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return memory.get(key);
+    return undefined;
   }
 }
 
 export function writeTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
     memory.set(key, value);
   }
@@ -21,7 +24,8 @@ export function writeTab(key: string, value: string): void {
 export function removeTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
-  } catch {
     memory.delete(key);
+  } catch {
+    memory.set(key, null);
   }
 }

@@ -1,19 +1,7 @@
 import { dayOf } from '@annuity-lantern/domain/format-date';
-import { useSyncExternalStore } from 'react';
+import { useClock } from './use-clock.ts';
 
-/**
- * The day on the visitor's clock, `2026-11-24`, brought up to date when a tab left open is looked at again. Empty while the page is
- * prerendered or hydrated, so that both agree.
- */
+/** The day on the visitor's clock, `2026-11-24`, also after midnight in a tab that stays open. Empty while the page is prerendered or hydrated. */
 export function useToday(): string {
-  return useSyncExternalStore(
-    onLook,
-    () => dayOf(new Date()),
-    () => '',
-  );
-}
-
-function onLook(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  return useClock(dayOf, '');
 }

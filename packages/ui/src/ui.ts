@@ -52,3 +52,6 @@ export {
   stack,
   wideOnly,
 } from './look/look.ts';
+export { later } from './parts/later.ts';
+export { Part } from './parts/part.tsx';
+export { useLater } from './parts/use-later.ts';

@@ -29,16 +29,14 @@ export function Footer() {
               <Mark className={styles.mark} />
               <span>{productName}</span>
             </p>
-            <p className={screenOnly}>
-              An educational initiative of {networkName}. Your information is shared only with certified professionals.
-            </p>
+            <p
+              className={screenOnly}
+            >{`An educational initiative of ${networkName}. Your information is shared only with certified professionals.`}</p>
             <p className={joinClasses(font.h2Side, styles.phone)}>
               <a href={`tel:${phone.dial}`}>{phone.display}</a>
             </p>
-            <p className={screenOnly}>Toll-free, {hours.display}</p>
-            <p className={screenOnly}>
-              {address.street}, {address.city}, {address.region} {address.postalCode}
-            </p>
+            <p className={screenOnly}>{`Toll-free, ${hours.display}`}</p>
+            <p className={screenOnly}>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</p>
           </div>
           <nav aria-labelledby="footer-platform" hidden={platform.length === 0}>
             <h2 id="footer-platform">Platform</h2>

@@ -31,7 +31,7 @@ export function Header() {
         <div className={joinClasses(font.hint, styles.phone)}>
           <a href={`tel:${phone.dial}`}>{phone.display}</a>
           <span>
-            toll-free<span className={styles.hours}>, {hours.display}</span>
+            toll-free<span className={styles.hours}>{`, ${hours.display}`}</span>
           </span>
         </div>
         <a className={joinClasses(font.small, font.strong, beside[8], screenOnly, styles.call)} href={`tel:${phone.dial}`}>

@@ -56,7 +56,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
           Get Consultation
         </RouteLink>
         <p>
-          <a href={`tel:${phone.dial}`}>{phone.display}</a> toll-free, {hours.display}
+          <a href={`tel:${phone.dial}`}>{phone.display}</a> <span>{`toll-free, ${hours.display}`}</span>
         </p>
         {comfort}
       </div>

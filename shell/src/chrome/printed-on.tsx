@@ -14,5 +14,5 @@ export function PrintedOn() {
     return () => window.removeEventListener('beforeprint', note);
   }, []);
 
-  return day && <p className={joinClasses(paperOnly, styles.printed)}>Printed on {day}</p>;
+  return day && <p className={joinClasses(paperOnly, styles.printed)}>{`Printed on ${day}`}</p>;
 }

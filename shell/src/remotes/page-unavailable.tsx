@@ -30,10 +30,12 @@ export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
       <Wrap className={styles.unavailable}>
         <Notice tone="straw" title="This part of the site did not load">
           <p role="alert">
-            {html
-              ? 'You can read the page below, but its buttons and fields are not working yet.'
-              : `“${route.head.title}” could not be loaded.`}{' '}
-            The rest of the site works. You can also call us: <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>.
+            <span>{`${
+              html
+                ? 'You can read the page below, but its buttons and fields are not working yet.'
+                : `“${route.head.title}” could not be loaded.`
+            } The rest of the site works. You can also call us:`}</span>{' '}
+            <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>.
           </p>
           <p className={styles.actions}>
             <Button onClick={onRetry}>Try again</Button>

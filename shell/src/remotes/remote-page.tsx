@@ -1,10 +1,10 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { useLive } from '@annuity-lantern/host-kit';
+import { Part } from '@annuity-lantern/ui';
 import { type ComponentType, memo, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { type AskedPage, askPage, attemptOf, nextAttempt } from './asked-pages.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 
 /** Marks the place of the page's fragment in the shell's server-rendered markup. */
 export const PAGE_SLOT = '<template data-page-slot="true"></template>';
@@ -24,9 +24,9 @@ export function RemotePage({ route }: { route: MergedRoute }) {
   const retry = () => setAttempt(nextAttempt(route));
   const asked = askPage(route, attempt);
   return (
-    <RemoteBoundary key={attempt} fallback={(error) => <PageUnavailable route={route} error={error} attempt={attempt} onRetry={retry} />}>
+    <Part key={attempt} fallback={(error) => <PageUnavailable route={route} error={error} attempt={attempt} onRetry={retry} />}>
       {wasServed ? <ServedPage asked={asked} /> : <ArrivingPage asked={asked} />}
-    </RemoteBoundary>
+    </Part>
   );
 }
 

@@ -41,5 +41,6 @@ function routeOf(link: HTMLAnchorElement | null, routes: readonly MergedRoute[])
 }
 
 function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
 }

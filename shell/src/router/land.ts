@@ -35,7 +35,7 @@ export async function land({ target: chooseTarget, delayMs, signal }: Landing): 
 }
 
 function calm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 }
 
 /** Resolves after the next frame has been drawn. */

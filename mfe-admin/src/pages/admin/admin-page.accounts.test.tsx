@@ -113,6 +113,16 @@ describe('the own account', () => {
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
+
+  test('shows that sign-ins are ended even if they cannot be read again', async () => {
+    await openAccounts();
+    const items = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    desk.answers.set('GET /api/staff/sessions', 'no answer');
+    fireEvent.click(screen.getByRole('button', { name: /^Sign out there: Safari on iOS, Signed in/ }));
+    await waitFor(() => expect(items()).toHaveLength(2));
+    press('Sign out everywhere else');
+    await waitFor(() => expect(items()).toHaveLength(1));
+  });
 });
 
 describe('the accounts of staff', () => {

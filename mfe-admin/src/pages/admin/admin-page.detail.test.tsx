@@ -73,7 +73,7 @@ describe('a request in full', () => {
       ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if no one has called by then.'],
     ]);
     for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
-      expect(panel().getByText(badge).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+      expect(panel().getByText(badge).parentElement?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(factOf('Phone')).toBe('(202) 762-1401 checked');
     expect(factOf('Email')).toBe('ana.1@example.com not confirmed');
     const history = within(panel().getByRole('region', { name: 'History' })).getAllByRole('listitem');

@@ -141,7 +141,7 @@ describe('the own sign-in code', () => {
 
   test('copies the recovery codes, and prints them alone', async () => {
     const writeText = vi.fn(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } }, cookieEnabled: { value: true } }));
     const printed: (string | null | undefined)[] = [];
     vi.stubGlobal('print', () => {
       window.dispatchEvent(new Event('beforeprint'));

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, userField } from '../../testing/open-admin.tsx';
 import AdminPage from './admin-page.tsx';
@@ -72,6 +72,13 @@ describe('sign-in', () => {
     await fillIn();
     press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not keep the sign-in.');
+  });
+
+  test('says that it needs cookies before anything is typed, where the browser blocks them', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    render(<AdminPage />);
+    expect(await screen.findByText('The staff desk needs cookies.')).toBeTruthy();
+    vi.restoreAllMocks();
   });
 
   test('keeps the button busy while signing in, and sends one request', async () => {

@@ -33,7 +33,7 @@ const offered = () =>
   within(panel().getByRole('region', { name: 'Next step' }))
     .getAllByRole('button')
     // Without the key that a button shows.
-    .map(({ firstChild }) => firstChild?.textContent);
+    .map(({ firstChild }) => firstChild?.firstChild?.textContent);
 const factOf = (label: string) => panel().getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const entries = () =>
   within(panel().getByRole('region', { name: 'History' }))

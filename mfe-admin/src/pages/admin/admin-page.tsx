@@ -1,8 +1,8 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
-import { across, Button, beside, font, joinClasses, Notice, stack, Wrap } from '@annuity-lantern/ui';
+import { across, Button, beside, font, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Activity, type RefObject, useEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
@@ -134,7 +134,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   return (
     <Wrap className={styles.desk}>
       {opened.map((name) => {
-        const { Part, title } = parts[name];
+        const { Part: DeskPart, title } = parts[name];
         const isShown = name === part;
         const titled = (
           <h1 ref={isShown ? heading : undefined} tabIndex={-1} className={styles.deskTitle}>
@@ -143,11 +143,29 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
         );
         return (
           <Activity key={name} mode={isShown ? 'visible' : 'hidden'}>
-            <Part head={{ heading: titled, account }} />
+            <Part fallback={() => <BrokenPart titled={titled} account={account} />}>
+              <DeskPart head={{ heading: titled, account }} />
+            </Part>
           </Activity>
         );
       })}
     </Wrap>
+  );
+}
+
+/** The other parts keep working, with what is typed in them. */
+function BrokenPart({ titled, account }: Readonly<Record<'titled' | 'account', ReactNode>>) {
+  return (
+    <div className={stack[24]}>
+      {titled}
+      {account}
+      <Notice tone="brick" role="alert" title="This part of the desk has stopped">
+        <p>What you saved is stored. Save your work in the other parts, then reload the page.</p>
+        <Button size="small" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -98,3 +98,19 @@ test('keeps the desk working when the views cannot be read', async () => {
   fireEvent.click(button('Refresh Data'));
   await waitFor(() => expect(screen.queryByText(/Your saved views could not be read/)).toBeNull());
 });
+
+test('shows what was saved, renamed and deleted even if the views cannot be read again', async () => {
+  await enterDesk();
+  await waitFor(() => expect(desk.calls).toContain('GET /api/staff/views'));
+  desk.answers.set('GET /api/staff/views', 'no answer');
+  goTo('?state=OH');
+  name('Ohio');
+  fireEvent.click(screen.getByText('Save view'));
+  await waitFor(() => expect(names()).toEqual([...builtIn, 'Ohio']));
+  fireEvent.click(await screen.findByText('Rename or delete “Ohio”'));
+  name('Ohio, all');
+  press('Rename');
+  await waitFor(() => expect(names()).toEqual([...builtIn, 'Ohio, all']));
+  await waitFor(() => press('Delete view'));
+  await waitFor(() => expect(names()).toEqual(builtIn));
+});

@@ -75,7 +75,9 @@ describe('recent articles', () => {
 
   it('are at most nine, with their host and their count', async () => {
     withArticles(articles(12));
-    expect((await screen.findByText(/Showing 9 recent articles/)).textContent).toBe('Live from example.com Showing 9 recent articles');
+    expect((await screen.findByText(/Showing 9 recent articles/)).parentElement?.textContent).toBe(
+      'Live from example.com Showing 9 recent articles',
+    );
     expect(
       recent()
         .getAllByRole('heading', { level: 3 })

@@ -24,7 +24,9 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
-  const response = await send(endpoint, input, { ...options, signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit });
+  // Safari before 17.4 has no `any`: such a call ends with its caller only.
+  const signal = options.signal ? (AbortSignal.any?.([options.signal, limit]) ?? options.signal) : limit;
+  const response = await send(endpoint, input, { ...options, signal });
   options.onHeaders?.(response.headers);
   if (!endpoint.response) return undefined as EndpointAnswer<E>;
   const parsed = z.safeParse(endpoint.response, await response.json().catch(() => undefined));

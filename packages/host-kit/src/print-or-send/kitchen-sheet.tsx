@@ -52,7 +52,7 @@ export function KitchenSheet({
         <div>
           <p>{label}</p>
           <p>
-            <strong className={joinClasses(font.figure, styles.figure)}>{figure}</strong> {words}
+            <strong className={joinClasses(font.figure, styles.figure)}>{figure}</strong> <span>{words ?? ''}</span>
           </p>
           {outdated && <p className={styles.outdated}>Something else was being typed. These are the last numbers we could read.</p>}
         </div>
@@ -74,7 +74,7 @@ export function KitchenSheet({
       <ol className={styles.questions}>
         {questions.map((question) => (
           <li key={question}>
-            {question}
+            <span>{question}</span>
             <span className={styles.line} />
             <span className={styles.line} />
           </li>

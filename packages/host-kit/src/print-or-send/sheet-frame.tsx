@@ -1,5 +1,5 @@
-import { dayOf, formatDay } from '@annuity-lantern/domain/format-date';
-import { useSite } from '@annuity-lantern/host-kit';
+import { formatDay } from '@annuity-lantern/domain/format-date';
+import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { Mark } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './kitchen-sheet.module.css';
@@ -12,6 +12,7 @@ interface SheetFrameProps {
 /** The head and foot of every sheet: site, date and phone number. */
 export function SheetFrame({ title, children }: SheetFrameProps) {
   const { productName, phone, hours } = useSite();
+  const today = useToday();
   return (
     <article className={styles.sheet} aria-label="Result for paper">
       <header className={styles.head}>
@@ -19,14 +20,15 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
         <p>
           <span className={styles.name}>
             <Mark className={styles.mark} />
-            {productName}
+            <span>{productName}</span>
           </span>
-          <span>{formatDay(dayOf(new Date()))}</span>
+          <span>{today && formatDay(today)}</span>
         </p>
       </header>
       {children}
       <footer className={styles.foot}>
-        To ask a person, call <b>{phone.display}</b>, {hours.display}.
+        To ask a person, call <b>{phone.display}</b>
+        <span>{`, ${hours.display}.`}</span>
       </footer>
     </article>
   );

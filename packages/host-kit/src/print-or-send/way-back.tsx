@@ -10,7 +10,7 @@ interface WayBackProps {
 
 /** Leads from paper to the live numbers: a QR code, or the address as text. */
 export function WayBack({ address, draw }: WayBackProps) {
-  if (!draw) return <p className={joinClasses(font.anywhere, styles.address)}>Open these numbers: {address}</p>;
+  if (!draw) return <p className={joinClasses(font.anywhere, styles.address)}>{`Open these numbers: ${address}`}</p>;
   return (
     <p className={styles.scan}>
       {/* The paper around it is its quiet zone. */}

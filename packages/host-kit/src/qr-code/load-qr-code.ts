@@ -1,3 +1,5 @@
+import { later } from '@annuity-lantern/ui';
+
 /** The modules of a QR code, row by row: true is dark. */
 export type DrawQrCode = (text: string) => boolean[][];
 
@@ -6,14 +8,15 @@ const PATIENCE = 3000;
 
 let draw: DrawQrCode | null = null;
 
+const loadEncoder = later(() => import('uqr'));
+
 /** Loads the QR code encoder once. Never rejects, and resolves at the latest after the longest wait. */
 export async function loadQrCode(): Promise<void> {
   if (draw) return;
-  const fetched = import('uqr').then(({ encode }) => {
-    draw = (text) => encode(text, { ecc: 'M', border: 0 }).data;
+  const fetched = loadEncoder().then((encoder) => {
+    if (encoder) draw = (text) => encoder.encode(text, { ecc: 'M', border: 0 }).data;
   });
-  // Offline, or a new version was deployed.
-  await Promise.race([fetched.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /** Null until {@link loadQrCode} has brought it. */

@@ -35,7 +35,7 @@ export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarPro
   return (
     <div data-print="none">
       <Button onClick={save}>{label}</Button>
-      <p className={joinClasses(font.note, font.measure, above[8])}>Works with Apple, Google and Outlook calendars. {reminds}</p>
+      <p className={joinClasses(font.note, font.measure, above[8])}>{`Works with Apple, Google and Outlook calendars. ${reminds}`}</p>
     </div>
   );
 }

@@ -38,12 +38,12 @@ export function SheetStrip({ label, sheets, words, years = false }: SheetStripPr
       <p className={joinClasses(font.small, across[16], above[8])} aria-hidden="true">
         {sheets.some(({ isLast, isGone }) => isLast && !isGone) && (
           <span className={beside[8]}>
-            <i className={joinClasses(styles.key, styles.last)} /> {words.last}
+            <i className={joinClasses(styles.key, styles.last)} /> <span>{words.last}</span>
           </span>
         )}
         {sheets.some(({ isToday }) => isToday) && (
           <span className={beside[8]}>
-            <i className={joinClasses(styles.key, styles.today)} /> {words.today}
+            <i className={joinClasses(styles.key, styles.today)} /> <span>{words.today}</span>
           </span>
         )}
         {sheets.some(({ isGone }) => isGone) && (

@@ -27,7 +27,7 @@ export function ToolPage({ tool, title, lead, first, notice, carried, children }
       {first}
       <Notice tone="lamp" className={styles.notice}>
         <p>
-          <b>Educational example, not a quote or advice.</b> {notice}
+          <b>Educational example, not a quote or advice.</b> <span>{notice}</span>
         </p>
       </Notice>
       {children}

@@ -25,7 +25,7 @@ export function AnswerPanel({ lead, figure, words, outdated, children }: AnswerP
       </h2>
       <p className={joinClasses(font.figure, above[8], styles.answer)}>
         <mark className={styles.figure}>{figure}</mark>
-        {words}
+        <span>{words}</span>
       </p>
       {outdated && <p className={joinClasses(font.strong, above[12], styles.outdated)}>{outdated}</p>}
       {children}

@@ -61,7 +61,7 @@ export function Working({ steps, children, label = 'See the math', className }: 
 export function WorkingNote({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <p className={joinClasses(font.measure, above[16])}>
-      <b>{name}</b> {children}
+      <b>{name}</b> <span>{children}</span>
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <ul className={styles.links}>
           {navigationItems.map(({ id, label }) => (
             <RouteLink key={id} to={id} className={actionLinkClass()} wrap="li">
-              {label} <ArrowRight />
+              <span>{label}</span> <ArrowRight />
             </RouteLink>
           ))}
           <RouteLink to="tools" className={actionLinkClass()} wrap="li">
@@ -24,7 +24,8 @@ export function NotFoundPage() {
           </RouteLink>
         </ul>
         <p>
-          Or call us: <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+          Or call us: <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <span>{`, ${hours.display}.`}</span>
         </p>
       </div>
     </Wrap>

@@ -153,10 +153,8 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         <a
           href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
           onClick={(event) => followInPlace(event, event.currentTarget.search)}
-        >
-          Requests of {username}
-        </a>
-        {disabledAt ? ' stay with this account until a manager hands them over.' : ''}
+        >{`Requests of ${username}`}</a>
+        <span>{disabledAt ? ' stay with this account until a manager hands them over.' : ''}</span>
       </p>
       {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}
       {done !== null && doneWords[done] && (

@@ -4,6 +4,7 @@ import { above, Button, joinClasses, Notice, stack, TextField } from '@annuity-l
 import { useEffect, useRef } from 'react';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
+import { useNow } from '../../../moments/use-now.ts';
 import { resetLinkOf } from '../model/reset-token.ts';
 
 interface OneTimeLinkProps {
@@ -14,6 +15,7 @@ interface OneTimeLinkProps {
 
 /** A link that sets a password. The server cannot show it again. */
 export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLinkProps) {
+  const now = useNow(60_000);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus.
@@ -22,18 +24,16 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(resetLinkOf(token));
-      showToast({ status: 'success', title: 'Link copied' });
     } catch {
       // The person copies it by hand.
-      field.current?.select();
+      return field.current?.select();
     }
+    showToast({ status: 'success', title: 'Link copied' });
   };
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="leaf" role="status" title={`A link for ${username}, shown once`}>
-        <p>
-          Give it to {username} yourself. It sets a password, once, until {atMoment(until, Date.now()).replace(/^at /, 'today at ')}.
-        </p>
+        <p>{`Give it to ${username} yourself. It sets a password, once, until ${atMoment(until, now).replace(/^at /, 'today at ')}.`}</p>
         <div className={joinClasses(stack[8], above[8], desk.ownButtons)}>
           <TextField
             ref={field}

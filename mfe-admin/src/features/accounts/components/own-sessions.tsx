@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '@annuity-lantern/contracts/http';
 import { across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
@@ -21,7 +21,13 @@ export function OwnSessions({ now }: { now: number }) {
   });
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is removed with its row.
-  const change = useChange<undefined>(() => list.current?.focus());
+  const client = useQueryClient();
+  const change = useChange<undefined>((_answer, ended) => {
+    client.setQueryData<readonly OwnSession[]>(queryKeys.sessions, (sessions) =>
+      sessions?.filter(({ id, current }) => current || (ended !== 'others' && id !== ended)),
+    );
+    list.current?.focus();
+  });
   return (
     <ReadState
       answer={read.data}
@@ -38,7 +44,7 @@ export function OwnSessions({ now }: { now: number }) {
             {sessions.map((session) => (
               <li key={session.id} className={split[16]}>
                 <span>
-                  {session.browser ?? 'A browser'}
+                  <span>{session.browser ?? 'A browser'}</span>
                   {session.current && <strong> (this one)</strong>}
                   <span className={joinClasses(font.quiet, styles.times)}>{timesOf(session, now)}</span>
                 </span>

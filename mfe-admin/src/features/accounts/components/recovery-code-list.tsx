@@ -20,10 +20,10 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ status: 'success', title: 'Recovery codes copied' });
     } catch {
-      showToast({ status: 'error', title: 'The codes were not copied', text: 'Select them and copy them by hand.' });
+      return showToast({ status: 'error', title: 'The codes were not copied', text: 'Select them and copy them by hand.' });
     }
+    showToast({ status: 'success', title: 'Recovery codes copied' });
   };
   const list = (
     <ol className={joinClasses(font.numbers, font.nowrap, styles.codes)} aria-label="Recovery codes">
@@ -37,9 +37,7 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
       <OnPaper id={id} byButtonOnly>
         <article className={styles.sheet}>
           <h1>Recovery codes</h1>
-          <p>
-            For signing in as {username} at the staff desk of {window.location.host}. Each works once.
-          </p>
+          <p>{`For signing in as ${username} at the staff desk of ${window.location.host}. Each works once.`}</p>
           {list}
         </article>
       </OnPaper>

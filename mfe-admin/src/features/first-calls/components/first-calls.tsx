@@ -57,7 +57,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
       <p className={joinClasses(font.h3, font.measure, styles.sentence)}>{sentence}</p>
       {waiting && (
         <p>
-          {waiting}{' '}
+          <span>{waiting}</span>{' '}
           <a href={LATE} onClick={(event) => followInPlace(event, LATE)}>
             Show who is waiting
           </a>
@@ -68,11 +68,9 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
         <div className={joinClasses(grid.own, styles.beside)}>
           <div>
             <FirstCallsChart weeks={weeks} sentence={sentence} />
-            <p className={joinClasses(font.hint, font.measure, above[12])}>
-              The last column is this week so far. Slanted lines below are visitors who were not called within 24 hours
-              {weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it
-              came in. Weeks begin on Monday, in UTC.
-            </p>
+            <p
+              className={joinClasses(font.hint, font.measure, above[12])}
+            >{`The last column is this week so far. Slanted lines below are visitors who were not called within 24 hours${weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it came in. Weeks begin on Monday, in UTC.`}</p>
             <p className={joinClasses(font.hint, font.measure, above[12])}>
               A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out. One that
               was disqualified or erased without a call is never counted.

@@ -11,7 +11,7 @@ export function ConsentShown({ consent }: { readonly consent: NonNullable<Lead['
         <ul className={stack[8]}>
           {shown.map(({ box, chosen, words }) => (
             <li key={box}>
-              <strong>{chosen ? 'Checked' : 'Not checked'}:</strong> “{words}”
+              <strong>{`${chosen ? 'Checked' : 'Not checked'}:`}</strong> <span>{`“${words}”`}</span>
             </li>
           ))}
         </ul>

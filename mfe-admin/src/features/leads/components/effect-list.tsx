@@ -28,7 +28,7 @@ export function EffectList({ lead, now }: EffectListProps) {
             <dt className={font.strong}>{effectTitle(name)}</dt>
             <dd className={joinClasses(stack[4], desk.ownButtons)}>
               <span className={joinClasses(font.numbers, desk.words)}>
-                <EffectBadge mark={mark}>{word}</EffectBadge> {when}
+                <EffectBadge mark={mark}>{word}</EffectBadge> <span>{when ?? ''}</span>
               </span>
               {notes.length > 0 && <span className={font.quiet}>{notes.join(' ')}</span>}
               {(effect.state === 'parked' || effect.state === 'unconfirmed') && (

@@ -1,5 +1,5 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
-import type { ApiError } from '@annuity-lantern/host-kit';
+import { ApiError } from '@annuity-lantern/host-kit';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -22,12 +22,21 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
   const { mutate, isPending, error, data } = useMutation<ExportFile, ApiError>({
-    mutationFn: () => {
+    mutationFn: async () => {
       setBytes(0);
       ending.current = new AbortController();
-      return downloadExport({ filters, signal: ending.current.signal, onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP) });
+      const file = await downloadExport({
+        filters,
+        signal: ending.current.signal,
+        onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
+      });
+      try {
+        save(file);
+      } catch (cause) {
+        throw new ApiError(0, 'The browser did not take the file', { cause });
+      }
+      return file;
     },
-    onSuccess: save,
   });
   if (!mayExport) return null;
   return (
@@ -35,19 +44,16 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
       <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
         Download as CSV
       </Button>
-      <p className={joinClasses(font.hint, styles.hint)}>
-        {isTyped && 'What you type is not a filter: the file holds every request that matches the filters. '}
-        The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.
-      </p>
-      <p role="status" className={joinClasses(desk.unlessEmpty, styles.status)}>
-        {isPending && progressWords(bytes)}
-        {!isPending && data && `${data.name} was handed to your browser.`}
-      </p>
+      <p
+        className={joinClasses(font.hint, styles.hint)}
+      >{`${isTyped ? 'What you type is not a filter: the file holds every request that matches the filters. ' : ''}The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.`}</p>
+      <p
+        role="status"
+        className={joinClasses(desk.unlessEmpty, styles.status)}
+      >{`${isPending ? progressWords(bytes) : ''}${!isPending && data ? `${data.name} was handed to your browser.` : ''}`}</p>
       {error && error.status !== 401 && (
         <Notice tone="brick" role="alert" title="The requests could not be downloaded">
-          <p>
-            {error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.
-          </p>
+          <p>{`${error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.`}</p>
         </Notice>
       )}
     </div>

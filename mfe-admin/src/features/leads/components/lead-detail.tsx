@@ -57,10 +57,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           {detail && <LeadSteps key={detail.id} detail={detail} />}
           {detail?.keyConflict && (
             <Notice tone="straw">
-              <p>
-                While our database was away, the same form sent this request and, with other answers, request {detail.keyConflict}: both
-                were kept.
-              </p>
+              <p>{`While our database was away, the same form sent this request and, with other answers, request ${detail.keyConflict}: both were kept.`}</p>
             </Notice>
           )}
           <LeadFacts

@@ -43,14 +43,11 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
-        <Fact label="Second advisor">
-          {secondAdvisor.username}. The visitor agreed on {calendarDayWords(secondAdvisor.agreedOn)} ({secondAdvisor.way}, recorded by{' '}
-          {secondAdvisor.by}).
-        </Fact>
+        <Fact label="Second advisor">{`${secondAdvisor.username}. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by ${secondAdvisor.by}).`}</Fact>
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : lead.phone}{' '}
+          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
@@ -58,7 +55,8 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? lead.email : <a href={`mailto:${lead.email}`}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
+          {revoked.email ? <span>{lead.email}</span> : <a href={`mailto:${lead.email}`}>{lead.email}</a>}{' '}
+          <ContactBadge outcome={contact?.email} />
         </span>
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
@@ -76,7 +74,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <time dateTime={lead.createdAt}>{receivedFormat.format(new Date(lead.createdAt))}</time>
       </Fact>
       <Fact label="Reference">
-        {leadReference(lead.id)} <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
+        <span>{leadReference(lead.id)}</span> <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
       </Fact>
     </dl>
   );
@@ -86,19 +84,20 @@ const receivedFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium',
 
 function TimeLeft({ lead, now }: { lead: Lead; now: number }) {
   const { waitedMs, state } = promiseClock(lead, now);
-  if (state === 'stopped') return <>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</>;
+  if (state === 'stopped') return <span>{lead.status === 'disqualified' ? 'No call is needed' : 'The first call has been made'}</span>;
   const left = timeLeft(waitedMs);
   if (state === 'late') {
     return (
-      <>
-        <strong className={desk.brick}>{formatSpan(-left)} late</strong>: the 24-hour promise is broken
-      </>
+      <span>
+        <strong className={desk.brick}>{`${formatSpan(-left)} late`}</strong>
+        <span>: the 24-hour promise is broken</span>
+      </span>
     );
   }
   return (
-    <>
-      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> of the 24-hour promise
-    </>
+    <span>
+      <strong>{state === 'warning' ? <Lit>{formatSpan(left)}</Lit> : formatSpan(left)}</strong> <span>of the 24-hour promise</span>
+    </span>
   );
 }
 
@@ -108,17 +107,15 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
     <>
       {agreed ? (
         <>
-          <strong>Agreed to {agreed}.</strong> {refused && `Not agreed: ${refused}.`}
+          <strong>{`Agreed to ${agreed}.`}</strong> <span>{refused && `Not agreed: ${refused}.`}</span>
         </>
       ) : (
-        <>
-          <strong>No automated calls, text messages or further email.</strong> Dial by hand.
-        </>
+        <span>
+          <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
+        </span>
       )}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
-        <p key={seq}>
-          Taken back {atMoment(at, now)} ({way}, recorded by {by}): {revocationWords(channels)}.
-        </p>
+        <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>
       ))}
     </>
   );

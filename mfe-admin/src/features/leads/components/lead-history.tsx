@@ -17,7 +17,7 @@ export function LeadHistory({ lead, now }: { lead: LeadDetail; now: number }) {
             {momentWords(entry.at, now)}
           </time>
           <span>
-            <strong>{doerWords(entry)}</strong> {deedWords(entry, lead.page)}
+            <strong>{doerWords(entry)}</strong> <span>{deedWords(entry, lead.page)}</span>
             {entry.note && <span className={joinClasses(font.quiet, styles.note)}>{entry.note}</span>}
           </span>
         </li>

@@ -30,7 +30,7 @@ export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionPro
       >
         {(leads) =>
           leads.length === 0 ? (
-            <p className={font.quiet}>No {words} yet</p>
+            <p className={font.quiet}>{`No ${words} yet`}</p>
           ) : (
             <LeadTable caption={`${title}, newest first`} leads={leads} {...rowsProps} />
           )

@@ -36,10 +36,10 @@ export function LeadNote({ detail: lead, onNext }: LeadNoteProps) {
     <Disclosure
       isOpen={wasThere}
       label={
-        <>
+        <span>
           Add a note without a step
           <KeyHint of="note" />
-        </>
+        </span>
       }
     >
       <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={submit}>

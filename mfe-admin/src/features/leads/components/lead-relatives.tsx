@@ -26,10 +26,12 @@ export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
         {related.map(({ id, createdAt, status, kind, likeness, reason }) => (
           <li key={id} className={stack[8]}>
             <span>
-              <strong>{likenessWords[likeness]}</strong>: {reasonWords[reason]}
+              <strong>{likenessWords[likeness]}</strong>
+              <span>{`: ${reasonWords[reason]}`}</span>
             </span>
             <span className={across[8]}>
-              {momentWords(createdAt, now)} · {kind === 'consultation' ? 'Consultation' : 'Annuity review'} <StatusBadge status={status} />
+              <span>{`${momentWords(createdAt, now)} · ${kind === 'consultation' ? 'Consultation' : 'Annuity review'}`}</span>{' '}
+              <StatusBadge status={status} />
               <Button size="small" variant="outline" aria-label={`Open request ${leadReference(id)}`} onClick={() => onSelect(id)}>
                 Open
               </Button>

@@ -51,7 +51,8 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     <section className={stack[8]} aria-label="Next step">
       {isOthers && (
         <p>
-          <strong>{owner.username} has this request.</strong> Only {others.join(', ')} or a manager can take its next step.
+          <strong>{`${owner.username} has this request.`}</strong>{' '}
+          <span>{`Only ${others.join(', ')} or a manager can take its next step.`}</span>
         </p>
       )}
       {(!isOthers || isManager) && (

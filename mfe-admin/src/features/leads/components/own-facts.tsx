@@ -13,6 +13,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../moments/use-now.ts';
 import { callTimeInBothZones } from '../model/call-time-words.ts';
 import { isConsultation, type Lead } from '../model/lead.ts';
 import { Fact } from './fact.tsx';
@@ -50,6 +51,7 @@ export function OwnFacts({ lead }: { lead: Lead }) {
 }
 
 function CallTime({ times }: { times: StoredCallTime | undefined }) {
+  const now = useNow(60_000);
   const { hours } = useSite();
-  return callTimeInBothZones(times, hours, Date.now());
+  return <span>{callTimeInBothZones(times, hours, now)}</span>;
 }

@@ -14,7 +14,7 @@ export function ParkedCount({ list: { rows, hasMore } }: { list: PagedList<Parke
   return (
     <Notice tone="straw" role="status" className={above[16]}>
       <p>
-        {words} given up.{' '}
+        <span>{`${words} given up.`}</span>{' '}
         <a href={PIPELINE} onClick={(event) => followInPlace(event, PIPELINE)}>
           Show what was given up
         </a>

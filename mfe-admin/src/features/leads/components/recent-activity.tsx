@@ -21,7 +21,7 @@ interface RecentActivityProps {
 export function RecentActivity({ leads, missing, now, onSelect }: RecentActivityProps) {
   return (
     <PartSection id="recent-activity-title" title="Recent activity" className={ruled[12]}>
-      {missing && <p className={font.quiet}>Without the {leadLists[missing].words}, which could not be read.</p>}
+      {missing && <p className={font.quiet}>{`Without the ${leadLists[missing].words}, which could not be read.`}</p>}
       <ol className={desk.entries}>
         {newestFirst(leads, RECENT_COUNT).map((lead) => (
           <li key={lead.id} className={joinClasses(desk.entry, styles.item)}>
@@ -32,7 +32,7 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
               <button type="button" className={joinClasses(font.strong, desk.link, styles.name)} onClick={() => onSelect(lead.id)}>
                 {fullName(lead)}
               </button>{' '}
-              asked for {isConsultation(lead) ? 'a consultation' : 'an annuity review'}
+              <span>{`asked for ${isConsultation(lead) ? 'a consultation' : 'an annuity review'}`}</span>
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, rem
 import { Button, Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { useNow } from '../../../moments/use-now.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
@@ -21,6 +22,7 @@ const blank: Consent = { username: '', agreedOn: '', way: 'phone' };
 
 /** Records that the visitor agreed to a second advisor, or ends that: for the owner and managers. */
 export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
+  const now = useNow(60_000);
   const { id, owner, secondAdvisor: second, createdAt } = detail;
   const [consent, setConsent] = useState(blank);
   const isManager = useOwnRole() === 'manager';
@@ -41,7 +43,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
     return found && !second ? [{ fieldId, message: found.message }] : [];
   });
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
-  const { first, last } = consentDays(new Date(createdAt), new Date());
+  const { first, last } = consentDays(new Date(createdAt), new Date(now));
   const saving = { busy: busy !== null, busyLabel: 'Saving...', 'aria-disabled': busy !== null };
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -51,9 +53,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
     <>
       {second ? (
         <div>
-          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>
-            End {second.username}’s part
-          </Button>
+          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>{`End ${second.username}’s part`}</Button>
         </div>
       ) : (
         <Disclosure label="Add a second advisor">

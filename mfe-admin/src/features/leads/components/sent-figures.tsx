@@ -22,7 +22,7 @@ function FiguresOfTool({ attachment }: { attachment: KeptAttachment }) {
     <div className={styles.tool}>
       <table className={joinClasses(font.anywhere, styles.figures)}>
         <caption className={font.strong}>
-          {toolName(attachment)} <span className={joinClasses(font.quiet, font.plain)}>version {attachment.version}</span>
+          <span>{toolName(attachment)}</span> <span className={joinClasses(font.quiet, font.plain)}>{`version ${attachment.version}`}</span>
         </caption>
         <tbody>
           {Object.entries(attachment.inputs).map(([name, value]) => (

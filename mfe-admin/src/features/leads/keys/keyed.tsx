@@ -27,7 +27,7 @@ export function KeyButton({ of, children, ...button }: ButtonProps & { readonly 
   const acts = useActs();
   return (
     <Button {...button} aria-keyshortcuts={of && acts ? deskKeys[of].key : undefined}>
-      {children}
+      <span>{children}</span>
       {of && <KeyHint of={of} />}
     </Button>
   );

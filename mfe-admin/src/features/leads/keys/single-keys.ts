@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Stores "off" if the person switched off single-character keys in this browser. Absent otherwise. */
 const KEY = 'annuity-lantern.desk-keys';
 const listeners = new Set<() => void>();
-/** Takes the place of storage that is switched off; lasts as long as the page. */
-let memory: string | null = null;
+/** The choice where storage is switched off or full; lasts as long as the page. */
+let memory: string | undefined;
 
 /** Whether single-character keys act. People who dictate, or press keys by accident, switch them off (WCAG 2.1.4). */
 export function useSingleKeys(): boolean {
@@ -17,21 +17,22 @@ export function areSingleKeysOn(): boolean {
 
 /** Applies at once, and is kept in this browser. */
 export function switchSingleKeys(on: boolean): void {
-  memory = on ? null : 'off';
+  memory = undefined;
   try {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // The choice then holds for this visit.
+    memory = on ? 'on' : 'off';
   }
   for (const tell of listeners) tell();
 }
 
 function read(): string | null {
+  if (memory !== undefined) return memory;
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return memory;
+    return null;
   }
 }
 

@@ -7,11 +7,11 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   const account = useOwners()?.find(({ id }) => id === owner.id);
   return (
     <>
-      {owner.username}
+      <span>{owner.username}</span>
       {account && !canHaveRequests(account) && (
-        <>
+        <span>
           : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>
-        </>
+        </span>
       )}
     </>
   );

@@ -1,20 +1,29 @@
+import type { SavedView } from '@annuity-lantern/contracts/http';
 import type { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
-/** Makes one change of the saved views, and reads them again. */
+/** What a stored change makes of the saved views. */
+export type ShowChange = (views: readonly SavedView[]) => readonly SavedView[];
+
+/** Makes one change of the saved views, shows it, and reads them again. */
 export function useViewChange() {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation<unknown, ApiError, () => Promise<unknown>>({
+  const { mutate, isPending, error } = useMutation<ShowChange, ApiError, () => Promise<ShowChange>>({
     mutationFn: (send) => send(),
+    onSuccess: async (show) => {
+      // A read in flight would restore the older views.
+      await client.cancelQueries({ queryKey: queryKeys.views });
+      client.setQueryData<readonly SavedView[]>(queryKeys.views, (views) => views && show(views));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.views }),
   });
   return {
     busy: isPending,
     /** Why it was not made; undefined when it was. */
     fault: error ? faultOf(error) : undefined,
-    change: (send: () => Promise<unknown>, onDone: () => void) => {
-      if (!isPending) mutate(send, { onSuccess: onDone });
+    change: (send: () => Promise<ShowChange>) => {
+      if (!isPending) mutate(send);
     },
   };
 }

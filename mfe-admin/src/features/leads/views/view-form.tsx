@@ -2,7 +2,7 @@ import { LONGEST_VIEW_NAME } from '@annuity-lantern/contracts/http';
 import { Button, joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import desk from '../../../look/desk.module.css';
-import { useViewChange } from './use-view-change.ts';
+import { type ShowChange, useViewChange } from './use-view-change.ts';
 import styles from './views.module.css';
 
 interface ViewFormProps {
@@ -10,7 +10,7 @@ interface ViewFormProps {
   readonly label: string;
   readonly first: string;
   readonly submit: string;
-  readonly send: (name: string) => Promise<unknown>;
+  readonly send: (name: string) => Promise<ShowChange>;
   /** After the button that submits. */
   readonly children?: ReactNode;
 }
@@ -21,10 +21,7 @@ export function ViewForm({ id, label, first, submit, send, children }: ViewFormP
   const { busy, fault, change } = useViewChange();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    change(
-      () => send(name),
-      () => {},
-    );
+    change(() => send(name));
   };
   return (
     <form className={joinClasses(desk.fieldLine, styles.form)} noValidate onSubmit={save} aria-label={label}>

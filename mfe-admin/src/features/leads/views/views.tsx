@@ -44,7 +44,10 @@ export function Views({ filters }: { filters: LeadFilters }) {
             label="Save a view"
             first=""
             submit="Save view"
-            send={(name) => callAsStaff(saveView, { body: { name, filters } })}
+            send={async (name) => {
+              const added = await callAsStaff(saveView, { body: { name, filters } });
+              return (views) => [...views, added];
+            }}
           />
         </Disclosure>
       )}
@@ -71,10 +74,10 @@ function ViewLink({ view: { name, filters }, current }: { view: View; current: b
 function ChangeView({ id, name }: { id: string; name: string }) {
   const { busy, fault, change } = useViewChange();
   const remove = () =>
-    change(
-      () => callAsStaff(deleteView, { params: { id } }),
-      () => {},
-    );
+    change(async () => {
+      await callAsStaff(deleteView, { params: { id } });
+      return (views) => views.filter((view) => view.id !== id);
+    });
   return (
     <Disclosure label={`Rename or delete “${name}”`}>
       <ViewForm
@@ -82,7 +85,10 @@ function ChangeView({ id, name }: { id: string; name: string }) {
         label="Rename the view"
         first={name}
         submit="Rename"
-        send={(next) => callAsStaff(renameView, { params: { id }, body: { name: next } })}
+        send={async (next) => {
+          await callAsStaff(renameView, { params: { id }, body: { name: next } });
+          return (views) => views.map((view) => (view.id === id ? { ...view, name: next.trim() } : view));
+        }}
       >
         <Button size="small" variant="quiet" busy={busy} busyLabel="Deleting..." onClick={remove}>
           Delete view

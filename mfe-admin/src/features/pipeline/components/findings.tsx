@@ -47,10 +47,10 @@ function FindingList({ findings, operationsUrl }: { findings: readonly HealthFin
 
 /** The operator's page of the alert, or its file when the desk does not know the page's address. */
 function OperationsPlace({ alert, href }: ReturnType<typeof operationsPlace>) {
-  if (href !== undefined) return <ExternalLink href={href}>{alert} in the operations page</ExternalLink>;
+  if (href !== undefined) return <ExternalLink href={href}>{`${alert} in the operations page`}</ExternalLink>;
   return (
     <>
-      More: {alert} in <code>docs/operations/alerts.md</code>
+      <span>{`More: ${alert} in`}</span> <code>docs/operations/alerts.md</code>
     </>
   );
 }

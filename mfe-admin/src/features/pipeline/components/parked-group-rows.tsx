@@ -39,7 +39,7 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
     <div>
       <div className={joinClasses(split[16], styles.head)}>
         <h3 className={joinClasses(desk.words, styles.reason)}>
-          <EffectBadge mark={state}>{state === 'parked' ? 'Given up' : 'Not confirmed'}</EffectBadge> {why}
+          <EffectBadge mark={state}>{state === 'parked' ? 'Given up' : 'Not confirmed'}</EffectBadge> <span>{why}</span>
         </h3>
         {mayReplay && state === 'parked' && several && (
           <Button
@@ -60,13 +60,15 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
           <li key={`${effect.leadId} ${effect.effect}`} className={styles.row}>
             <span className={across[12]}>
               <strong>{effectTitle(effect.effect)}</strong>
-              <button type="button" className={joinClasses(desk.link, styles.request)} onClick={() => onOpenRequest(effect.leadId)}>
-                Request {leadReference(effect.leadId)}
-              </button>
+              <button
+                type="button"
+                className={joinClasses(desk.link, styles.request)}
+                onClick={() => onOpenRequest(effect.leadId)}
+              >{`Request ${leadReference(effect.leadId)}`}</button>
             </span>
             <span className={joinClasses(font.quiet, font.numbers, styles.when)}>
               <time dateTime={effect.parkedAt}>{momentWords(effect.parkedAt, now)}</time>
-              {effect.attempts > 1 ? `, ${effect.attempts} tries` : ''}
+              <span>{effect.attempts > 1 ? `, ${effect.attempts} tries` : ''}</span>
             </span>
             <ReplayButton leadId={effect.leadId} effect={effect.effect} state={effect.state} />
           </li>

@@ -36,7 +36,7 @@ export function ProcessesTable({ processes, at }: { processes: readonly HealthPr
           ) : (
             <span className={stack[4]}>
               <HourChart minutes={minutes} counter={mainCounter[kind]} now={now} />
-              {countsWords(kind, counts)}
+              <span>{countsWords(kind, counts)}</span>
             </span>
           ),
       }))}

@@ -35,7 +35,7 @@ export function SealedLine({ sealed: { color, waiting, parked } }: Pick<Pipeline
     waiting === undefined || parked === undefined ? 'not known, because Redis does not answer.' : `${waiting} waiting, ${parked} parked.`;
   return (
     <p className={desk.words}>
-      <HealthBadge color={color} /> Sealed requests: {words}
+      <HealthBadge color={color} /> <span>{`Sealed requests: ${words}`}</span>
     </p>
   );
 }

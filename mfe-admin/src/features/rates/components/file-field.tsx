@@ -47,7 +47,7 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
       </p>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert /> {error}
+          <CircleAlert /> <span>{error}</span>
         </p>
       )}
       <input

@@ -51,7 +51,7 @@ export function SheetChanges({ sheet }: { readonly sheet: ComparedSheet }) {
                 rows={rates.map(toRow)}
                 phone="lines"
               />
-              {count > rates.length && <p className={font.quiet}>and {formatNumber(count - rates.length)} more</p>}
+              {count > rates.length && <p className={font.quiet}>{`and ${formatNumber(count - rates.length)} more`}</p>}
             </div>
           );
         })}

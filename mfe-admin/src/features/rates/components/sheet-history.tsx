@@ -57,11 +57,10 @@ function SheetRow({ batch, now, busy, onCompare }: SheetRowProps) {
     <li className={styles.row}>
       <span className={joinClasses(font.quiet, font.numbers, styles.when)}>{when}</span>
       <span className={joinClasses(font.anywhere, styles.words)}>
-        {sizeWords(batch.sheet)}, as of {daysWords(batch.sheet)}, {batch.source}.
-        <span className={font.quiet}>
-          {wayWords(batch, now)}.{decisionWords(batch, now)} Its changes: {changeWords(batch.counts)}.
-          {replacedAt && ` Replaced ${atMoment(replacedAt, now)}.`}
-        </span>
+        <span>{`${sizeWords(batch.sheet)}, as of ${daysWords(batch.sheet)}, ${batch.source}.`}</span>
+        <span
+          className={font.quiet}
+        >{`${wayWords(batch, now)}.${decisionWords(batch, now)} Its changes: ${changeWords(batch.counts)}.${replacedAt ? ` Replaced ${atMoment(replacedAt, now)}.` : ''}`}</span>
       </span>
       {restorable && onCompare ? (
         <Button

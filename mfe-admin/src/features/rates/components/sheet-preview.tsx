@@ -29,9 +29,9 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
       <h2 id="rates-preview" className={desk.panelTitle}>
         {outcome === 'same' ? 'Nothing would change' : 'This would change'}
       </h2>
-      <p className={font.anywhere}>
-        {what}: {sizeWords(sheet)}, as of {daysWords(sheet)}.{replaces && ` In use: ${sizeWords(replaces)}, as of ${daysWords(replaces)}.`}
-      </p>
+      <p
+        className={font.anywhere}
+      >{`${what}: ${sizeWords(sheet)}, as of ${daysWords(sheet)}.${replaces ? ` In use: ${sizeWords(replaces)}, as of ${daysWords(replaces)}.` : ''}`}</p>
       {outcome === 'same' ? (
         <p>These rates are already online.</p>
       ) : (
@@ -72,7 +72,7 @@ export function SheetPreview({ checked: { rates, preview }, busy, onPut, onCance
         </Button>
         {forceable && !force && <span className={font.quiet}>Tick the box first.</span>}
         {outcome === 'ready' && removed.count > 0 && (
-          <span className={font.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>
+          <span className={font.quiet}>{`${counted(removed.count, 'product leaves', 'products leave')} the site.`}</span>
         )}
       </div>
       {outcome !== 'same' && <SheetChanges sheet={compared} />}
@@ -97,7 +97,7 @@ function SheetProblems({ sheet: { problems, more } }: { sheet: UnreadableSheet }
         columns={problemColumns}
         rows={problems.map((problem) => ({ place: placeWords(problem), what: problemWords(problem.message) }))}
       />
-      {more > 0 && <p className={font.quiet}>and {counted(more, 'more problem', 'more problems')}</p>}
+      {more > 0 && <p className={font.quiet}>{`and ${counted(more, 'more problem', 'more problems')}`}</p>}
     </section>
   );
 }

@@ -28,11 +28,7 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
       <h4 id={`rates-changes-${id}`} ref={heading} tabIndex={-1} className={joinClasses(font.anywhere, styles.title)}>
         {outcome === 'same' ? 'Nothing would change' : 'This would change'}
       </h4>
-      {replaces && (
-        <p>
-          In use: {sizeWords(replaces)}, as of {daysWords(replaces)}.
-        </p>
-      )}
+      {replaces && <p>{`In use: ${sizeWords(replaces)}, as of ${daysWords(replaces)}.`}</p>}
       {outcome === 'same' && <p>These rates are already online. Approving only ends the wait.</p>}
       {warnings.length > 0 && (
         <Notice tone="straw" title={outcome === 'samples_refused' ? 'These rates cannot go online here' : 'Please look twice'}>
@@ -57,7 +53,9 @@ export function WaitingPreview({ id, compared, busy, isBlocked, onApprove, onClo
         <Button variant="outline" size="small" aria-disabled={isBlocked} onClick={() => (isBlocked ? undefined : onClose())}>
           Close
         </Button>
-        {removed.count > 0 && <span className={font.quiet}>{counted(removed.count, 'product leaves', 'products leave')} the site.</span>}
+        {removed.count > 0 && (
+          <span className={font.quiet}>{`${counted(removed.count, 'product leaves', 'products leave')} the site.`}</span>
+        )}
       </div>
       <SheetChanges sheet={compared} />
     </section>

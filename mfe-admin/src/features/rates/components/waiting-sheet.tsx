@@ -28,13 +28,10 @@ export function WaitingSheet({ sheet, now, mayDecide, compared, waiting }: Waiti
   const id = `rates-waiting-${sheet.id}`;
   return (
     <article className={joinClasses(stack[12], desk.panel)} aria-labelledby={id}>
-      <h3 id={id} className={joinClasses(font.anywhere, styles.title)}>
-        {sender}, {atMoment(sheet.at, now)}
-      </h3>
-      <p className={font.anywhere}>
-        {sizeWords(sheet.sheet)}, as of {daysWords(sheet.sheet)}, {sheet.source}.
-        {!sheet.own && ' Visitors see the rates in use until it is approved.'}
-      </p>
+      <h3 id={id} className={joinClasses(font.anywhere, styles.title)}>{`${sender}, ${atMoment(sheet.at, now)}`}</h3>
+      <p
+        className={font.anywhere}
+      >{`${sizeWords(sheet.sheet)}, as of ${daysWords(sheet.sheet)}, ${sheet.source}.${!sheet.own ? ' Visitors see the rates in use until it is approved.' : ''}`}</p>
       {sheet.own ? (
         <ApprovalNotice reasons={sheet.reasons} hasApprover={sheet.hasApprover} />
       ) : (

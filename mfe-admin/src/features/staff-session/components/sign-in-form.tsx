@@ -59,6 +59,11 @@ export function SignInForm() {
   const errorOf = (id: string) => problems.find((problem) => problem.fieldId === id)?.message;
   return (
     <form className={stack[24]} noValidate onSubmit={submit} aria-label="Staff sign-in">
+      {!navigator.cookieEnabled && (
+        <Notice tone="straw" title="The staff desk needs cookies.">
+          <p>Your browser blocks them for this site. Allow them in its settings, then reload this page.</p>
+        </Notice>
+      )}
       {asked === undefined && <ErrorSummary title="Something is missing" errors={problems} focusKey={attempt} />}
       {refusal && (
         <div ref={refusalBox} tabIndex={-1} className={styles.refusal}>
@@ -96,7 +101,7 @@ export function SignInForm() {
       </div>
       {asked !== undefined && (
         <div className={joinClasses(stack[24], styles.fields)}>
-          <p>The password for {asked} is right. One more step.</p>
+          <p>{`The password for ${asked} is right. One more step.`}</p>
           <CodeField id={fieldIds.code} error={errorOf(fieldIds.code)} takesFocus />
         </div>
       )}

@@ -8,12 +8,7 @@ export function AboutHero() {
   return (
     <PageHead
       title="About Us"
-      lead={
-        <>
-          {productName} is an educational initiative of {networkName}. We show you what an annuity contract pays, what it costs and how you
-          can get out.
-        </>
-      }
+      lead={`${productName} is an educational initiative of ${networkName}. We show you what an annuity contract pays, what it costs and how you can get out.`}
     >
       <WhoPays />
     </PageHead>

@@ -30,14 +30,10 @@ export function IncomeFigure() {
         aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
         className={joinClasses(fluid, ink.legible)}
       >
-        <text x={0} y={18} className={ink.dim}>
-          Savings that earn {RATE}%
-        </text>
+        <text x={0} y={18} className={ink.dim}>{`Savings that earn ${RATE}%`}</text>
         <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
         <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={ink.dashed} />
-        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>
-          used up at {usedUp}
-        </text>
+        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>{`used up at ${usedUp}`}</text>
         <text x={0} y={86} className={ink.dim}>
           Lifetime annuity
         </text>
@@ -52,15 +48,10 @@ export function IncomeFigure() {
         <text x={xOf(usedUp)} y={154} className={joinClasses(ink.dim, ink.middle)}>
           {usedUp}
         </text>
-        <text x={WIDTH} y={154} className={joinClasses(ink.dim, ink.end)}>
-          age {LAST}
-        </text>
+        <text x={WIDTH} y={154} className={joinClasses(ink.dim, ink.end)}>{`age ${LAST}`}</text>
       </svg>
       <figcaption className={joinClasses(font.note, above[8])}>
-        <span>
-          {yearly} a year from {formatDollars(SAVINGS)}, taken from {START}. The annuity goes on, but it never grows and leaves no savings
-          behind. Educational example, not a quote. It depends on the insurer’s ability to pay.
-        </span>
+        <span>{`${yearly} a year from ${formatDollars(SAVINGS)}, taken from ${START}. The annuity goes on, but it never grows and leaves no savings behind. Educational example, not a quote. It depends on the insurer’s ability to pay.`}</span>
       </figcaption>
       <FiguresTable
         caption={`How long ${yearly} a year goes on`}

@@ -1,6 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { above, font, grid, joinClasses, OutsideLink, Section } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { GuidanceFigure } from './guidance-figure.tsx';
 import { IncomeFigure } from './income-figure.tsx';
 import styles from './mission.module.css';
@@ -9,7 +9,7 @@ import { ProtectionFigure } from './protection-figure.tsx';
 interface Value {
   readonly name: string;
   readonly text: string;
-  readonly figure: ReactNode;
+  readonly figure: ReactElement;
 }
 
 const values: readonly Value[] = [

@@ -81,12 +81,11 @@ export function ProtectionFigure() {
           <i className={styles.indexKey} /> an index
         </span>
         <span className={beside[8]}>
-          <i className={styles.sureKey} /> credited with a {CAP}% cap
+          <i className={styles.sureKey} /> <span>{`credited with a ${CAP}% cap`}</span>
         </span>
-        <span className={styles.sentence}>
-          The bad year credits 0%. In return the good years are cut short: {formatDollars(PREMIUM)} becomes {formatDollars(contractEnd)},
-          where the index alone made {formatDollars(indexEnd)}. Educational example, not a quote. Caps can change each year.
-        </span>
+        <span
+          className={styles.sentence}
+        >{`The bad year credits 0%. In return the good years are cut short: ${formatDollars(PREMIUM)} becomes ${formatDollars(contractEnd)}, where the index alone made ${formatDollars(indexEnd)}. Educational example, not a quote. Caps can change each year.`}</span>
       </figcaption>
       <FiguresTable
         caption="Five example years"

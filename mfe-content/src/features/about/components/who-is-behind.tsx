@@ -11,17 +11,15 @@ export function WhoIsBehind() {
         <div>
           <dt>Company</dt>
           <dd>
-            {networkName}
+            <span>{networkName}</span>
             <br />
-            {address.street}, {address.city}, {address.region} {address.postalCode}
+            <span>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</span>
           </dd>
         </div>
         <div>
           <dt>{licenses.length === 1 ? 'License' : 'Licenses'}</dt>
           {licenses.map(({ holder, issuer, number }) => (
-            <dd key={`${issuer} ${number}`}>
-              {holder}: {issuer}, license {number}
-            </dd>
+            <dd key={`${issuer} ${number}`}>{`${holder}: ${issuer}, license ${number}`}</dd>
           ))}
           <dd className={font.hint}>You can check a license with the department that issued it.</dd>
         </div>
@@ -36,7 +34,8 @@ export function WhoIsBehind() {
         <div>
           <dt>Reach us</dt>
           <dd>
-            <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}
+            <a href={`tel:${phone.dial}`}>{phone.display}</a>
+            <span>{`, ${hours.display}`}</span>
           </dd>
           <dd>
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>

@@ -12,7 +12,8 @@ export function AlertMeta({ minutes }: { readonly minutes: number }) {
   const { productName } = useSite();
   return (
     <p>
-      Written for {productName}. Reviewed <time dateTime={REVIEWED}>{formatDay(REVIEWED)}</time>. <ReadingTime minutes={minutes} />.{' '}
+      <span>{`Written for ${productName}. Reviewed`}</span> <time dateTime={REVIEWED}>{formatDay(REVIEWED)}</time>.{' '}
+      <ReadingTime minutes={minutes} />.{' '}
       <a href={sources} onClick={(event) => followInPlace(event, sources)}>
         Sources and corrections
       </a>

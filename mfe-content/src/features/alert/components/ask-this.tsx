@@ -5,7 +5,8 @@ export function AskThis({ question, children }: { readonly question: string; rea
   return (
     <p>
       <strong>Ask this</strong>
-      <br />“{question}” {children}
+      <br />
+      <span>{`“${question}”`}</span> <span>{children}</span>
     </p>
   );
 }

@@ -37,9 +37,12 @@ export function CostBars() {
                 {feePercent === 0 ? 'No fee' : `${formatShortPercent(feePercent)} a year`}
               </text>
               {isLast && (
-                <text x={room} y={top + 16} textAnchor="end" className={joinClasses(ink.brick, font.strong, styles.gone)}>
-                  {formatDollars(cost)} gone to fees
-                </text>
+                <text
+                  x={room}
+                  y={top + 16}
+                  textAnchor="end"
+                  className={joinClasses(ink.brick, font.strong, styles.gone)}
+                >{`${formatDollars(cost)} gone to fees`}</text>
               )}
               <rect x="0" y={top + 26} width={left} height={BAR} className={ink.base} />
               {cost > 0 && (

@@ -45,7 +45,8 @@ export function ProtectYourself() {
       <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
-          Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+          Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <span>{`, ${hours.display}.`}</span>
         </p>
       </div>
     </>

@@ -16,11 +16,11 @@ const columns = [
 ];
 
 const rows = [
-  { what: <b>Yearly fees</b>, warn: <Warn>from {fees.warnFrom}%</Warn>, severe: <Severe>from {fees.severeFrom}%</Severe> },
+  { what: <b>Yearly fees</b>, warn: <Warn>{`from ${fees.warnFrom}%`}</Warn>, severe: <Severe>{`from ${fees.severeFrom}%`}</Severe> },
   {
     what: <b>Surrender period</b>,
-    warn: <Warn>over {surrender.warnOver} years</Warn>,
-    severe: <Severe>over {surrender.severeOver} years</Severe>,
+    warn: <Warn>{`over ${surrender.warnOver} years`}</Warn>,
+    severe: <Severe>{`over ${surrender.severeOver} years`}</Severe>,
   },
 ];
 
@@ -38,13 +38,15 @@ export function RedFlags() {
         className={styles.table}
       />
       <p className={font.note}>
-        These limits are ours, and we use the same ones on every page. “Yearly fees” means all of them together, as a percent of the
-        contract’s value.
+        <span>
+          These limits are ours, and we use the same ones on every page. “Yearly fees” means all of them together, as a percent of the
+          contract’s value.
+        </span>
         {mayShow('surrenderPeriods') && (
-          <>
+          <span>
             {' '}
             Surrender periods are typically <SiteClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
-          </>
+          </span>
         )}
       </p>
       <RouteLink to="contract-check" wrap="p">
@@ -90,7 +92,7 @@ function RedFlag({ title, ask, children }: { readonly title: string; readonly as
       <h3>{title}</h3>
       <p>{children}</p>
       <p className={joinClasses(above[8], layout.edged)}>
-        <b>Ask:</b> “{ask}”
+        <b>Ask:</b> <span>{`“${ask}”`}</span>
       </p>
     </li>
   );

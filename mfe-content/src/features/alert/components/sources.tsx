@@ -11,7 +11,7 @@ export function Sources({ chanceSource }: SourcesProps) {
   return (
     <>
       <ul>
-        <li>Chances of reaching an age: {chanceSource}. The Social Security Administration publishes it.</li>
+        <li>{`Chances of reaching an age: ${chanceSource}. The Social Security Administration publishes it.`}</li>
         <li>Returns and fees are worked out on this page, in your browser. “See the math” opens each formula.</li>
         <li>
           Roll-up, payout and fees of the examples are our own round numbers. They are no insurer’s offer. An offer’s own numbers are in its

@@ -7,8 +7,8 @@ export function TrapStatement({ example }: { readonly example: TrapExample }) {
   const { premium, years, base, incomeAge } = example;
   return (
     <p className={joinClasses(font.quote, font.h2Side)}>
-      Put in {formatDollars(premium)} at {incomeAge - years} and wait {years === 10 ? 'ten' : years} years. The statement says{' '}
-      {formatDollars(base)}. <Lit>You can never take that {formatDollars(base)} out.</Lit>
+      <span>{`Put in ${formatDollars(premium)} at ${incomeAge - years} and wait ${years === 10 ? 'ten' : years} years. The statement says ${formatDollars(base)}.`}</span>{' '}
+      <Lit>{`You can never take that ${formatDollars(base)} out.`}</Lit>
     </p>
   );
 }

@@ -17,15 +17,11 @@ export function TrapText({ example, compound }: TrapTextProps) {
   return (
     <>
       <p>
-        The {formatDollars(base)} is called an <GlossaryTerm id="income-base">income base</GlossaryTerm>. The contract multiplies it by a{' '}
-        <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>, here {formatShortPercent(payoutPercent)}, and pays you{' '}
-        {formatDollars(income)} a year from {incomeAge}. It takes about {Math.round(premium / income)} years of payments to get back what
-        you paid in.
+        <span>{`The ${formatDollars(base)} is called an`}</span> <GlossaryTerm id="income-base">income base</GlossaryTerm>. The contract
+        multiplies it by a <GlossaryTerm id="payout-rate">payout rate</GlossaryTerm>
+        <span>{`, here ${formatShortPercent(payoutPercent)}, and pays you ${formatDollars(income)} a year from ${incomeAge}. It takes about ${Math.round(premium / income)} years of payments to get back what you paid in.`}</span>
       </p>
-      <p>
-        Live to 85 and you have earned {returnAt(example, 85)} a year. Live to 100, which about {Math.round(chanceAt(example, 100) * 100)}{' '}
-        in 100 people aged {incomeAge - years} do, and it is {returnAt(example, 100)}. It’s never {rate}, at any age.
-      </p>
+      <p>{`Live to 85 and you have earned ${returnAt(example, 85)} a year. Live to 100, which about ${Math.round(chanceAt(example, 100) * 100)} in 100 people aged ${incomeAge - years} do, and it is ${returnAt(example, 100)}. It’s never ${rate}, at any age.`}</p>
       <h3>The arithmetic, line by line</h3>
       <dl className={joinClasses(list.facts, font.body)}>
         <Sum name="Added on paper each year" sum={`${formatDollars(premium)} × ${rate} = ${formatDollars(added / years)}`} />
@@ -37,15 +33,8 @@ export function TrapText({ example, compound }: TrapTextProps) {
           sum={`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${toDecimals(premium / income, 1)} years of payments`}
         />
       </dl>
-      <p>
-        “Guaranteed” is true of the {rate} on paper and of the income for life. It isn’t true of your savings. No money that you could
-        withdraw, move to another insurer or leave to your family grows at {rate}.
-      </p>
-      <p>
-        Some contracts compound the {rate}. Then the paper number is {formatDollars(compound.base)} and the income{' '}
-        {formatDollars(compound.income)} a year. Live to 85 and you have earned {returnAt(compound, 85)} a year; live to 100 and it is{' '}
-        {returnAt(compound, 100)}.
-      </p>
+      <p>{`“Guaranteed” is true of the ${rate} on paper and of the income for life. It isn’t true of your savings. No money that you could withdraw, move to another insurer or leave to your family grows at ${rate}.`}</p>
+      <p>{`Some contracts compound the ${rate}. Then the paper number is ${formatDollars(compound.base)} and the income ${formatDollars(compound.income)} a year. Live to 85 and you have earned ${returnAt(compound, 85)} a year; live to 100 and it is ${returnAt(compound, 100)}.`}</p>
       <h3>What is really yours</h3>
       <p>
         Your statement shows two numbers. The one that counts if you leave is the{' '}
@@ -53,10 +42,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
         <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. The insurer takes the fee for the{' '}
         <GlossaryTerm id="income-rider">income rider</GlossaryTerm> from it every year, even in years that earn nothing.
       </p>
-      <p>
-        A rider isn’t bad in itself. It pays as long as you live, and some people want exactly that. Buy it for the income. Don’t buy it
-        because it seems to earn {rate}.
-      </p>
+      <p>{`A rider isn’t bad in itself. It pays as long as you live, and some people want exactly that. Buy it for the income. Don’t buy it because it seems to earn ${rate}.`}</p>
     </>
   );
 }

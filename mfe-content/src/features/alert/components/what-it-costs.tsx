@@ -43,7 +43,7 @@ export function WhatItCosts() {
           <div key={row.feePercent}>
             <dt>{feeName(row)}</dt>
             <dd>
-              {formatDollars(growth.amount)} × ({formatFactor(1 + growth.growthPercent / 100)} × {formatFactor(1 - row.feePercent / 100)})
+              <span>{`${formatDollars(growth.amount)} × (${formatFactor(1 + growth.growthPercent / 100)} × ${formatFactor(1 - row.feePercent / 100)})`}</span>
               <sup className={styles.power}>{growth.years}</sup> = <b>{formatDollars(row.value)}</b>
             </dd>
           </div>
@@ -51,7 +51,7 @@ export function WhatItCosts() {
       </dl>
       {flagged && (
         <p>
-          Fees of {formatShortPercent(flagged.feePercent)} are real. In a{' '}
+          <span>{`Fees of ${formatShortPercent(flagged.feePercent)} are real. In a`}</span>{' '}
           <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> the{' '}
           <GlossaryTerm id="mortality-and-expense-charge">insurance charge</GlossaryTerm>, the funds’ own costs and a{' '}
           <GlossaryTerm id="rider-fee">rider fee</GlossaryTerm> add up, and each looks small on its own page.
@@ -59,12 +59,14 @@ export function WhatItCosts() {
       )}
       <h3>Leaving early</h3>
       <p>
-        Say the contract holds {formatDollars(leaving.value)} and you need all of it in year {leaving.year}, when the{' '}
-        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm> is {formatShortPercent(leaving.chargePercent)}:
+        <span>{`Say the contract holds ${formatDollars(leaving.value)} and you need all of it in year ${leaving.year}, when the`}</span>{' '}
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>{' '}
+        <span>{`is ${formatShortPercent(leaving.chargePercent)}:`}</span>
       </p>
       <p className={panel.sunk}>
-        {formatDollars(leaving.value)} × {formatShortPercent(leaving.chargePercent)} = <b>{formatDollars(charge)} stays with the insurer</b>
-        , and {formatDollars(leaving.value - charge)} comes to you.
+        <span>{`${formatDollars(leaving.value)} × ${formatShortPercent(leaving.chargePercent)} =`}</span>{' '}
+        <b>{`${formatDollars(charge)} stays with the insurer`}</b>
+        <span>{`, and ${formatDollars(leaving.value - charge)} comes to you.`}</span>
       </p>
       <p>
         Most contracts let you take a part each year without a charge, often a tenth. The charge usually falls from year to year. The{' '}

@@ -1,14 +1,14 @@
 import { placeOf, type ToolId, toolIds, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, font, grid, joinClasses, layout } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { CheckDrawing, LeaveOrStayDrawing, RollUpDrawing } from '../drawings/contract-drawings.tsx';
 import { FreeLookDrawing, InheritedDrawing, RenewalDrawing } from '../drawings/date-drawings.tsx';
 import { PayoutDrawing, PlannerDrawing } from '../drawings/income-drawings.tsx';
 import { ComparisonDrawing, RateDrawing } from '../drawings/rate-drawings.tsx';
 import styles from './tool-list.module.css';
 
-const drawings: Readonly<Record<ToolId, ReactNode>> = {
+const drawings: Readonly<Record<ToolId, ReactElement>> = {
   'comparison-tools': <RateDrawing />,
   'annuity-comparison': <ComparisonDrawing />,
   'retirement-calculator': <PayoutDrawing />,
@@ -32,7 +32,7 @@ export function ToolList() {
           <div>
             <h2 className={font.h3}>{toolQuestions[id]}</h2>
             <RouteLink {...placeOf(id)} className={actionLinkClass()}>
-              {toolNames[id]} <ArrowRight />
+              <span>{toolNames[id]}</span> <ArrowRight />
             </RouteLink>
           </div>
           {drawings[id]}

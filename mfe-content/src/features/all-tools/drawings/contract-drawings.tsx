@@ -20,9 +20,7 @@ export function CheckDrawing() {
       <rect x={xOfFee(warnFrom)} y={36} width={xOfFee(severeFrom - warnFrom) - 2} height={14} className={ink.guaranteed} />
       <rect x={xOfFee(severeFrom) + 1} y={36} width={xOfFee(5 - severeFrom) - 1} height={14} className={ink.loss} />
       <path d={`M${xOfFee(FEES)} 56l8 12h-16z`} className={ink.ink} />
-      <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>
-        {FEES}%
-      </text>
+      <text x={xOfFee(FEES)} y={88} className={joinClasses(ink.words, ink.middle)}>{`${FEES}%`}</text>
     </ToolDrawing>
   );
 }
@@ -55,9 +53,7 @@ export function LeaveOrStayDrawing() {
     <ToolDrawing
       label={`Two lines over ${COURSE_YEARS} years. Leaving costs ${exchange.chargePercent}% first, and is ahead after ${years}.`}
     >
-      <text x={0} y={16} className={ink.words}>
-        Ahead after {years}
-      </text>
+      <text x={0} y={16} className={ink.words}>{`Ahead after ${years}`}</text>
       <path d={line('stay')} className={ink.savingsLine} />
       <path d={line('leave')} className={ink.baseLine} />
       <circle cx={x} cy={meeting} r={7} className={ink.guaranteed} />
@@ -79,13 +75,9 @@ export function RollUpDrawing() {
     <ToolDrawing
       label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you buy at 60 and live to ${ALIVE_TO}.`}
     >
-      <text x={0} y={16} className={ink.words}>
-        {`${formatPercent(rollUp.rollUpPercent)} on paper`}
-      </text>
+      <text x={0} y={16} className={ink.words}>{`${formatPercent(rollUp.rollUpPercent)} on paper`}</text>
       <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={ink.dashed} />
-      <text x={0} y={68} className={ink.words}>
-        {`${formatPercent(earned)} earned, to age ${ALIVE_TO}`}
-      </text>
+      <text x={0} y={68} className={ink.words}>{`${formatPercent(earned)} earned, to age ${ALIVE_TO}`}</text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={ink.guaranteed} />
     </ToolDrawing>
   );

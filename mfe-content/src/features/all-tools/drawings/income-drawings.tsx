@@ -49,9 +49,7 @@ export function PlannerDrawing() {
     <ToolDrawing
       label={`Bars from ${START} to ${LAST}: Social Security keeps up with prices, a level annuity does not. At ${START} both pay ${total} a month.`}
     >
-      <text x={0} y={16} className={ink.words}>
-        {total} at {START}
-      </text>
+      <text x={0} y={16} className={ink.words}>{`${total} at ${START}`}</text>
       <path d={ages.map((_, index) => bar(index * 25.5, floor, 94, 21)).join('')} className={ink.base} />
       <path d={ages.map((age, index) => bar(index * 25.5 + 0.75, top(age), floor - 2, 20)).join('')} className={ink.guaranteed} />
     </ToolDrawing>

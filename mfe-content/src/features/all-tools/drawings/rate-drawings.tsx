@@ -36,9 +36,7 @@ export function ComparisonDrawing() {
     <ToolDrawing
       label={`${formatDollars(PREMIUM)} after ${YEARS} years: ${formatDollars(sure)} at a guaranteed rate, ${range} with an index.`}
     >
-      <text x={0} y={16} className={ink.words}>
-        {formatDollars(sure)} guaranteed
-      </text>
+      <text x={0} y={16} className={ink.words}>{`${formatDollars(sure)} guaranteed`}</text>
       <path d="M0 32H200M0 82H200" className={ink.ruleLine} />
       <circle cx={xOf(sure)} cy={32} r={8} className={ink.guaranteed} />
       <text x={0} y={66} className={ink.words}>

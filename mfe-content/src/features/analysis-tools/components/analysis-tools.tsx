@@ -70,7 +70,7 @@ export function AnalysisTools() {
               {toolNames[tool.id].toLowerCase() !== tool.name.toLowerCase() && <p className={font.strong}>{toolNames[tool.id]}</p>}
               <div className={joinClasses(font.quiet, above[4])}>{tool.text}</div>
               <RouteLink to={tool.id} className={actionLinkClass()}>
-                {tool.action}
+                <span>{tool.action}</span>
                 <ArrowRight />
               </RouteLink>
             </div>

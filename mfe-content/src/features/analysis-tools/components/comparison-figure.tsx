@@ -59,9 +59,11 @@ export function ComparisonFigure() {
               <text x={0} y={y - 17} className={ink.words}>
                 {name}
               </text>
-              <text x={WIDTH} y={y - 17} className={joinClasses(ink.words, ink.end)}>
-                {formatDollars(least)} to {formatDollars(most)}
-              </text>
+              <text
+                x={WIDTH}
+                y={y - 17}
+                className={joinClasses(ink.words, ink.end)}
+              >{`${formatDollars(least)} to ${formatDollars(most)}`}</text>
               <path d={`M0 ${y}H${WIDTH}`} className={ink.ruleLine} />
               {least < PREMIUM && (
                 <rect
@@ -79,10 +81,9 @@ export function ComparisonFigure() {
           );
         })}
       </svg>
-      <figcaption className={joinClasses(font.note, above[8])}>
-        {formatDollars(PREMIUM)} after {YEARS} years at {formatPercent(GUARANTEED_RATE)}; with an index at 0% or at its cap every year;
-        rider {RIDER_FEE}% a year. Educational example, not a quote or advice.
-      </figcaption>
+      <figcaption
+        className={joinClasses(font.note, above[8])}
+      >{`${formatDollars(PREMIUM)} after ${YEARS} years at ${formatPercent(GUARANTEED_RATE)}; with an index at 0% or at its cap every year; rider ${RIDER_FEE}% a year. Educational example, not a quote or advice.`}</figcaption>
       <FiguresTable
         caption={`What ${formatDollars(PREMIUM)} can be worth after ${YEARS} years`}
         columns={[

@@ -53,14 +53,11 @@ export function IncomeFigure() {
         <text x={0} y={BASELINE + 21} className={ink.dim}>
           {FIRST_AGE}
         </text>
-        <text x={WIDTH} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>
-          age {LAST_AGE}
-        </text>
+        <text x={WIDTH} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>{`age ${LAST_AGE}`}</text>
       </svg>
-      <figcaption className={joinClasses(font.note, above[8])}>
-        {formatDollars(SOCIAL_SECURITY)} a month of Social Security, {formatDollars(PREMIUM)} in an annuity, both from {START_AGE}. You are{' '}
-        {FIRST_AGE} today, and prices rise {INFLATION}% a year. Educational example, not a quote or advice.
-      </figcaption>
+      <figcaption
+        className={joinClasses(font.note, above[8])}
+      >{`${formatDollars(SOCIAL_SECURITY)} a month of Social Security, ${formatDollars(PREMIUM)} in an annuity, both from ${START_AGE}. You are ${FIRST_AGE} today, and prices rise ${INFLATION}% a year. Educational example, not a quote or advice.`}</figcaption>
       <FiguresTable
         caption="Monthly income in today’s dollars, by age"
         columns={[

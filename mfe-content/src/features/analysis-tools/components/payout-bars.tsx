@@ -51,21 +51,21 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
       <path d={barsPath(bars.slice(lit, lit + 1), barWidth)} className={ink.guaranteed} />
       <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
       <path d={`M${litCenter} 56V${topOf(litRate.rate) - 5}`} className={ink.axis} />
-      <text x={litCenter} y={26} className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}>
-        {toDecimals(litRate.rate, 1)}%
-      </text>
-      <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle)}>
-        at {litAge}
-      </text>
-      <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end)}>
-        {toDecimals(last.rate, 1)}% at {last.age}
-      </text>
+      <text
+        x={litCenter}
+        y={26}
+        className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}
+      >{`${toDecimals(litRate.rate, 1)}%`}</text>
+      <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle)}>{`at ${litAge}`}</text>
+      <text
+        x={width}
+        y={topOf(last.rate) - 14}
+        className={joinClasses(ink.dim, ink.end)}
+      >{`${toDecimals(last.rate, 1)}% at ${last.age}`}</text>
       <text x={0} y={BASELINE + 21} className={ink.dim}>
         {first.age}
       </text>
-      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>
-        income starts at {last.age}
-      </text>
+      <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>{`income starts at ${last.age}`}</text>
     </svg>
   );
 }

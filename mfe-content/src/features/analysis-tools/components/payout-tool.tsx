@@ -36,9 +36,6 @@ export function PayoutText() {
   const payout = calculatePayout(EXAMPLE);
   if (!payout) return null;
   return (
-    <p>
-      {formatDollars(EXAMPLE.amount)} at {EXAMPLE.startAge} pays {formatDollars(payout.monthlyIncome)} a month in this illustration. See
-      what another amount or a later start would pay, and the age at which you have your money back.
-    </p>
+    <p>{`${formatDollars(EXAMPLE.amount)} at ${EXAMPLE.startAge} pays ${formatDollars(payout.monthlyIncome)} a month in this illustration. See what another amount or a later start would pay, and the age at which you have your money back.`}</p>
   );
 }

@@ -18,7 +18,7 @@ export function Risk({ what, carriedBy, words }: PropsOf<'annuity-type', 'Risk'>
           <rect x="1" y="1" width="18" height="18" className={isYours ? styles.yours : ink.guaranteed} />
           {isYours && <path d="M1 10L10 1M1 19L19 1M10 19L19 10" className={styles.yours} />}
         </svg>
-        {words ?? (isYours ? 'You' : 'The insurer')}
+        <span>{words ?? (isYours ? 'You' : 'The insurer')}</span>
       </dd>
     </div>
   );

@@ -23,8 +23,8 @@ export function Threshold({ of }: ThresholdProps) {
 function surrenderYears(years: number) {
   return (
     <>
-      We look closer at more than {surrender.warnOver} years, and call more than {surrender.severeOver} serious. A contract with {years}{' '}
-      years: <FlagBadge flag={flagSurrenderPeriod(years)} />
+      <span>{`We look closer at more than ${surrender.warnOver} years, and call more than ${surrender.severeOver} serious. A contract with ${years} years:`}</span>{' '}
+      <FlagBadge flag={flagSurrenderPeriod(years)} />
     </>
   );
 }
@@ -32,8 +32,8 @@ function surrenderYears(years: number) {
 function yearlyFees(percent: number) {
   return (
     <>
-      We look closer from {fees.warnFrom}% a year in all, and call it serious from {fees.severeFrom}%. A contract that takes{' '}
-      {formatPercent(percent)} a year: <FlagBadge flag={flagYearlyFees(percent)} />
+      <span>{`We look closer from ${fees.warnFrom}% a year in all, and call it serious from ${fees.severeFrom}%. A contract that takes ${formatPercent(percent)} a year:`}</span>{' '}
+      <FlagBadge flag={flagYearlyFees(percent)} />
     </>
   );
 }

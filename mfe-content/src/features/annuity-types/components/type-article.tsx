@@ -55,18 +55,18 @@ function WaysOn({ id }: { readonly id: TypeId }) {
       <ul className={split[32]}>
         {before && (
           <RouteLink wrap="li" to={routeOf(before)} rel="prev" className={actionLinkClass()}>
-            <ArrowLeft /> Previous: {fronts[before].name}
+            <ArrowLeft /> <span>{`Previous: ${fronts[before].name}`}</span>
           </RouteLink>
         )}
         {after && (
           <RouteLink wrap="li" to={routeOf(after)} rel="next" className={actionLinkClass()}>
-            Next: {fronts[after].name} <ArrowRight />
+            <span>{`Next: ${fronts[after].name}`}</span> <ArrowRight />
           </RouteLink>
         )}
       </ul>
       <ul>
         <RouteLink wrap="li" {...placeOf(tool)} className={actionLinkClass()}>
-          {toolNames[tool]}: {toolQuestions[tool]} <ArrowRight />
+          <span>{`${toolNames[tool]}: ${toolQuestions[tool]}`}</span> <ArrowRight />
         </RouteLink>
         <RouteLink wrap="li" to="annuity-types" suffix="#before-you-sign" className={actionLinkClass()}>
           Before you sign any annuity <ArrowRight />

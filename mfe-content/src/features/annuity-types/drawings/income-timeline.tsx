@@ -48,9 +48,11 @@ function Timeline({ example, canvas: { width, isWide } }: { readonly example: In
           {isWide ? `${startsAt - boughtAt} years without a payment` : 'no payment'}
         </text>
       )}
-      <text x={isWide ? xOf(startsAt) : width} y={paymentTop - 12} className={joinClasses(ink.strong, !isWide && ink.end)}>
-        {formatDollars(perYear)} a year{isWide ? ', as long as you live' : ' for life'}
-      </text>
+      <text
+        x={isWide ? xOf(startsAt) : width}
+        y={paymentTop - 12}
+        className={joinClasses(ink.strong, !isWide && ink.end)}
+      >{`${formatDollars(perYear)} a year${isWide ? ', as long as you live' : ' for life'}`}</text>
       <path d={`M${xOf(backAtAge) - gap / 2} ${isWide ? 78 : 96}V${paymentTop - (isWide ? 32 : 30)}`} className={ink.dotted} />
       <text x={xOf(backAtAge) - gap / 2 + (isWide ? 8 : -6)} y={isWide ? 90 : 106} className={joinClasses(ink.dim, !isWide && ink.end)}>
         {isWide ? `at ${backAtAge}: your money is back` : `at ${backAtAge}: paid back`}

@@ -67,9 +67,7 @@ function Years({ years, cap, canvas: { width, isWide } }: Omit<IndexYearsProps, 
       <path d={`M0 ${ZERO - cap * PER_PERCENT}H${width}`} className={ink.dotted} />
       <path d={`M0 ${ZERO}H${width}`} className={ink.axis} />
       {/* In the second year, whose bars leave the space above the line free. */}
-      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.dim, ink.middle)}>
-        cap {cap}%
-      </text>
+      <text x={step * 1.5} y={ZERO - cap * PER_PERCENT - 8} className={joinClasses(ink.dim, ink.middle)}>{`cap ${cap}%`}</text>
     </>
   );
 }

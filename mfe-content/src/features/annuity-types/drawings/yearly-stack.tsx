@@ -68,9 +68,7 @@ function Stack(props: YearlyStackProps & { readonly canvas: Canvas }) {
           </g>
         );
       })}
-      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={ink.strong}>
-        {formatDollars(PREMIUM)} in
-      </text>
+      <text x={0} y={BASELINE - highestAtStart * perDollar - 12} className={ink.strong}>{`${formatDollars(PREMIUM)} in`}</text>
       <text x={plotEnd} y={28} className={joinClasses(ink.end, font.figure, styles.figure)}>
         {answer}
       </text>

@@ -33,9 +33,10 @@ export function ClientTestimonials() {
       <ul className={parted[24]}>
         {samples.map(({ initials, location, role, rating, text }) => (
           <li key={initials}>
-            <blockquote className={joinClasses(font.quote, font.measure)}>“{text}”</blockquote>
+            <blockquote className={joinClasses(font.quote, font.measure)}>{`“${text}”`}</blockquote>
             <p className={joinClasses(font.hint, above[8])}>
-              <b>{initials}</b>, {role}, {location}. Rated {rating} of 5.
+              <b>{initials}</b>
+              <span>{`, ${role}, ${location}. Rated ${rating} of 5.`}</span>
             </p>
           </li>
         ))}

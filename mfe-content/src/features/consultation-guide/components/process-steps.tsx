@@ -18,9 +18,7 @@ export function ProcessSteps() {
         <ol className={joinClasses(grid.four, above[16])}>
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <h3>
-                {index + 1}. {title}
-              </h3>
+              <h3>{`${index + 1}. ${title}`}</h3>
               <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             </li>
           ))}

@@ -78,9 +78,7 @@ export function ComparisonWorksheet() {
             <tr>
               <th scope="col">Ask for</th>
               {contracts.map((contract) => (
-                <th key={contract} scope="col">
-                  Contract {contract}
-                </th>
+                <th key={contract} scope="col">{`Contract ${contract}`}</th>
               ))}
             </tr>
           </thead>
@@ -94,8 +92,8 @@ export function ComparisonWorksheet() {
               {rows.map(({ ask, hint }) => (
                 <tr key={ask}>
                   <th scope="row" className={styles.ask}>
-                    {ask}
-                    {hint && <span className={font.hint}> ({hint})</span>}
+                    <span>{ask}</span>
+                    {hint && <span className={font.hint}>{` (${hint})`}</span>}
                   </th>
                   {contracts.map((contract) => (
                     <td key={contract} className={styles.blank} />

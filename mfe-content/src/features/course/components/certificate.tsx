@@ -75,7 +75,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
   return (
     <section aria-label="Certificate" className={joinClasses(flow[24], above[32], styles.sheet)}>
       <p className={joinClasses(across[12], font.h3, font.figure, styles.issuer)}>
-        <Mark /> {productName}
+        <Mark /> <span>{productName}</span>
       </p>
       <p>This says that</p>
       <p className={joinClasses(font.h2, font.anywhere, styles.name)}>
@@ -84,7 +84,7 @@ function Sheet({ name, completedOn, quizzes }: SheetProps) {
       <p>
         has completed the ten lessons of the course
         <strong className={joinClasses(font.title, styles.course)}>FIA Mastery: Principal Protection with Growth</strong>
-        and passed {quizzes} of its {outline.length} quizzes.
+        <span>{`and passed ${quizzes} of its ${outline.length} quizzes.`}</span>
       </p>
       <p>
         <time dateTime={completedOn}>{formatDay(completedOn)}</time>
@@ -112,10 +112,8 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
       <ul className={joinClasses(font.measure, divided[8], above[12])}>
         {missing.map(({ id, title, minutes }) => (
           <li key={id} className={split[8]}>
-            <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>
-              Lesson {lessonNumber(id)}: {title}
-            </RouteLink>
-            <span className={font.hint}>{minutes} minutes</span>
+            <RouteLink to="fia-mastery" suffix={`#${lessonAnchor(id)}`}>{`Lesson ${lessonNumber(id)}: ${title}`}</RouteLink>
+            <span className={font.hint}>{`${minutes} minutes`}</span>
           </li>
         ))}
       </ul>

@@ -31,9 +31,7 @@ export function CourseHead({ progress, live }: { readonly progress: Progress; re
         <RouteLink to="education" wrap="p" className={actionLinkClass()}>
           <ArrowLeft /> Education
         </RouteLink>
-        <Badge tone="outline">
-          {outline.length} Lessons, {totalMinutes / 60} Hours
-        </Badge>
+        <Badge tone="outline">{`${outline.length} Lessons, ${totalMinutes / 60} Hours`}</Badge>
       </div>
       <h1 className={joinClasses(above[12], styles.title)}>FIA Mastery: Principal Protection with Growth</h1>
       <div className={joinClasses(grid.own, above[16], styles.more)}>
@@ -56,7 +54,7 @@ function GoOn({ progress }: { readonly progress: Progress }) {
   if (!current) {
     return (
       <RouteLink to="course-certificate" wrap="p" className={buttonClass()}>
-        Get your certificate <ArrowRight />
+        <span>Get your certificate</span> <ArrowRight />
       </RouteLink>
     );
   }
@@ -64,7 +62,7 @@ function GoOn({ progress }: { readonly progress: Progress }) {
   return (
     <p>
       <LessonLink to={current} className={buttonClass()}>
-        {isFresh(progress) ? 'Start' : 'Continue'} with lesson {lessonNumber(current)}: {title} <ArrowRight />
+        <span>{`${isFresh(progress) ? 'Start' : 'Continue'} with lesson ${lessonNumber(current)}: ${title}`}</span> <ArrowRight />
       </LessonLink>
     </p>
   );

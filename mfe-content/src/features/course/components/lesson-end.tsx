@@ -49,16 +49,12 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
         {previous && (
           <LessonLink to={previous.id} className={actionLinkClass()}>
             <ArrowLeft />
-            <span>
-              Lesson {place}: {previous.title}
-            </span>
+            <span>{`Lesson ${place}: ${previous.title}`}</span>
           </LessonLink>
         )}
         {next && (
           <LessonLink to={next.id} className={buttonClass({ variant: kept?.completedOn && !allDone ? 'filled' : 'outline' })}>
-            <span>
-              Lesson {place + 2}: {next.title}
-            </span>
+            <span>{`Lesson ${place + 2}: ${next.title}`}</span>
             <ArrowRight />
           </LessonLink>
         )}
@@ -70,10 +66,7 @@ export function LessonEnd({ id, kept, live, allDone }: LessonEndProps) {
 function Completed({ kept, completedOn }: { readonly kept: LessonProgress; readonly completedOn: string }) {
   return (
     <Notice tone="leaf" title="Lesson completed">
-      <p>
-        {formatDay(completedOn)}.{' '}
-        {kept.bestScore === undefined ? 'Marked as read; the quiz is open whenever you like.' : `Best quiz: ${kept.bestScore} of 3 right.`}
-      </p>
+      <p>{`${formatDay(completedOn)}. ${kept.bestScore === undefined ? 'Marked as read; the quiz is open whenever you like.' : `Best quiz: ${kept.bestScore} of 3 right.`}`}</p>
     </Notice>
   );
 }

@@ -28,12 +28,12 @@ export function LessonList({ progress }: { readonly progress: Progress }) {
             </span>
             <div>
               <h3>
-                <VisuallyHidden>Lesson {lessonNumber(id)}: </VisuallyHidden>
-                {title}
+                <VisuallyHidden>{`Lesson ${lessonNumber(id)}: `}</VisuallyHidden>
+                <span>{title}</span>
               </h3>
               <p className={font.secondary}>{summary}</p>
               <p className={joinClasses(font.hint, above[4], across[16])}>
-                {minutes} minutes <StateMark state={stateOf(progress, id)} />
+                <span>{`${minutes} minutes`}</span> <StateMark state={stateOf(progress, id)} />
               </p>
             </div>
             <Action id={id} title={title} state={stateOf(progress, id)} isCurrent={id === current} />
@@ -55,11 +55,8 @@ function Action({ id, title, state, isCurrent }: ActionProps) {
   return (
     <LessonLink to={id} className={buttonClass({ variant: isCurrent ? 'filled' : 'outline', size: 'small' })}>
       <span>
-        {actions[state]}
-        <VisuallyHidden>
-          {' '}
-          lesson {lessonNumber(id)}: {title}
-        </VisuallyHidden>
+        <span>{actions[state]}</span>
+        <VisuallyHidden>{` lesson ${lessonNumber(id)}: ${title}`}</VisuallyHidden>
       </span>
     </LessonLink>
   );

@@ -27,9 +27,7 @@ export function LessonNav({ open, progress }: LessonNavProps) {
               current={id === open}
               className={joinClasses(styles.link, id === open && joinClasses(font.strong, styles.current))}
             >
-              <span>
-                {lessonNumber(id)}. {title}
-              </span>
+              <span>{`${lessonNumber(id)}. ${title}`}</span>
               {isCompleted(progress, id) && (
                 <>
                   <Check />

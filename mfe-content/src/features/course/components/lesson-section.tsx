@@ -26,10 +26,8 @@ export function LessonSection({ id, isOpen, live, kept, allDone }: LessonSection
   return (
     <section id={anchor} aria-labelledby={`${anchor}-heading`} data-lesson={id} hidden={live && !isOpen} className={styles.lesson}>
       <p className={joinClasses(font.hint, across[12])}>
-        Lesson {number} of {outline.length}
-        <Badge tone="grey" icon={<Clock />}>
-          {minutes} minutes
-        </Badge>
+        <span>{`Lesson ${number} of ${outline.length}`}</span>
+        <Badge tone="grey" icon={<Clock />}>{`${minutes} minutes`}</Badge>
       </p>
       <h2 id={`${anchor}-heading`} className={joinClasses(above[4], styles.title)}>
         {title}

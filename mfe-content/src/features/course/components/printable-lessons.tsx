@@ -12,9 +12,7 @@ export function PrintableLessons() {
     const anchor = lessonAnchor(id);
     return (
       <section key={id} id={anchor} aria-labelledby={`${anchor}-heading`} className={joinClasses(ruled[16], above[56], styles.lesson)}>
-        <p className={font.hint}>
-          Lesson {lessonNumber(id)} of {outline.length}, {minutes} minutes
-        </p>
+        <p className={font.hint}>{`Lesson ${lessonNumber(id)} of ${outline.length}, ${minutes} minutes`}</p>
         <h2 id={`${anchor}-heading`}>{title}</h2>
         <p className={joinClasses(font.lead, above[8])}>{summary}</p>
         <Prose className={joinClasses(above[16], styles.prose)}>
@@ -26,13 +24,13 @@ export function PrintableLessons() {
             ))}
           </ul>
           <p>
-            <strong>Ask this:</strong> {askThis}
+            <strong>Ask this:</strong> <span>{askThis}</span>
           </p>
           <h3>Three questions</h3>
           <ol>
             {quiz.map(({ ask, answers }) => (
               <li key={ask} className={styles.question}>
-                {ask}
+                <span>{ask}</span>
                 <ul className={joinClasses(list.bare, styles.boxes)}>
                   {answers.map(({ text }) => (
                     <li key={text}>{text}</li>
@@ -51,9 +49,7 @@ export function PrintableLessons() {
 export function PrintableAnswers() {
   return outline.map(({ id, title }) => (
     <div key={id} className={joinClasses(font.column, above[32])}>
-      <h3>
-        Lesson {lessonNumber(id)}: {title}
-      </h3>
+      <h3>{`Lesson ${lessonNumber(id)}: ${title}`}</h3>
       <QuizAnswers quiz={lessons[id].quiz} />
     </div>
   ));

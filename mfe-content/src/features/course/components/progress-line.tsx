@@ -14,8 +14,8 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
   return (
     <div>
       <p>
-        <strong>{percentCompleted(progress)} percent</strong> completed: {done} of {outline.length} lessons
-        {left > 0 && <span className={font.quiet}>, about {left} minutes left</span>}
+        <strong>{`${percentCompleted(progress)} percent`}</strong> <span>{`completed: ${done} of ${outline.length} lessons`}</span>
+        {left > 0 && <span className={font.quiet}>{`, about ${left} minutes left`}</span>}
       </p>
       <svg viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16} aria-hidden="true" className={joinClasses(above[8], fluid)}>
         {outline.map(({ id }, place) => (

@@ -21,11 +21,10 @@ export function QuizAnswers({ quiz, picks = [] }: QuizAnswersProps) {
                 {right ? <Check /> : <X />}
                 <div>
                   <p className={joinClasses(split[16], styles.text)}>
-                    {text}
-                    <span className={joinClasses(font.small, font.strong)}>
-                      {right ? 'Right' : 'Not right'}
-                      {picks[place] === option && ', your answer'}
-                    </span>
+                    <span>{text}</span>
+                    <span
+                      className={joinClasses(font.small, font.strong)}
+                    >{`${right ? 'Right' : 'Not right'}${picks[place] === option ? ', your answer' : ''}`}</span>
                   </p>
                   <p className={font.note}>{why}</p>
                 </div>

@@ -92,11 +92,7 @@ function Questions({ name, lesson, quiz, onCheck }: QuestionsProps) {
         <RadioGroup
           key={ask}
           name={nameOf(place)}
-          legend={
-            <span>
-              {lesson}.{place + 1} {ask}
-            </span>
-          }
+          legend={<span>{`${lesson}.${place + 1} ${ask}`}</span>}
           options={answers.map(({ text }, option) => ({ value: String(option), label: text }))}
           error={missing.includes(place) ? 'Choose one of the four answers.' : undefined}
           onChange={() => setMissing((before) => before.filter((other) => other !== place))}
@@ -120,10 +116,11 @@ function Result({ quiz, picks, heading, onRetry }: ResultProps) {
   const score = gradeQuiz(quiz, picks);
   return (
     <div className={joinClasses(above[16], flow[24])}>
-      <h4 ref={heading} tabIndex={-1} className={font.h3}>
-        {score} of {quiz.length} right.{' '}
-        {score >= PASS_SCORE ? 'Passed: this lesson is completed.' : `${PASS_SCORE} are needed. Read the explanations and try again.`}
-      </h4>
+      <h4
+        ref={heading}
+        tabIndex={-1}
+        className={font.h3}
+      >{`${score} of ${quiz.length} right. ${score >= PASS_SCORE ? 'Passed: this lesson is completed.' : `${PASS_SCORE} are needed. Read the explanations and try again.`}`}</h4>
       <QuizAnswers quiz={quiz} picks={picks} />
       <Button variant="outline" onClick={onRetry} className={styles.check}>
         {score === quiz.length ? 'Take the quiz again' : 'Try again'}

@@ -13,10 +13,9 @@ export function SampleProgress() {
         <p>
           <Badge tone="sample">Sample, not your progress</Badge>
         </p>
-        <p className={font.hint}>
-          {SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have
-          completed.
-        </p>
+        <p
+          className={font.hint}
+        >{`${SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have completed.`}</p>
         <Table
           caption="Sample of the course part way through"
           captionHidden

@@ -63,20 +63,14 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
       </h2>
       {current && lesson ? (
         <p className={font.strong}>
-          <LessonLink to={current}>
-            Lesson {lessonNumber(current)}: {lesson.title}
-          </LessonLink>
-          , {lesson.minutes} minutes
+          <LessonLink to={current}>{`Lesson ${lessonNumber(current)}: ${lesson.title}`}</LessonLink>
+          <span>{`, ${lesson.minutes} minutes`}</span>
         </p>
       ) : (
         <p className={font.strong}>All ten lessons are completed.</p>
       )}
       <h3 className={above[16]}>Multi-year guarantee annuities</h3>
-      <p>
-        A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At{' '}
-        {formatPercent(MYGA_RATE)}, {formatDollars(PREMIUM)} becomes {formatDollars(mygaEnd)} after five years, whatever the market does. An
-        index annuity gives up that certainty. In each lesson, ask what you get for it.
-      </p>
+      <p>{`A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At ${formatPercent(MYGA_RATE)}, ${formatDollars(PREMIUM)} becomes ${formatDollars(mygaEnd)} after five years, whatever the market does. An index annuity gives up that certainty. In each lesson, ask what you get for it.`}</p>
       <p className={font.note}>An example rate, not an offer. The guarantee depends on the insurer’s ability to pay.</p>
       <RouteLink wrap="p" to="annuity-types" className={actionLinkClass()}>
         All five types of annuity <ArrowRight />

@@ -33,7 +33,7 @@ export function Legend({ id, rows }: LegendProps) {
               className={kindInk[kind]}
             />
           </svg>
-          {words}
+          <span>{words}</span>
         </li>
       ))}
     </ul>

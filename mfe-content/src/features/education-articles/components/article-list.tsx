@@ -57,8 +57,8 @@ export function ArticleList() {
           {articles.length > 0 && (
             <p className={joinClasses(font.hint, across[12])} role="status">
               {/* Several hosts are counted, not named. */}
-              <Badge tone="leaf">Live from {hosts.size === 1 ? host : `${hosts.size} sites`}</Badge> Showing {shown} recent{' '}
-              {shown === 1 ? 'article' : 'articles'}
+              <Badge tone="leaf">{`Live from ${hosts.size === 1 ? host : `${hosts.size} sites`}`}</Badge>{' '}
+              <span>{`Showing ${shown} recent ${shown === 1 ? 'article' : 'articles'}`}</span>
             </p>
           )}
         </header>
@@ -68,7 +68,7 @@ export function ArticleList() {
             title="No educational content available"
             text={
               <>
-                Please check back later for the latest {hostOf(educationBlog.url)} articles.
+                <span>{`Please check back later for the latest ${hostOf(educationBlog.url)} articles.`}</span>
                 {isError && <span className={joinClasses(font.hint, above[4], stack[4])}>{educationFailure}</span>}
               </>
             }
@@ -90,9 +90,7 @@ export function ArticleList() {
           </ul>
         )}
         {shown < articles.length && (
-          <Button variant="outline" size="small" onClick={showAll} className={above[16]}>
-            Show all {articles.length} articles
-          </Button>
+          <Button variant="outline" size="small" onClick={showAll} className={above[16]}>{`Show all ${articles.length} articles`}</Button>
         )}
         <p className={joinClasses(lined[12], above[16])}>
           <OutsideLink look="action" page={educationBlog}>

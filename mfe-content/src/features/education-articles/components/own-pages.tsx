@@ -1,7 +1,7 @@
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, ruled } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { CourseDrawing, GlossaryDrawing, TypesDrawing } from './own-page-drawings.tsx';
 import styles from './own-pages.module.css';
 
@@ -11,7 +11,7 @@ interface OwnPage {
   readonly effort: string;
   readonly text: string;
   readonly action: string;
-  readonly drawing: ReactNode;
+  readonly drawing: ReactElement;
 }
 
 const ownPages: readonly OwnPage[] = [
@@ -59,7 +59,7 @@ export function OwnPages() {
             <p className={font.hint}>{effort}</p>
             <p className={joinClasses(font.secondary, above[8])}>{text}</p>
             <RouteLink to={route} className={actionLinkClass()}>
-              {action} <ArrowRight />
+              <span>{action}</span> <ArrowRight />
             </RouteLink>
           </li>
         ))}

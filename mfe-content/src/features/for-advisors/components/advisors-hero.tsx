@@ -10,13 +10,16 @@ export function AdvisorsHero() {
       title="For Financial Advisors"
       lead={
         <>
-          {networkName} is a network of{' '}
+          <span>{`${networkName} is a network of`}</span>{' '}
           {mayShow('advisors') && (
             <>
               <SiteClaimLink claim="advisors" />{' '}
             </>
           )}
-          advisors. The people who write to us have read the fine print first: they ask better questions, and they expect straight answers.
+          <span>
+            advisors. The people who write to us have read the fine print first: they ask better questions, and they expect straight
+            answers.
+          </span>
         </>
       }
     />

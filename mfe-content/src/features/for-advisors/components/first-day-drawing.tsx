@@ -13,9 +13,9 @@ export function FirstDayDrawing() {
     <figure>
       <Line width={880} className={joinClasses(fluid, wideOnly)} />
       <Line width={350} className={joinClasses(fluid, narrowOnly, styles.narrow)} />
-      <figcaption className={above[8]}>
-        If nobody has called by hour {REMINDER}, staff get a reminder: the visitor expects to hear from you by hour {HOURS}.
-      </figcaption>
+      <figcaption
+        className={above[8]}
+      >{`If nobody has called by hour ${REMINDER}, staff get a reminder: the visitor expects to hear from you by hour ${HOURS}.`}</figcaption>
       <FiguresTable
         caption="The first day of a request"
         columns={[

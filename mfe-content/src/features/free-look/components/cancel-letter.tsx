@@ -1,7 +1,7 @@
 import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { across, Button, flow, font, grid, joinClasses, Printer, stack, TextAreaField, TextField } from '@annuity-lantern/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FORM_ID, type FreeLookTexts } from '../model/count-fields.ts';
 import type { FreeLookState } from '../model/use-free-look.ts';
@@ -91,9 +91,9 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
         </p>
         <p>To whom it may concern:</p>
         <p>
-          The annuity contract named above was delivered to me on{' '}
-          {delivered ? formatDay(toIso(delivered)) : <Blank what="day of delivery" />}. I am using my right to examine it and to return it.
-          I cancel the contract as of the day this letter is sent.
+          <span>The annuity contract named above was delivered to me on</span>{' '}
+          {delivered ? <span>{formatDay(toIso(delivered))}</span> : <Blank what="day of delivery" />}
+          <span>. I am using my right to examine it and to return it. I cancel the contract as of the day this letter is sent.</span>
         </p>
         <p>
           Please refund what I paid, as the free-look provision of the contract provides, to me at the address above. If the money came from
@@ -110,7 +110,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
 }
 
 /** The typed text, or a line to write on. */
-function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactNode {
+function Blank({ what, children = '' }: { readonly what: string; readonly children?: string }): ReactElement {
   if (children.trim()) return <span className={styles.filled}>{children}</span>;
   return (
     <span className={styles.blank}>

@@ -37,10 +37,7 @@ export function CountResult({ freeLook, today }: CountResultProps) {
         sheets={sheetsOf(freeLook, today)}
         words={{ last: 'last day', today: 'today' }}
       />
-      <HowCounted>
-        The day after delivery is day 1, and {sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is
-        added when the last day falls on one.
-      </HowCounted>
+      <HowCounted>{`The day after delivery is day 1, and ${sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is added when the last day falls on one.`}</HowCounted>
       {freeLook.phase !== 'over' && (
         <AddToCalendar
           tool="free-look"
@@ -81,7 +78,7 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   const { phase, daysLeft, weekdayBefore, delivered } = freeLook;
   const { links } = useSite();
   const early = weekdayBefore && (
-    <p>That is on a weekend. Mail the letter, with a dated receipt, by {sayDay(weekdayBefore)} at the latest.</p>
+    <p>{`That is on a weekend. Mail the letter, with a dated receipt, by ${sayDay(weekdayBefore)} at the latest.`}</p>
   );
   if (phase === 'over') {
     return (
@@ -115,7 +112,8 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
     <>
       {daysLeft !== null && (
         <DaysLeft>
-          <b>{sayDays(daysLeft)} left</b> after today. Send the letter well before the last day: some insurers count the day it arrives.
+          <b>{`${sayDays(daysLeft)} left`}</b> after today. Send the letter well before the last day: some insurers count the day it
+          arrives.
         </DaysLeft>
       )}
       {early}

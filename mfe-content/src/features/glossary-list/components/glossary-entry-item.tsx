@@ -19,9 +19,9 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
     <li id={id} className={joinClasses(flow[4], styles.entry, marked && styles.marked)}>
       <h3 className={font.h3}>
         <dfn className={styles.name}>{term}</dfn>
-        {abbreviation && <span className={styles.short}> ({abbreviation})</span>}
+        {abbreviation && <span className={styles.short}>{` (${abbreviation})`}</span>}
       </h3>
-      {alsoCalled && <p className={font.hint}>Also called: {alsoCalled}</p>}
+      {alsoCalled && <p className={font.hint}>{`Also called: ${alsoCalled}`}</p>}
       <p>{definition}</p>
       {page && (
         <RouteLink {...page.place} wrap="p" className={joinClasses(screenOnly, layout.tap)}>
@@ -30,10 +30,10 @@ export function GlossaryEntryItem({ entry, marked }: GlossaryEntryItemProps) {
       )}
       {others.length > 0 && (
         <p className={joinClasses(screenOnly, font.hint, styles.see)}>
-          See also{' '}
+          <span>See also</span>{' '}
           {others.map((other, index) => (
             <span key={other.id}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               {/* With the path, so that a search that would hide the term ends. */}
               <RouteLink to="glossary" suffix={`#${other.id}`}>
                 {other.term}

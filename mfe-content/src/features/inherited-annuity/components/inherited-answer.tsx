@@ -29,25 +29,20 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
           <p>Ask the insurer and a tax adviser today what you can still do.</p>
         </Notice>
       )}
-      <h3 id="options-of-case" className={font.label}>
-        {heirWords[heir]}: {accountWords[account].label}
-      </h3>
+      <h3 id="options-of-case" className={font.label}>{`${heirWords[heir]}: ${accountWords[account].label}`}</h3>
       <ul aria-labelledby="options-of-case" className={joinClasses(divided[12], styles.options)}>
         {options.map(({ choice, rule, lastDay, isPast }) => (
           <li key={choice} className={joinClasses(stack[4], styles.option)}>
             <b>{choiceWords[choice].name}</b>
             <span>{choiceWords[choice].how}</span>
-            <span className={font.strong}>
-              {sayLastDay(rule, lastDay)}
-              {isPast && ' (passed)'}
-            </span>
+            <span className={font.strong}>{`${sayLastDay(rule, lastDay)}${isPast ? ' (passed)' : ''}`}</span>
           </li>
         ))}
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
-        Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />.
-        {died && ` The owner died on ${sayDay(died)}.`} This is general; ask a tax adviser before you choose.
+        Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
+        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} This is general; ask a tax adviser before you choose.`}</span>
       </HowCounted>
       <AddToCalendar
         tool="inherited-annuity"
@@ -86,9 +81,9 @@ function WhenBegun() {
   const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
-      The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning {rmdAge.value} (law
-      of <FigureYear of={rmdAge} />
-      ). Earlier ages applied before {rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.
+      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${rmdAge.value} (law of`}</span>{' '}
+      <FigureYear of={rmdAge} />
+      <span>{`). Earlier ages applied before ${rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.`}</span>
     </HowCounted>
   );
 }

@@ -15,15 +15,15 @@ interface InsightCardProps {
 export function InsightCard({ insight, page, lead }: InsightCardProps) {
   const words = (
     <>
-      {insight.link ? 'Read the article' : 'Read more'}
-      <VisuallyHidden>: {insight.title}</VisuallyHidden>
+      <span>{insight.link ? 'Read the article' : 'Read more'}</span>
+      <VisuallyHidden>{`: ${insight.title}`}</VisuallyHidden>
     </>
   );
   return (
     <li className={lead ? styles.lead : styles.card}>
       <Cover image={insight.image} color={insight.color} lead={lead} />
       <p className={joinClasses(font.hint, above[16])}>
-        {insight.category} · {insight.readTime} · <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
+        <span>{`${insight.category} · ${insight.readTime} ·`}</span> <time dateTime={insight.date}>{publicationDay(insight.date)}</time>
       </p>
       <h3 className={joinClasses(above[8], lead && font.h2)}>{insight.title}</h3>
       <p className={joinClasses(font.secondary, above[8])}>{insight.description}</p>

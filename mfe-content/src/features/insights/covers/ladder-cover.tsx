@@ -112,9 +112,7 @@ function Rung({ years, drawing, bottom }: { readonly years: number; readonly dra
   return (
     <>
       <rect x={8} y={value - 11} width={sheetWidth - 30} height={13} className={ink.lamp} />
-      <text x={12} y={firstLine} className={joinClasses(ink.paperInk, styles.term)}>
-        {years} years
-      </text>
+      <text x={12} y={firstLine} className={joinClasses(ink.paperInk, styles.term)}>{`${years} years`}</text>
       <text x={12} y={value} className={joinClasses(ink.paperInk, font.strong, styles.value)}>
         {valueAfter(years)}
       </text>

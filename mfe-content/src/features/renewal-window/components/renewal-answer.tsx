@@ -41,10 +41,7 @@ export function RenewalAnswer({ window, days, today }: RenewalAnswerProps) {
         ]}
         phone="lines"
       />
-      <HowCounted>
-        The term ends on {sayDay(window.termEnds)}. We count that day as one of the {sayDays(window.days)}; your insurer may count a day
-        later. Weekends and holidays count like other days. Ask the insurer to confirm the last day.
-      </HowCounted>
+      <HowCounted>{`The term ends on ${sayDay(window.termEnds)}. We count that day as one of the ${sayDays(window.days)}; your insurer may count a day later. Weekends and holidays count like other days. Ask the insurer to confirm the last day.`}</HowCounted>
       {!isOver && (
         <AddToCalendar
           tool="renewal-window"
@@ -101,21 +98,22 @@ function Standing({ window }: { readonly window: RenewalWindow }) {
   if (phase === 'open') {
     return (
       <DaysLeft>
-        <b>The window is open.</b> {sayDays(daysLeft ?? 0)} left after today. Send your choice now: a move to another insurer can take
-        weeks.
+        <b>The window is open.</b>{' '}
+        <span>{`${sayDays(daysLeft ?? 0)} left after today. Send your choice now: a move to another insurer can take weeks.`}</span>
       </DaysLeft>
     );
   }
   if (phase === 'ask') {
     return (
       <DaysLeft>
-        <b>Ask for the renewal rate now.</b> The window opens on {sayDay(opens)}.
+        <b>Ask for the renewal rate now.</b> <span>{`The window opens on ${sayDay(opens)}.`}</span>
       </DaysLeft>
     );
   }
   return (
     <DaysLeft>
-      <b>Ask for the renewal rate by {sayDay(askOn)}.</b> The window opens on {sayDay(opens)}, and you have until {sayDay(closes)}.
+      <b>{`Ask for the renewal rate by ${sayDay(askOn)}.`}</b>{' '}
+      <span>{`The window opens on ${sayDay(opens)}, and you have until ${sayDay(closes)}.`}</span>
     </DaysLeft>
   );
 }

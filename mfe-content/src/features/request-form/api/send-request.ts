@@ -6,35 +6,44 @@ import {
   FORM_TOKEN_HEADER,
   type LeadAccepted,
 } from '@annuity-lantern/contracts/http';
-import { call } from '@annuity-lantern/host-kit';
+import { ApiError, call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
 import { forgetFigures } from '../model/chosen-figures.ts';
 import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
+import { runEach } from '../model/run-each.ts';
 import { type FilledForm, toRequestBody } from '../model/to-request-body.ts';
 import type { FormToken } from './hold-form-token.ts';
 
-/** A request in flight with its answers. The form may be edited before the response arrives. */
+/** A request with its answers. The form may be edited before the response arrives. */
 export interface RequestUnderWay {
   readonly values: FormValues;
-  readonly accepted: Promise<LeadAccepted>;
+  readonly accepted: Promise<Accepted>;
 }
+
+/** What the server said of a stored request: undefined if its words were cut off. */
+export type Accepted = LeadAccepted | undefined;
 
 const underWay = new Map<RequestFormKind['name'], RequestUnderWay>();
 
-/** The request of this form in flight, even if the visitor has left the page that sent it and come back. */
+/** The request of this form whose outcome was not shown yet, even if the visitor has left the page that sent it and come back. */
 export function requestUnderWay(form: RequestFormKind): RequestUnderWay | undefined {
   return underWay.get(form.name);
 }
 
-/** Calls `send`, and remembers the request while it is in flight. */
+/** Calls `send`, and remembers the request until its outcome is shown. */
 export function sendRequest(...request: Parameters<typeof send>): RequestUnderWay {
   const [{ name }, { values }] = request;
-  const sent = { values, accepted: send(...request).finally(() => underWay.delete(name)) };
+  const sent = { values, accepted: send(...request) };
   underWay.set(name, sent);
   return sent;
+}
+
+/** Forgets a request whose outcome is on the page. */
+export function outcomeIsShown(form: RequestFormKind): void {
+  underWay.delete(form.name);
 }
 
 /**
@@ -43,12 +52,13 @@ export function sendRequest(...request: Parameters<typeof send>): RequestUnderWa
  * Staff then see both requests under one person.
  * @throws ApiError
  */
-async function send(form: RequestFormKind, filled: FilledForm, formToken: FormToken): Promise<LeadAccepted> {
+async function send(form: RequestFormKind, filled: FilledForm, formToken: FormToken): Promise<Accepted> {
   const body = toRequestBody(form, filled);
   // Read before any wait: if the visitor sends the form again from a new page, both requests share the key and count once.
   const key = currentKey(form);
   let token = await formToken.forSending();
-  const post = (withKey: string) => posts[form.name](body, { headers: headersOf(withKey, token) });
+  const post = (withKey: string): Promise<Accepted> =>
+    posts[form.name](body, { headers: headersOf(withKey, token) }).catch(acceptedWithoutWords);
   const accepted = await post(key)
     .catch(async (error: unknown) => {
       if (!isTokenRefused(error)) throw error;
@@ -59,9 +69,16 @@ async function send(form: RequestFormKind, filled: FilledForm, formToken: FormTo
       if (!isKeyReused(error)) throw error;
       return post(renewKey(form));
     });
-  dropKey(form);
-  forgetFigures(filled.figures);
+  runEach(
+    () => dropKey(form),
+    () => forgetFigures(filled.figures),
+  );
   return accepted;
+}
+
+/** The status alone says that the request is stored (201), or sealed until it can be (202). */
+function acceptedWithoutWords(error: unknown): undefined {
+  if (!(error instanceof ApiError) || (error.status !== 201 && error.status !== 202)) throw error;
 }
 
 function headersOf(key: string, token: string | undefined): Readonly<Record<string, string>> {

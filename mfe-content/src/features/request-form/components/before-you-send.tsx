@@ -16,23 +16,23 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
       </h3>
       <dl className={flow[16]}>
         <Point term="Who receives it">
-          Staff of {site.networkName}, and <Lit>a licensed advisor who may contact you</Lit> about this request. If {site.networkName} keeps
-          its customers in a system of its own, our software hands the request to it. No one else gets it.{' '}
+          <span>{`Staff of ${site.networkName}, and`}</span> <Lit>a licensed advisor who may contact you</Lit>{' '}
+          <span>{`about this request. If ${site.networkName} keeps its customers in a system of its own, our software hands the request to it. No one else gets it.`}</span>{' '}
           <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
         </Point>
-        <Point term="Who pays">Not you. {site.paidBy} Ask how much before you sign.</Point>
+        <Point term="Who pays">{`Not you. ${site.paidBy} Ask how much before you sign.`}</Point>
         <Point term={site.licenses.length === 1 ? 'License' : 'Licenses'}>
           {site.licenses.map(({ holder, issuer, number }) => (
-            <span key={`${issuer} ${number}`} className={stack[4]}>
-              {holder}: {issuer}, license {number}
-              {site.sample && ' (sample)'}
-            </span>
+            <span
+              key={`${issuer} ${number}`}
+              className={stack[4]}
+            >{`${holder}: ${issuer}, license ${number}${site.sample ? ' (sample)' : ''}`}</span>
           ))}
         </Point>
         <Point term="When">
-          A specialist contacts you within <SiteClaimLink claim="contactTime" />. We call in office hours, and we send you a short email to
-          confirm.
-          {firstCall && <span className={font.strong}> Our office is closed now. Expect the first call on {firstCall}.</span>}
+          <span>A specialist contacts you within</span> <SiteClaimLink claim="contactTime" />
+          <span>. We call in office hours, and we send you a short email to confirm.</span>
+          {firstCall && <span className={font.strong}>{` Our office is closed now. Expect the first call on ${firstCall}.`}</span>}
         </Point>
         <Point term="What is optional">
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
@@ -41,7 +41,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           <a href={`tel:${site.phone.dial}`} className={joinClasses(font.figure, font.plain, styles.phone)}>
             {site.phone.display}
           </a>
-          {site.hours.display}
+          <span>{site.hours.display}</span>
         </Point>
       </dl>
     </section>

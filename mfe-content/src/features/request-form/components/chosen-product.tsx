@@ -18,20 +18,14 @@ export function ChosenProduct({ product, isNamed, onName, onRemove }: ChosenProd
     <section aria-labelledby="chosen-product" className={joinClasses(font.anywhere, panel.card, above[12], styles.card)}>
       <p className={font.note}>You’re asking about</p>
       <h3 id="chosen-product">{cut(product.product, LONGEST_NAME)}</h3>
-      <p>
-        {cut(carrier, LONGEST_NAME)}
-        {type && `, ${cut(type)}`}
-      </p>
+      <p>{`${cut(carrier, LONGEST_NAME)}${type ? `, ${cut(type)}` : ''}`}</p>
       <dl className={joinClasses(across[16], above[8], styles.facts)}>
         <Fact term={isKind(type) ? rateLabels[type] : 'Rate'}>{rate && type === 'FIA' ? `up to ${rate}` : rate}</Fact>
         <Fact term="Term">{term}</Fact>
         <Fact term="Minimum">{minimum}</Fact>
         <Fact term="Rating">{rating}</Fact>
       </dl>
-      <p className={joinClasses(font.small, above[8])}>
-        {type === 'FIA' && `${capMeaning} `}
-        {rateWords.notReserved}
-      </p>
+      <p className={joinClasses(font.small, above[8])}>{`${type === 'FIA' ? `${capMeaning} ` : ''}${rateWords.notReserved}`}</p>
       {!isNamed && <p className={joinClasses(font.small, above[8])}>Your words under “Primary concern” don’t name this product.</p>}
       <div className={across[24]}>
         {!isNamed && (

@@ -26,7 +26,7 @@ export const ConsentBlock = memo(function ConsentBlock({ kind, register }: Conse
       <div className={joinClasses(lined[8], above[8])}>
         <CountChoice kind={kind} register={register} text={text} />
       </div>
-      <p className={joinClasses(font.hint, above[8])}>Wording of {formatDay(LEGAL_VERSION)}. We keep it with your choices.</p>
+      <p className={joinClasses(font.hint, above[8])}>{`Wording of ${formatDay(LEGAL_VERSION)}. We keep it with your choices.`}</p>
     </SunkFieldset>
   );
 });

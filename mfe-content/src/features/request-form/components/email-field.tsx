@@ -37,9 +37,12 @@ export function EmailField(props: EmailFieldProps) {
         <div role="status">{email.suggestion && <Question id={questionId} address={email.suggestion.address} />}</div>
         {email.suggestion && (
           <div className={joinClasses(across[16], above[8])}>
-            <Button variant="outline" size="small" className={joinClasses(font.anywhere, styles.choice)} onClick={email.takeOver}>
-              Use {email.suggestion.address}
-            </Button>
+            <Button
+              variant="outline"
+              size="small"
+              className={joinClasses(font.anywhere, styles.choice)}
+              onClick={email.takeOver}
+            >{`Use ${email.suggestion.address}`}</Button>
             {email.suggestion.mayKeep && (
               <Button variant="quiet" size="small" className={styles.keep} onClick={email.keepAsTyped}>
                 Keep as typed

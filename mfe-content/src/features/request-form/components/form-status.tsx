@@ -26,7 +26,7 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
       <a href={`tel:${phone.dial}`} className={font.nowrap}>
         {phone.display}
       </a>
-      , {hours.display}.
+      <span>{`, ${hours.display}.`}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { fieldId } from '../model/field-id.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
+import { ClearForm } from './clear-form.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { FiguresBlock } from './figures-block.tsx';
 import { FormStatus } from './form-status.tsx';
@@ -22,7 +23,7 @@ interface RequestFormProps {
  * the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, ready, unserved, progress, submit, edited, draft, figures, email } = state;
+  const { kind, form, element, ready, unserved, progress, submit, edited, clear, draft, figures, email } = state;
   return (
     // POST: should a browser ever send the served form by itself, nothing personal may land in an address.
     <form
@@ -64,6 +65,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           </div>
         )}
         <FormStatus progress={progress} />
+        <ClearForm kind={kind} progress={progress} onClear={clear} />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
-import { above, across, Button, flow, font, joinClasses, list, Notice, Printer, paperOnly } from '@annuity-lantern/ui';
+import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -18,11 +18,15 @@ interface SentPanelProps {
   readonly onAgain: () => void;
 }
 
-/** The confirmation of a request, in place of its form. Before that, only the status line is rendered, which announces and keeps the toast's message. */
+/** The confirmation of a request, in place of its form. A part of it that breaks leaves the rest. Before that, only the status line is rendered, which announces and keeps the toast's message. */
 export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
   return (
     <div className={sent && styles.panel}>
-      {sent && <Heading firstName={sent.firstName} />}
+      {sent && (
+        <Part fallback={() => <h2>Thank you</h2>}>
+          <Heading firstName={sent.firstName} />
+        </Part>
+      )}
       <div role="status">
         {progress.kind === 'sent' && (
           <Notice tone="leaf" title={progress.title} className={joinClasses(above[16], styles.status)}>
@@ -30,7 +34,11 @@ export function SentPanel({ kind, sent, progress, onAgain }: SentPanelProps) {
           </Notice>
         )}
       </div>
-      {sent && <Facts kind={kind} sent={sent} />}
+      {sent && (
+        <Part>
+          <Facts kind={kind} sent={sent} />
+        </Part>
+      )}
       {sent && (
         <div className={joinClasses(across[24], above[24])}>
           <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
@@ -55,12 +63,8 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
-        Thank you, {firstName}
-      </h2>
-      <p className={joinClasses(paperOnly, above[4])}>
-        {productName}, {networkName}
-      </p>
+      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>{`Thank you, ${firstName}`}</h2>
+      <p className={joinClasses(paperOnly, above[4])}>{`${productName}, ${networkName}`}</p>
     </>
   );
 }
@@ -74,21 +78,18 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
   return (
     <dl className={joinClasses(list.facts, above[24], styles.facts)}>
       <Fact term="What you asked for">
-        <p>
-          {askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.
-          {sent.product && ` You asked about ${sent.product.product} from ${sent.product.carrier}.`}
-        </p>
-        <p className={font.quiet}>
-          Sent {formatWeekday(sentAt)}, {formatClock(sentAt)} ({zoneWords(timeZone, sent.sentAt)}).
-        </p>
+        <p>{`${askedFor.charAt(0).toUpperCase() + askedFor.slice(1)}.${sent.product ? ` You asked about ${sent.product.product} from ${sent.product.carrier}.` : ''}`}</p>
+        <p className={font.quiet}>{`Sent ${formatWeekday(sentAt)}, ${formatClock(sentAt)} (${zoneWords(timeZone, sent.sentAt)}).`}</p>
       </Fact>
-      <Fact term="Your reference number">
-        <p className={font.h2Side}>{sent.reference}</p>
-        <p>Have it ready if you call us.</p>
-      </Fact>
+      {sent.reference && (
+        <Fact term="Your reference number">
+          <p className={font.h2Side}>{sent.reference}</p>
+          <p>Have it ready if you call us.</p>
+        </Fact>
+      )}
       <Fact term="When you’d like the call">
         {sent.callTime ? (
-          <p>{sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.</p>
+          <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. We’ll try to call then, but this doesn’t reserve a time.`}</p>
         ) : (
           <p>Any time.</p>
         )}
@@ -112,7 +113,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
           <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
             {site.phone.display}
           </a>
-          , {site.hours.display}.
+          <span>{`, ${site.hours.display}.`}</span>
         </p>
       </Fact>
     </dl>

@@ -11,27 +11,28 @@ export function StateNotice({ state }: { readonly state: UsState }) {
     <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
       <p>Nothing was sent, and your answers stay here. If you meant another state, change it and the button comes back.</p>
       <p>
-        The {name} can tell you if an advisor is licensed in your state.
+        <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
         {phone && (
-          <>
+          <span>
             {' '}
             Call{' '}
             <a href={`tel:${dialOf(phone)}`} className={font.nowrap}>
               {phone}
             </a>
             .
-          </>
+          </span>
         )}
         {site && (
-          <>
+          <span>
             {' '}
             Open its website: <OutsideLink page={{ url: site, label: name }} />.
-          </>
+          </span>
         )}
       </p>
       {!(phone && site) && (
         <p>
-          We couldn’t confirm its {phone ? 'website' : 'phone number'}. You can look it up here: <OutsideLink page={directory} />.
+          <span>{`We couldn’t confirm its ${phone ? 'website' : 'phone number'}. You can look it up here:`}</span>{' '}
+          <OutsideLink page={directory} />.
         </p>
       )}
     </Notice>

@@ -50,7 +50,7 @@ export function useEmailSuggestion(form: UseFormReturn<FormValues>, edited: () =
   return {
     suggestion,
     /** Gets ready for `check`. */
-    prepare: () => void loadSpellChecker().catch(() => undefined),
+    prepare: () => void loadSpellChecker(),
     check,
     takeOver,
     keepAsTyped,

@@ -90,9 +90,15 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
     isNamed,
     nameProduct,
     removeProduct,
+    /** After the form was sent with the product of the address. */
     forget: () => {
       setIsPrefilled(false);
       setAsked(search);
+    },
+    /** After the form was cleared: its product can be named again. */
+    emptied: () => {
+      setIsPrefilled(false);
+      setIsNamed(!product);
     },
   };
 }

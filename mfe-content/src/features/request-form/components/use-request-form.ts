@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { holdFormToken } from '../api/hold-form-token.ts';
-import { type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
+import { type Accepted, outcomeIsShown, type RequestUnderWay, requestUnderWay, sendRequest } from '../api/send-request.ts';
 import { describeFailure, isHoneypotRefused } from '../model/describe-failure.ts';
 import { dropDraft } from '../model/draft.ts';
 import { fieldId } from '../model/field-id.ts';
-import { blankValues, boxNames, type FormValues } from '../model/form-values.ts';
+import { blankValues, boxNames, consentNames, type FormValues } from '../model/form-values.ts';
 import { readForm } from '../model/read-form.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
+import { runEach } from '../model/run-each.ts';
 import { type SentRequest, sentRequest } from '../model/sent-request.ts';
 import { unservedState } from '../model/unserved-state.ts';
 import { type AnswerError, listErrors, validateWith } from '../model/validate.ts';
@@ -19,7 +20,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The state of the last attempt to send. Its message stays beside the form until the next action. */
 export type Progress =
-  | { readonly kind: 'idle' | 'sending' }
+  | { readonly kind: 'idle' | 'sending' | 'cleared' }
   | { readonly kind: 'sent' | 'failed'; readonly title: string; readonly text: string; readonly refusedAnswers: boolean };
 
 const idle: Progress = { kind: 'idle' };
@@ -50,53 +51,84 @@ export function useRequestForm(kind: RequestFormKind) {
   const refuse = (errors: readonly AnswerError[]) => setRefused((last) => ({ attempt: last.attempt + 1, errors }));
 
   // A visitor who leaves the page during sending and comes back sees the outcome and cannot send twice.
+  const isOpen = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the form comes to life.
   useEffect(() => {
+    isOpen.current = true;
+    const close = () => {
+      isOpen.current = false;
+    };
     const request = requestUnderWay(kind);
-    if (!request) return;
+    if (!request) return close;
     sending.current = true;
     void follow(request).finally(() => {
       sending.current = false;
     });
+    return close;
   }, []);
 
   async function send(values: FormValues): Promise<void> {
-    expectToast();
+    runEach(expectToast);
     const { status, title, text } = await follow(
       sendRequest(kind, { values, figures: figures.chosen, page, network: networkName }, formToken),
     );
-    if (status === 'success') rememberAnalyticsConsent(values.analytics);
-    showToast({ status, title, text });
+    runEach(
+      () => status === 'success' && rememberAnalyticsConsent(values.analytics),
+      () => showToast({ status, title, text }),
+    );
   }
 
   /** Shows the outcome of the request, and clears the form after success. */
   async function follow(request: RequestUnderWay): Promise<{ status: 'success' | 'error'; title: string; text: string }> {
     setProgress({ kind: 'sending' });
     setRefused((last) => ({ ...last, errors: [] }));
+    let accepted: Accepted;
     try {
-      const accepted = await request.accepted;
-      const { title, text, verified } = kind.sent;
-      const words = { title, text: accepted.verification ? `${text}. ${verified}` : text };
-      dropDraft(kind);
-      draft.forget();
-      figures.look();
-      email.forget();
-      // `reset` alone leaves radio buttons as pressed.
-      for (const name of kind.answerNames) form.setValue(name, blankValues[name]);
-      form.reset({ ...blankValues, analytics: form.getValues('analytics') });
-      setProgress({ kind: 'sent', ...words, refusedAnswers: false });
-      setSent(sentRequest(kind, accepted, request.values, draft.product));
-      return { status: 'success', ...words };
+      accepted = await request.accepted;
     } catch (error) {
-      // Cleared for the retry that the message asks for: a person cannot see the field.
-      if (isHoneypotRefused(error)) form.setValue('website', '');
-      const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
-      for (const { name, message } of answers) form.setError(name, { type: 'server', message });
-      if (answers.length > 0) refuse(answers);
-      if (emailSuggestion) email.offer(emailSuggestion);
-      setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0 });
-      return { status: 'error', title, text };
+      return showFailure(error);
+    } finally {
+      if (isOpen.current) outcomeIsShown(kind);
     }
+    const { title, text, verified } = kind.sent;
+    const words = { title, text: accepted?.verification ? `${text}. ${verified}` : text };
+    runEach(
+      () => setProgress({ kind: 'sent', ...words, refusedAnswers: false }),
+      () => setSent(sentRequest(kind, accepted, request.values, draft.product, new Date())),
+      draft.forget,
+      empty,
+    );
+    return { status: 'success', ...words };
+  }
+
+  function showFailure(error: unknown): { status: 'error'; title: string; text: string } {
+    // Cleared for the retry that the message asks for: a person cannot see the field.
+    if (isHoneypotRefused(error)) form.setValue('website', '');
+    const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
+    setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0 });
+    for (const { name, message } of answers) form.setError(name, { type: 'server', message });
+    if (answers.length > 0) refuse(answers);
+    if (emailSuggestion) email.offer(emailSuggestion);
+    return { status: 'error', title, text };
+  }
+
+  /** Empties the form, its draft included. Statistics stay as chosen: that choice is kept in this browser. */
+  function empty(): void {
+    runEach(
+      () => dropDraft(kind),
+      figures.look,
+      email.forget,
+      // `reset` alone leaves radio buttons and boxes as pressed.
+      ...[...kind.answerNames, ...consentNames].map((name) => () => form.setValue(name, blankValues[name])),
+      () => form.reset({ ...blankValues, analytics: form.getValues('analytics') }),
+    );
+  }
+
+  function clear(): void {
+    empty();
+    draft.emptied();
+    setRefused((last) => ({ ...last, errors: [] }));
+    setProgress({ kind: 'cleared' });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -136,5 +168,5 @@ export function useRequestForm(kind: RequestFormKind) {
     if (first) document.getElementById(fieldId(kind, first))?.focus();
   }
 
-  return { kind, form, element, ready, unserved, progress, sent, refused, submit, edited, again, draft, figures, email };
+  return { kind, form, element, ready, unserved, progress, sent, refused, submit, edited, clear, again, draft, figures, email };
 }

@@ -7,7 +7,8 @@ import { visitorTimeZone } from './visitor-time-zone.ts';
 
 /** The facts of an accepted request that the visitor sees. Kept in memory only, until the page closes. */
 export interface SentRequest {
-  readonly reference: string;
+  /** Undefined if the server's answer was cut off. */
+  readonly reference: string | undefined;
   readonly sentAt: Date;
   readonly firstName: string;
   /** The product of the address, if the answers name it. */
@@ -22,13 +23,14 @@ export interface SentRequest {
 
 export function sentRequest(
   { productField }: RequestFormKind,
-  { id, createdAt }: LeadAccepted,
+  accepted: LeadAccepted | undefined,
   values: FormValues,
   product: ChosenProduct | undefined,
+  now: Date,
 ): SentRequest {
   return {
-    reference: leadReference(id),
-    sentAt: new Date(createdAt),
+    reference: accepted && leadReference(accepted.id),
+    sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: values.firstName.trim(),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
     callTime: callTimeWords((toAnswers(['preferredCallTime'], values) as StoredAnswers).preferredCallTime),

@@ -1,25 +1,18 @@
+import { later } from '@annuity-lantern/ui';
 import { lookAlikeDomains, popularMailDomains } from './mail-domains.ts';
 
 /** Domains shorter than this are nearly always one typing mistake away from another real domain. */
 const SHORT_DOMAIN = 9;
 
-let loading: Promise<typeof import('@zootools/email-spell-checker')> | undefined;
-
-/** Loads the spelling checker lazily, to keep it out of the first load. The next call retries after a failure. */
-export function loadSpellChecker() {
-  loading ??= import(/* webpackChunkName: "email-spell-checker" */ '@zootools/email-spell-checker').catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+/** Kept out of the first load. */
+export const loadSpellChecker = later(() => import(/* webpackChunkName: "email-spell-checker" */ '@zootools/email-spell-checker'));
 
 /**
  * Suggests a correction, such as `ada@gmail.com` for `ada@gmial.com`. Undefined if the domain may be right.
  * Also undefined if the checker failed to load: a missing hint needs no error message.
  */
 export async function suggestEmail(typed: string): Promise<string | undefined> {
-  const checker = await loadSpellChecker().catch(() => undefined);
+  const checker = await loadSpellChecker();
   const at = typed.lastIndexOf('@');
   const domain = typed.slice(at + 1).toLowerCase();
   // Other characters cannot be a typing mistake of the domains below, and the checker throws on some of them.

@@ -6,10 +6,10 @@ export function ResourceHero() {
     <PageHead
       title="Resource Center"
       lead={
-        <>
+        <span>
           Guides, worksheets and fact sheets in plain words. <Lit>Print them, mark them up, bring them along.</Lit> All are free, and none
           asks for your name.
-        </>
+        </span>
       }
     />
   );

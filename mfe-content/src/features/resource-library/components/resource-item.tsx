@@ -49,10 +49,10 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}
           </Badge>
-          {resource.downloadCount >= FEWEST_VISITS && <span className={font.hint}>{formatNumber(resource.downloadCount)} visits</span>}
+          {resource.downloadCount >= FEWEST_VISITS && <span className={font.hint}>{`${formatNumber(resource.downloadCount)} visits`}</span>}
           {address && (
             <ResourceLink address={address} className={font.small} onClick={open}>
-              Get Resource<VisuallyHidden>: {resource.title}</VisuallyHidden>
+              Get Resource<VisuallyHidden>{`: ${resource.title}`}</VisuallyHidden>
             </ResourceLink>
           )}
         </div>

@@ -12,7 +12,8 @@ export function ResourcePlaceholders() {
     <>
       <noscript>
         <p>
-          This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}.
+          This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <span>{`, ${hours.display}.`}</span>
         </p>
       </noscript>
       <ul className={styles.resources}>

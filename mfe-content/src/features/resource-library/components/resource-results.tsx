@@ -57,9 +57,7 @@ export function ResourceResults({ resources, query, onReset }: ResourceResultsPr
       </ul>
       {left > 0 && (
         <div className={joinClasses(screenOnly, above[32])}>
-          <Button variant="outline" onClick={showMore}>
-            Show {Math.min(STEP, left)} more
-          </Button>
+          <Button variant="outline" onClick={showMore}>{`Show ${Math.min(STEP, left)} more`}</Button>
         </div>
       )}
     </>

@@ -61,7 +61,7 @@ export function CommonIssues() {
             <p className={joinClasses(font.secondary, above[4])}>{text}</p>
             {example && (
               <p className={joinClasses(font.small, above[8], across[12])}>
-                {example.words} <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
+                <span>{example.words}</span> <Badge tone={looks[example.flag].tone}>{looks[example.flag].words}</Badge>
               </p>
             )}
           </li>

@@ -28,8 +28,9 @@ export function DecoderCharts({ decoded }: { readonly decoded: Decoded }) {
               <IncomeChart decoded={decoded} width={width} />
             ) : (
               <p className={styles.sentence}>
-                {formatDollars(base)} × {formatShortPercent(figures.payoutPercent)} payout = <b>{formatDollars(income)} a year</b>, from{' '}
-                {incomeAge}
+                <span>{`${formatDollars(base)} × ${formatShortPercent(figures.payoutPercent)} payout =`}</span>{' '}
+                <b>{`${formatDollars(income)} a year`}</b>
+                <span>{`, from ${incomeAge}`}</span>
               </p>
             )
           }

@@ -26,16 +26,13 @@ export function DecoderNotes({ decoded }: { readonly decoded: Decoded }) {
   const { premium, feePercent } = figures;
   return (
     <div className={above[12]}>
-      <p className={font.note}>
-        Worked example: bought at {BUYING_AGE}, income from {incomeAge}, one payment a year at year end, nothing paid at death,{' '}
-        {feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances are for people who are{' '}
-        {BUYING_AGE} now: {chanceSource}.
-      </p>
+      <p
+        className={font.note}
+      >{`Worked example: bought at ${BUYING_AGE}, income from ${incomeAge}, one payment a year at year end, nothing paid at death, ${feePercent === 0 ? 'no rider fee' : `rider fee ${formatShortPercent(feePercent)} a year`}. Chances are for people who are ${BUYING_AGE} now: ${chanceSource}.`}</p>
       {feePercent > 0 && (
         <p className={joinClasses(font.measure, above[12], styles.fee)}>
-          The rider fee charges <b>{formatDollars(fees)}</b> to your account before income starts
-          {fees > premium ? ', more than you paid in: only interest on the account could bear it' : ''}. It does not change the payments for
-          life, so it does not change what you earn above. It lowers what you get if you cancel, and what your heirs get.
+          The rider fee charges <b>{formatDollars(fees)}</b>{' '}
+          <span>{`to your account before income starts${fees > premium ? ', more than you paid in: only interest on the account could bear it' : ''}. It does not change the payments for life, so it does not change what you earn above. It lowers what you get if you cancel, and what your heirs get.`}</span>
         </p>
       )}
       <p className={joinClasses(font.measure, above[12])}>{sayReturns(decoded)}</p>

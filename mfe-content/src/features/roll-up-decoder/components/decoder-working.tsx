@@ -13,11 +13,7 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
         It is taken from the account value, the money that you could still withdraw or leave to heirs, and not from the income base. The
         payments for life stay the same, and so does the return above. You have less if you cancel, and your heirs less if you die early.
       </WorkingNote>
-      <WorkingNote name="What is assumed.">
-        Paid once at {BUYING_AGE}. Income starts {years} {years === 1 ? 'year' : 'years'} later, once a year, at the end of each year, for
-        one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age is for someone alive
-        at {BUYING_AGE}: {chanceSource}.
-      </WorkingNote>
+      <WorkingNote name="What is assumed.">{`Paid once at ${BUYING_AGE}. Income starts ${years} ${years === 1 ? 'year' : 'years'} later, once a year, at the end of each year, for one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age is for someone alive at ${BUYING_AGE}: ${chanceSource}.`}</WorkingNote>
       <WorkingNote name="What is left out.">
         What remains in the account at death: many contracts pay it to heirs, which helps those who die early, and it is usually used up
         after some years of income. Interest on the account, bonuses, surrender charges, and an insurer that cannot pay.
@@ -36,55 +32,36 @@ function stepsOf({ figures, base, income, incomeAge, fees, outcomes }: Decoded):
       formula: kind === 'simple' ? 'premium × (1 + roll-up × years)' : 'premium × (1 + roll-up), multiplied year by year',
       sum: (
         <>
-          {formatDollars(premium)} × {kind === 'simple' ? `(1 + ${rate} × ${years})` : `(1 + ${rate})`}
-          {kind === 'compound' && <sup>{years}</sup>} = {formatDollars(base)}
+          <span>{`${formatDollars(premium)} × ${kind === 'simple' ? `(1 + ${rate} × ${years})` : `(1 + ${rate})`}`}</span>
+          {kind === 'compound' && <sup>{years}</sup>} <span>{`= ${formatDollars(base)}`}</span>
         </>
       ),
     },
     {
       name: 'Income a year',
       formula: 'income base × payout',
-      sum: (
-        <>
-          {formatDollars(base)} × {formatShortPercent(payoutPercent)} = {formatDollars(income)}
-        </>
-      ),
+      sum: `${formatDollars(base)} × ${formatShortPercent(payoutPercent)} = ${formatDollars(income)}`,
     },
     {
       name: 'What you earn',
       formula: 'the yearly rate at which the payments are worth exactly the premium: the internal rate of return',
       sum:
-        example?.percent === undefined || example.percent === null ? (
-          <>No payment comes before 100, so there is no rate.</>
-        ) : (
-          <>
-            To {example.age}: {formatDollars(premium)} paid at {BUYING_AGE}, then {example.payments}{' '}
-            {example.payments === 1 ? 'payment' : 'payments'} of {formatDollars(income)}, the first at {incomeAge + 1}. Money that earned{' '}
-            {formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.
-          </>
-        ),
+        example?.percent === undefined || example.percent === null
+          ? 'No payment comes before 100, so there is no rate.'
+          : `To ${example.age}: ${formatDollars(premium)} paid at ${BUYING_AGE}, then ${example.payments} ${example.payments === 1 ? 'payment' : 'payments'} of ${formatDollars(income)}, the first at ${incomeAge + 1}. Money that earned ${formatPercent(example.percent)} a year would have paid exactly that, and nothing would be left.`,
     },
     {
       name: 'Own money back',
       formula: 'premium ÷ income a year',
-      sum: (
-        <>
-          {formatDollars(premium)} ÷ {formatDollars(income)} = {formatNumber(premium / income, { most: 1 })} years of payments
-        </>
-      ),
+      sum: `${formatDollars(premium)} ÷ ${formatDollars(income)} = ${formatNumber(premium / income, { most: 1 })} years of payments`,
     },
     {
       name: 'Rider fee',
       formula: 'rate × income base at the start of each year, added up over the years before income',
       sum:
-        feePercent === 0 ? (
-          <>0%: nothing is charged in this example.</>
-        ) : (
-          <>
-            {formatShortPercent(feePercent)} of a base that grows from {formatDollars(premium)}: {formatDollars(fees)} over {years}{' '}
-            {years === 1 ? 'year' : 'years'}, out of your account value.
-          </>
-        ),
+        feePercent === 0
+          ? '0%: nothing is charged in this example.'
+          : `${formatShortPercent(feePercent)} of a base that grows from ${formatDollars(premium)}: ${formatDollars(fees)} over ${years} ${years === 1 ? 'year' : 'years'}, out of your account value.`,
     },
   ];
 }

@@ -50,15 +50,16 @@ export function IncomeBaseChart({ decoded, shape, width }: IncomeBaseChartProps)
       <text x="0" y={bottom + 23} className={ink.dim}>
         {BUYING_AGE}
       </text>
-      <text x={right} y={bottom + 23} textAnchor="end" className={ink.dim}>
-        age {incomeAge}
-      </text>
+      <text x={right} y={bottom + 23} textAnchor="end" className={ink.dim}>{`age ${incomeAge}`}</text>
       {arrow && (
         <>
           <path d={`M${arrow.from} ${arrow.y} H${arrow.to} m-9 -8 l9 8 l-9 8`} className={ink.thick} />
-          <text x={(arrow.from + arrow.to) / 2} y={arrow.y - 20} textAnchor="middle" className={ink.strong}>
-            × {formatShortPercent(figures.payoutPercent)}
-          </text>
+          <text
+            x={(arrow.from + arrow.to) / 2}
+            y={arrow.y - 20}
+            textAnchor="middle"
+            className={ink.strong}
+          >{`× ${formatShortPercent(figures.payoutPercent)}`}</text>
           <text x={(arrow.from + arrow.to) / 2} y={arrow.y + 30} textAnchor="middle" className={ink.dim}>
             payout
           </text>

@@ -23,9 +23,7 @@ export function IncomeChart({ decoded, width }: IncomeChartProps) {
       <text x="0" y={bottom - barHeight - 40} fontSize={words.length > 9 ? 20 : 26} className={joinClasses(font.figure, ink.ink)}>
         {words}
       </text>
-      <text x="0" y={bottom - barHeight - 16} className={ink.dim}>
-        a year, from {incomeAge}
-      </text>
+      <text x="0" y={bottom - barHeight - 16} className={ink.dim}>{`a year, from ${incomeAge}`}</text>
       <rect x="1" y={bottom - barHeight} width={barWidth} height={barHeight} className={ink.guaranteed} />
       <Axis thin y={bottom} from={-5} to={barWidth + 6} />
       {/* Names the two rows of numbers below the drawing at the right. */}

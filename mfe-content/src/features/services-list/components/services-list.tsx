@@ -69,7 +69,7 @@ export function ServicesList() {
             <div>
               <p className={joinClasses(font.hint, styles.effort)}>{service.effort}</p>
               <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>
-                {service.action}
+                <span>{service.action}</span>
                 <ArrowRight />
               </RouteLink>
             </div>

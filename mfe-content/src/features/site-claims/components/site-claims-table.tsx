@@ -4,7 +4,7 @@ import { evidenceFor } from '@annuity-lantern/site/site-claim-evidence';
 import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { type SiteClaimStatus, siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { above, Badge, type BadgeTone, CircleAlert, font, joinClasses, parted, Table, TriangleAlert } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './site-claims-table.module.css';
 
 type ShownStatus = SiteClaimStatus | 'evidence';
@@ -61,9 +61,9 @@ function rowOf(id: SiteClaimId, evidence: ReturnType<typeof evidenceFor>) {
       <>
         <Day day={evidence?.date ?? claim.asOf} />
         {evidence && (
-          <>
+          <span>
             , good until <Day day={evidence.expires} />
-          </>
+          </span>
         )}
       </>
     ),
@@ -76,7 +76,7 @@ function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{formatDay(day)}</time>;
 }
 
-const statusLooks: Readonly<Record<ShownStatus, { tone: BadgeTone; word: string; icon?: ReactNode }>> = {
+const statusLooks: Readonly<Record<ShownStatus, { tone: BadgeTone; word: string; icon?: ReactElement }>> = {
   sample: { tone: 'straw', word: 'No evidence yet', icon: <TriangleAlert /> },
   evidence: { tone: 'leaf', word: 'Evidence on file' },
   conflicting: { tone: 'brick', word: 'Conflicting', icon: <CircleAlert /> },

@@ -22,12 +22,10 @@ export function Testimonials() {
         {testimonials.map((testimonial) => (
           <li key={testimonial.name}>
             <figure>
-              <blockquote className={joinClasses(font.figure, font.h3, styles.words)}>“{testimonial.text}”</blockquote>
+              <blockquote className={joinClasses(font.figure, font.h3, styles.words)}>{`“${testimonial.text}”`}</blockquote>
               <figcaption className={joinClasses(font.note, lined[12], above[16], styles.who)}>
-                <span>
-                  {testimonial.name}, {testimonial.role}, {testimonial.location}
-                </span>
-                <span className={styles.rating}>{testimonial.rating} of 5</span>
+                <span>{`${testimonial.name}, ${testimonial.role}, ${testimonial.location}`}</span>
+                <span className={styles.rating}>{`${testimonial.rating} of 5`}</span>
               </figcaption>
             </figure>
           </li>

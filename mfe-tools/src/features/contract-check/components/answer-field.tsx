@@ -63,8 +63,8 @@ export const AnswerField = memo(function AnswerField({ name, text, change }: Ans
         className={styles.unsure}
         onClick={() => onText(unsure ? '' : NOT_SURE)}
       >
-        {NOT_SURE}
-        <VisuallyHidden>: {question.label}</VisuallyHidden>
+        <span>{NOT_SURE}</span>
+        <VisuallyHidden>{`: ${question.label}`}</VisuallyHidden>
       </Button>
     </div>
   );

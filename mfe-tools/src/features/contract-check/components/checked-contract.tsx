@@ -41,10 +41,9 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
           <h2 id="questions-to-ask" className={font.h3}>
             Questions to ask
           </h2>
-          <p className={joinClasses(font.quiet, font.measure, styles.note)}>
-            From your red flags and from what you aren’t sure of. Get the answers in writing.
-            {questions.length > ON_PAPER && ` The first three are on the printed page.`}
-          </p>
+          <p
+            className={joinClasses(font.quiet, font.measure, styles.note)}
+          >{`From your red flags and from what you aren’t sure of. Get the answers in writing.${questions.length > ON_PAPER ? ` The first three are on the printed page.` : ''}`}</p>
           <ol className={numbered}>
             {questions.map((question) => (
               <li key={question}>{question}</li>

@@ -31,13 +31,13 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
       ))}
       {missing.length > 0 && (
         <p className={styles.usual}>
-          <b>Your roll-up of {formatPercent(numberIn(answers, 'rollUp') ?? 0)} isn’t checked yet.</b> To see what it earns, answer:{' '}
-          {missing.map((name) => questionOf(name).label).join('; ')}.
+          <b>{`Your roll-up of ${formatPercent(numberIn(answers, 'rollUp') ?? 0)} isn’t checked yet.`}</b>{' '}
+          <span>{`To see what it earns, answer: ${missing.map((name) => questionOf(name).label).join('; ')}.`}</span>
         </p>
       )}
       {usual.length > 0 && (
         <p className={styles.usual}>
-          <b>Within our limits:</b> {usual.map(({ check }) => checkNames[check]).join(' · ')}
+          <b>Within our limits:</b> <span>{`${usual.map(({ check }) => checkNames[check]).join(' · ')}`}</span>
         </p>
       )}
     </section>
@@ -58,7 +58,7 @@ function Flag({ finding, answers }: { readonly finding: Finding; readonly answer
         <p className={joinClasses(font.strong, font.numbers, font.anywhere)}>{sum}</p>
         <p className={font.note}>{bound}</p>
         <p>
-          <b>Ask:</b> “{ask}”
+          <b>Ask:</b> <span>{`“${ask}”`}</span>
         </p>
       </div>
     </article>

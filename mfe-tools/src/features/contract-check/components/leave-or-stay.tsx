@@ -37,10 +37,9 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
           hash={hash}
         />
       ) : (
-        <p className={joinClasses(font.quiet, font.measure, above[8])}>
-          Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer:{' '}
-          {missingForExchange(answers).join('; ')}.
-        </p>
+        <p
+          className={joinClasses(font.quiet, font.measure, above[8])}
+        >{`Has somebody offered you another contract for this one? To see in which year the exchange would pay, answer: ${missingForExchange(answers).join('; ')}.`}</p>
       )}
     </section>
   );
@@ -100,9 +99,8 @@ function Worked({ view, schedule, feesKnown, outdated, hash }: WorkedProps) {
       />
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
-          A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid
-          out to you instead, the gain is taxed as income, in most cases with {earlyWithdrawalTaxPercent.value}% on top before age{' '}
-          {earlyWithdrawalAge} (law of <FigureYear of={earlyWithdrawalTaxPercent} />
+          <span>{`A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid out to you instead, the gain is taxed as income, in most cases with ${earlyWithdrawalTaxPercent.value}% on top before age ${earlyWithdrawalAge} (law of`}</span>{' '}
+          <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
       </Notice>
@@ -119,10 +117,9 @@ function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 's
   const now = (value * chargePercent) / 100;
   const later = (value * nextYear) / 100;
   return (
-    <p className={joinClasses(font.quiet, font.measure, above[8])}>
-      Wait a year, and the charge on today’s value goes from {formatDollars(now)} to {formatDollars(later)} ({formatPercent(chargePercent)}{' '}
-      to {formatPercent(nextYear)}). The offer may have changed by then.
-    </p>
+    <p
+      className={joinClasses(font.quiet, font.measure, above[8])}
+    >{`Wait a year, and the charge on today’s value goes from ${formatDollars(now)} to ${formatDollars(later)} (${formatPercent(chargePercent)} to ${formatPercent(nextYear)}). The offer may have changed by then.`}</p>
   );
 }
 

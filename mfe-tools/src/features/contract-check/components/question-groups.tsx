@@ -47,9 +47,7 @@ function Group({ group, next, first, inputs, change }: GroupProps) {
           </Disclosure>
         )}
         {next ? (
-          <Button variant="outline" onClick={() => openGroup(next.id)}>
-            Next: {next.title}
-          </Button>
+          <Button variant="outline" onClick={() => openGroup(next.id)}>{`Next: ${next.title}`}</Button>
         ) : (
           <Button onClick={showResult}>See the result</Button>
         )}

@@ -33,7 +33,7 @@ export function ClaimingChart({ course }: { readonly course: ClaimingCourse }) {
               </text>
               <rect x={BEFORE} y={top} width={length} height={BAR} className={joinClasses(styles.bar, yours && styles.yours)} />
               <text x={BEFORE + length + 10} y={top + 17} className={chartText.strong}>
-                {formatDollars(claim.monthly)}
+                <tspan>{formatDollars(claim.monthly)}</tspan>
                 <tspan dx="8" className={joinClasses(ink.dim, font.plain)}>
                   {yours ? 'your figure' : sayDifference(claim, known)}
                 </tspan>

@@ -29,7 +29,7 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
       className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)}
       sentence={
         <>
-          {course.sentence} <TrusteesNote />
+          <span>{course.sentence}</span> <TrusteesNote />
         </>
       }
       table={{ columns, rows: course.claims.map((claim) => rowOf(claim, course)) }}
@@ -45,10 +45,7 @@ function NothingToChoose({ facts }: { readonly facts: PlannerFacts }) {
   return (
     <section className={joinClasses(ruled[24], above[40], tools.frame, styles.frame)} aria-labelledby="claiming-age-title">
       <h2 id="claiming-age-title">If you claim Social Security at another age</h2>
-      <p>
-        At {facts.input.currentAge} waiting gains nothing more: a benefit grows only until {LAST_CLAIMING_AGE}. If you haven’t claimed yet,
-        ask the Social Security Administration for up to six months of back payments.
-      </p>
+      <p>{`At ${facts.input.currentAge} waiting gains nothing more: a benefit grows only until ${LAST_CLAIMING_AGE}. If you haven’t claimed yet, ask the Social Security Administration for up to six months of back payments.`}</p>
     </section>
   );
 }

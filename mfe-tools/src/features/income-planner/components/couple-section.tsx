@@ -154,11 +154,9 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
         }))}
       />
       <p className={joinClasses(font.note, above[8])}>
-        You: {sayTable(facts.person)}. Your spouse: {facts.spousePerson && sayTable(facts.spousePerson)}. We treat the two lives as
-        independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If
-        the one who died claimed early, a survivor’s benefit is at most that benefit or {survivorFloorPercent.value}% of the full one,
-        whichever is more (<FigureYear of={survivorFloorPercent} />
-        ). We count it from the survivor’s full retirement age. It can start at {survivorFirstAge.value} for less, and not before (
+        <span>{`You: ${sayTable(facts.person)}. Your spouse: ${facts.spousePerson ? sayTable(facts.spousePerson) : ''}. We treat the two lives as independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If the one who died claimed early, a survivor’s benefit is at most that benefit or ${survivorFloorPercent.value}% of the full one, whichever is more (`}</span>
+        <FigureYear of={survivorFloorPercent} />
+        <span>{`). We count it from the survivor’s full retirement age. It can start at ${survivorFirstAge.value} for less, and not before (`}</span>
         <FigureYear of={survivorFirstAge} />
         ). Left out: divorce, children, disability, the earnings test. Rules: Social Security Act, section 202.
       </p>

@@ -33,7 +33,7 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         <SourceBar facts={facts} />
       </AnswerPanel>
       <p className={joinClasses(font.note, above[16], styles.what)}>
-        <WhatThisIsWords facts={facts} /> {quotesToday}
+        <WhatThisIsWords facts={facts} /> <span>{quotesToday}</span>
       </p>
     </div>
   );
@@ -88,9 +88,8 @@ function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
 export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
   return (
     <>
-      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b> The payout rate of{' '}
-      {formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An
-      annuity is not a bank deposit and not FDIC insured. Amounts are before tax.
+      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b>{' '}
+      <span>{`The payout rate of ${formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`}</span>
     </>
   );
 }

@@ -227,7 +227,7 @@ describe('for couples', () => {
       section.getByText(/^From when you are 69 and your spouse is 67, you would have \$6,754 a month together, in today’s dollars/),
     ).toBeTruthy();
     expect(section.getByText(/two lives as\s+independent/)).toBeTruthy();
-    expect(section.getByText(/or 82\.5% of the full one,\s+whichever is more \(2026\)/)).toBeTruthy();
+    expect(section.getByText(/or 82\.5% of the full one,/).parentElement?.textContent).toMatch(/whichever is more \(2026\)/);
     expect(section.getByText(/born 1966, average/)).toBeTruthy();
     expect(section.getByRole('row', { name: /^90,\s88/ })).toBeTruthy();
     expect(screen.getByText(/your spouse alone would have \$2,500/)).toBeTruthy();
@@ -265,7 +265,7 @@ describe('a cut of Social Security', () => {
       screen.getAllByText(/retirement fund pays in full until the fourth quarter of 2032, then about 78%, unless Congress acts\./),
     ).toHaveLength(2);
     expect(screen.getAllByText(/would last until the third quarter of 2034, then pay about 83%\./)).toHaveLength(2);
-    expect(screen.getAllByText(/Report of 2026/)).toHaveLength(2);
+    expect(document.body.textContent?.split('(Report of 2026)')).toHaveLength(3);
     expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,500');
   });
 
@@ -320,7 +320,7 @@ describe('a cut of Social Security', () => {
   it('marks a projection whose review date has passed', () => {
     vi.setSystemTime(new Date('2027-07-01T12:00:00'));
     render(page);
-    expect(screen.getAllByText(/Report of 2026, being reviewed/)).toHaveLength(2);
+    expect(screen.getAllByText('2026, being reviewed')).toHaveLength(2);
   });
 });
 

@@ -40,7 +40,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         ],
         disclosures: (
           <>
-            {rateWords.example} <WhatThisIsWords facts={facts} />
+            <span>{rateWords.example}</span> <WhatThisIsWords facts={facts} />
           </>
         ),
         questions: [

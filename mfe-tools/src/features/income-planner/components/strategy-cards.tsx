@@ -14,12 +14,10 @@ const cards = [
   {
     heading: 'Delaying Social Security',
     words: (
-      <>
-        <span>{`Each year you wait after full retirement age raises the benefit by ${delayedCreditPercent.value}% a year, up to ${mostCredit(fullAge)}% for those born 1960 or later (${mostCredit(66)}% for 1943-54). It stops growing at ${LAST_CLAIMING_AGE}.`}</span>{' '}
-        <span>
-          Rules of <FigureYear of={delayedCreditPercent} />.
-        </span>
-      </>
+      <span>
+        <span>{`Each year you wait after full retirement age raises the benefit by ${delayedCreditPercent.value}% a year, up to ${mostCredit(fullAge)}% for those born 1960 or later (${mostCredit(66)}% for 1943-54). It stops growing at ${LAST_CLAIMING_AGE}. Rules of`}</span>{' '}
+        <FigureYear of={delayedCreditPercent} />.
+      </span>
     ),
   },
   {

@@ -42,7 +42,7 @@ export function AmountNeededSection({ ages, problem, monthly, targetText, change
         />
       }
     >
-      {problem ? <Notice tone="straw">{problem}.</Notice> : <AmountNeeded ages={ages} monthly={monthly} change={change} />}
+      {problem ? <Notice tone="straw">{`${problem}.`}</Notice> : <AmountNeeded ages={ages} monthly={monthly} change={change} />}
     </RuledSection>
   );
 }
@@ -54,7 +54,7 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
   return (
     <>
       <p className={styles.answer}>
-        {target} a month from age {startAge} takes about <b>{formatDollars(needed.amount)}</b>.
+        <span>{`${target} a month from age ${startAge} takes about`}</span> <b>{formatDollars(needed.amount)}</b>.
       </p>
       <Table
         caption={`What ${target} a month takes, by age`}
@@ -68,9 +68,12 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
         className={styles.table}
       />
       {canBeUsed(needed.amount) && (
-        <Button variant="outline" size="small" className={above[16]} onClick={() => change({ amount: formatAmount(needed.amount) })}>
-          Work with {formatDollars(needed.amount)}
-        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          className={above[16]}
+          onClick={() => change({ amount: formatAmount(needed.amount) })}
+        >{`Work with ${formatDollars(needed.amount)}`}</Button>
       )}
       <ShowWorking
         label="See the math behind the amount"

@@ -66,16 +66,16 @@ function DrawDown({ course, person, earns }: DrawDownProps) {
         captionHidden
         columns={columns}
         rows={rows.map((row) => ({
-          earns: row.earns === own.earns ? <b className={styles.own}>{row.earns}%</b> : `${row.earns}%`,
+          earns: row.earns === own.earns ? <b className={styles.own}>{`${row.earns}%`}</b> : `${row.earns}%`,
           year: sayYear(row),
           lastAge: row.lastAge ?? 'never',
           alive: row.alive === null ? '–' : formatChance(row.alive),
         }))}
         className={styles.table}
       />
-      <p className={joinClasses(font.note, font.measure, above[12])}>
-        The same return every year, which no market gives: a few bad years at the start make it shorter. Chances: {sayTable(person)}.
-      </p>
+      <p
+        className={joinClasses(font.note, font.measure, above[12])}
+      >{`The same return every year, which no market gives: a few bad years at the start make it shorter. Chances: ${sayTable(person)}.`}</p>
       <DrawDownWorking row={own} course={course} />
     </>
   );

@@ -70,11 +70,13 @@ function ShareBar({ course, lifetime }: { readonly course: PayoutCourse; readonl
       </svg>
       <p className={joinClasses(font.small, split[24], above[8], styles.label)}>
         <span>
-          <b>{formatDollars(Math.min(amount, lifetime))}</b> of your own money back by {isBack ? `about ${breakEvenAge}` : lifetimeAge}
+          <b>{formatDollars(Math.min(amount, lifetime))}</b>{' '}
+          <span>{`of your own money back by ${isBack ? `about ${breakEvenAge}` : lifetimeAge}`}</span>
         </span>
         {lifetime !== amount && (
           <span>
-            <b>{formatDollars(Math.abs(lifetime - amount))}</b> {isBack ? `beyond it by ${lifetimeAge}` : 'not back by then'}
+            <b>{formatDollars(Math.abs(lifetime - amount))}</b>{' '}
+            <span>{`${isBack ? `beyond it by ${lifetimeAge}` : 'not back by then'}`}</span>
           </span>
         )}
       </p>

@@ -50,7 +50,7 @@ export function PrintPayout({ result, outdated, hash }: PrintPayoutProps) {
         ],
         disclosures: (
           <>
-            {rateWords.example} <WhatThisIsWords />
+            <span>{rateWords.example}</span> <WhatThisIsWords />
           </>
         ),
         questions: [

@@ -35,7 +35,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
   return (
     <table {...roles.table} className={joinClasses(above[40], styles.table, products.length === 2 && styles.two)}>
       <caption>
-        <VisuallyHidden>Terms and dollars of {products.map(({ productName }) => productName).join(', ')}</VisuallyHidden>
+        <VisuallyHidden>{`Terms and dollars of ${products.map(({ productName }) => productName).join(', ')}`}</VisuallyHidden>
       </caption>
       <thead {...roles.rowgroup} className={styles.names}>
         <tr {...roles.row}>
@@ -78,8 +78,8 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           {rows.map(({ label, hint, cells }) => (
             <tr key={label} {...roles.row}>
               <th {...roles.rowheader} scope="row">
-                {label}
-                {hint && <span className={joinClasses(font.hint, font.plain, styles.hint)}> {hint}</span>}
+                <span>{label}</span>
+                {hint && <span className={joinClasses(font.hint, font.plain, styles.hint)}>{` ${hint}`}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={products[index]?.id} {...roles.cell} data-name={products[index]?.productName}>
@@ -103,7 +103,7 @@ function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: num
         <span className={joinClasses(font.hint, font.plain, styles.note)}>
           {/* Read out, figure and reason are one sentence. */}
           <VisuallyHidden>: </VisuallyHidden>
-          {note}
+          <span>{note}</span>
         </span>
       )}
       {flag && <FlagBadge flag={flag} />}

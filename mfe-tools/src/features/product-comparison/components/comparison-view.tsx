@@ -73,12 +73,10 @@ export function ComparisonView(props: ComparisonViewProps) {
       </Button>
       <div className={joinClasses(grid.own, styles.head)}>
         <div>
-          <h1 id="comparison-heading" tabIndex={-1}>
-            {counts[products.length]} contracts, {same}
-          </h1>
-          <p className={joinClasses(font.lead, above[12])}>
-            Every column uses the same amount and the same {COMPARED_YEARS} years, so you can compare straight across.
-          </p>
+          <h1 id="comparison-heading" tabIndex={-1}>{`${counts[products.length] ?? ''} contracts, ${same}`}</h1>
+          <p
+            className={joinClasses(font.lead, above[12])}
+          >{`Every column uses the same amount and the same ${COMPARED_YEARS} years, so you can compare straight across.`}</p>
         </div>
         <form aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
@@ -87,14 +85,14 @@ export function ComparisonView(props: ComparisonViewProps) {
       {listed}
       <Notice tone="lamp" className={above[24]}>
         <p>
-          <b>{rateWords.example}</b> {rateWords.guarantees} {rateWords.caps} {saySamples(products)}
+          <b>{rateWords.example}</b> <span>{`${rateWords.guarantees} ${rateWords.caps} ${saySamples(products)}`}</span>
         </p>
         {leftOut && <p>{leftOut}</p>}
       </Notice>
       {outdated && amount !== null && (
-        <p className={joinClasses(font.strong, above[16])}>
-          These figures are still for {formatDollars(amount)}, the last amount we could read.
-        </p>
+        <p
+          className={joinClasses(font.strong, above[16])}
+        >{`These figures are still for ${formatDollars(amount)}, the last amount we could read.`}</p>
       )}
       <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}

@@ -78,11 +78,9 @@ function indexSteps(product: AsListed<FixedIndexProduct>, amount: number): Worki
       formula: 'amount × (1 + credit) × (1 − fee), once for each year, with a credit of 0% and of the cap',
       sum: (
         <>
-          {start} × (1 + 0%){power(COMPARED_YEARS)}
-          {afterFee} = {formatDollars(worst)}
+          <span>{`${start} × (1 + 0%)${power(COMPARED_YEARS)}${afterFee} = ${formatDollars(worst)}`}</span>
           <br />
-          {start} × (1 + {formatPercent(capRate)}){power(COMPARED_YEARS)}
-          {afterFee} = {formatDollars(best)}
+          <span>{`${start} × (1 + ${formatPercent(capRate)})${power(COMPARED_YEARS)}${afterFee} = ${formatDollars(best)}`}</span>
         </>
       ),
     },
@@ -123,10 +121,7 @@ function leavingSteps(product: BoundedProduct, amount: number): WorkingStep[] {
         const { account, charge, minimum, higherRates, paid } = leaving;
         return (
           <span key={years}>
-            Year {years}: {formatDollars(account)} × (1 − {formatPercent(charge)}) = {formatDollars(account * (1 - charge / 100))}
-            {higherRates !== null && `; with rates 1 point higher ${formatDollars(higherRates)}`}
-            {minimum !== null && `; minimum ${formatDollars(minimum)}`}; paid at the least{' '}
-            {paid === null ? 'not known' : formatDollars(paid)}
+            <span>{`Year ${years}: ${formatDollars(account)} × (1 − ${formatPercent(charge)}) = ${formatDollars(account * (1 - charge / 100))}${higherRates !== null ? `; with rates 1 point higher ${formatDollars(higherRates)}` : ''}${minimum !== null ? `; minimum ${formatDollars(minimum)}` : ''}; paid at the least ${paid === null ? 'not known' : formatDollars(paid)}`}</span>
             <br />
           </span>
         );

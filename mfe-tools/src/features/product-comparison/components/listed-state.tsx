@@ -27,7 +27,7 @@ export function ListedState({ list, missing }: ListedStateProps) {
   return (
     <Notice tone="straw" className={joinClasses(screenOnly, above[24])}>
       <p>
-        {missing === 1 ? 'One product you chose is' : `${missing} products you chose are`} no longer in our rate list.{' '}
+        <span>{`${missing === 1 ? 'One product you chose is' : `${missing} products you chose are`} no longer in our rate list.`}</span>{' '}
         <RouteLink to="comparison-tools">See today’s rates</RouteLink>
       </p>
     </Notice>

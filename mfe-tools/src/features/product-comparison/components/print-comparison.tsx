@@ -73,9 +73,8 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
               {products.map((product, index) => (
                 <tr key={product.id}>
                   <th scope="row">
-                    <b>{product.productName}</b>, {product.carrier}, {product.type}. Rated {product.rating} {ratingSource(product)}.
-                    {product.surrenderPeriod > 0 && ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.`}
-                    {minimums[index]?.flag && ` Minimum ${minimums[index].main}.`}
+                    <b>{product.productName}</b>
+                    <span>{`, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` Minimum ${minimums[index].main}.` : ''}`}</span>
                   </th>
                   {shown.map(({ onPaper, cells }) => (
                     <td key={onPaper}>{cells[index]?.main}</td>

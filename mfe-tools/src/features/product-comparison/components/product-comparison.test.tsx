@@ -46,7 +46,8 @@ afterEach(() => {
 });
 
 const button = (name: string) =>
-  (document.querySelector(`[aria-label="${name}"]`) ?? screen.getAllByText(name, { selector: 'button' })[0]) as HTMLElement;
+  (document.querySelector(`[aria-label="${name}"]`) ??
+    screen.getAllByText(name, { selector: 'button > span' })[0]?.parentElement) as HTMLElement;
 const press = (name: string) => fireEvent.click(button(name));
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 const rowOf = (name: string) => screen.getByText(name, { selector: 'h2' }).closest('li') as HTMLElement;

@@ -50,9 +50,10 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       <div className={joinClasses(tools.columns, above[32], styles.columns)}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div>
-          <p role="status" className={joinClasses(font.strong, styles.count)}>
-            Showing {found.length} of {productSheet.length} products
-          </p>
+          <p
+            role="status"
+            className={joinClasses(font.strong, styles.count)}
+          >{`Showing ${found.length} of ${productSheet.length} products`}</p>
           {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, above[12])} />}
           {found.length > 0 ? (
             <ul className={joinClasses(divided[24], styles.list)}>

@@ -19,7 +19,7 @@ import {
   TriangleAlert,
   VisuallyHidden,
 } from '@annuity-lantern/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import tools from '../../../look/tools.module.css';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
@@ -47,7 +47,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           </h2>
           <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
           <p className={joinClasses(font.small, above[4])}>
-            <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> {ratingSource(product)}
+            <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
           </p>
         </div>
         <p className={across[8]}>
@@ -71,7 +71,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           {selected ? 'Remove' : 'Compare'}
         </Button>
         <OutsideLink look="action" page={advisorDirectory} grouped>
-          Get Advisor Help<VisuallyHidden> with {productName}</VisuallyHidden>
+          Get Advisor Help<VisuallyHidden>{` with ${productName}`}</VisuallyHidden>
         </OutsideLink>
       </div>
     </li>
@@ -119,9 +119,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
         ))}
       <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>
         {today !== '' && rateAge(lastUpdated, today).isOld && (
-          <Badge tone="straw" icon={<TriangleAlert />}>
-            Older than {OLD_AFTER_DAYS} days
-          </Badge>
+          <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days`}</Badge>
         )}
       </Fact>
     </dl>
@@ -144,7 +142,7 @@ interface FactProps {
   readonly label: string;
   readonly figure: string;
   readonly note?: string;
-  readonly children?: ReactNode;
+  readonly children?: ReactElement | false | undefined;
 }
 
 function Fact({ label, figure, note, children }: FactProps) {
@@ -153,7 +151,7 @@ function Fact({ label, figure, note, children }: FactProps) {
       <dt className={font.note}>{label}</dt>
       <dd className={font.numbers}>
         <b>{figure}</b>
-        {note && <span className={font.hint}> {note}</span>}
+        {note && <span className={font.hint}>{` ${note}`}</span>}
         {children}
       </dd>
     </div>

@@ -33,9 +33,12 @@ export function RangeChart({ rows, amount, read, label }: RangeChartProps) {
           <span />
           <div ref={box}>
             <svg viewBox={`0 0 ${width} 26`} aria-hidden="true" className={styles.top}>
-              <text x={place.putIn} y="18" textAnchor={place.putIn < 80 ? 'start' : 'middle'} className={font.strong}>
-                You put in {formatDollars(amount)}
-              </text>
+              <text
+                x={place.putIn}
+                y="18"
+                textAnchor={place.putIn < 80 ? 'start' : 'middle'}
+                className={font.strong}
+              >{`You put in ${formatDollars(amount)}`}</text>
             </svg>
           </div>
         </div>
@@ -196,7 +199,7 @@ function Legend() {
         <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
           <SampleMark path="M4 0V20" />
         </svg>
-        Sample years: {sampleYears}
+        <span>{`Sample years: ${sampleYears}`}</span>
       </li>
     </ul>
   );

@@ -36,7 +36,7 @@ export const RangeFrame = memo(function RangeFrame({ products, amount, words }: 
       className={joinClasses(above[32], tools.frame)}
       sentence={
         <>
-          <Lit>{words.certain}</Lit> {words.rest}
+          <Lit>{words.certain}</Lit> <span>{words.rest}</span>
         </>
       }
       table={{

@@ -18,9 +18,7 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
     <section className={joinClasses(split[24], tools.bar, styles.bar)} aria-labelledby="selected-heading" data-print="none">
       <div className={styles.words}>
         <h2 id="selected-heading" tabIndex={-1} className={font.label}>
-          <span role="status">
-            Selected for comparison: {chosen.length}/{MOST_COMPARED}
-          </span>
+          <span role="status">{`Selected for comparison: ${chosen.length}/${MOST_COMPARED}`}</span>
         </h2>
         {chosen.length > 0 && (
           <ul className={styles.chosen}>
@@ -32,7 +30,7 @@ export function SelectionBar({ chosen, waiting, onRemove, onCompare }: Selection
                   aria-label={`Remove ${productName}`}
                   onClick={() => onRemove(id)}
                 >
-                  {productName}
+                  <span>{productName}</span>
                   <X />
                 </button>
               </li>

@@ -58,7 +58,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
       {error && (
         <p id="amount-error" className={joinClasses(font.strong, beside[8], styles.error)}>
           <CircleAlert />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </form>

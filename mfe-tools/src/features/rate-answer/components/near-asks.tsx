@@ -14,10 +14,11 @@ interface NearAsksProps {
 
 /** Similar requests with results, offered if nothing matches. */
 export function NearAsks({ ask, near, onTake }: NearAsksProps) {
-  if (near.length === 0) return <p>Nothing here is guaranteed for its whole term by an insurer rated {offeredGrades.at(-1)} or better.</p>;
+  if (near.length === 0)
+    return <p>{`Nothing here is guaranteed for its whole term by an insurer rated ${offeredGrades.at(-1) ?? ''} or better.`}</p>;
   return (
     <>
-      <p>{nothingWords(ask)} The nearest:</p>
+      <p>{`${nothingWords(ask)} The nearest:`}</p>
       <ul className={joinClasses(stack[16], above[16])}>
         {near.map(({ ask: next, changes, offer }) => (
           <li key={changes.join()}>
@@ -25,7 +26,8 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
               {changeWords(next, changes)}
             </Button>
             <p className={above[8]}>
-              <b>{formatDollars(offer.paid)}</b> after {formatYears(next.years)}: {offer.rate.productName}, {insurerWords(offer.rate)}{' '}
+              <b>{formatDollars(offer.paid)}</b>{' '}
+              <span>{`after ${formatYears(next.years)}: ${offer.rate.productName}, ${insurerWords(offer.rate)}`}</span>{' '}
               {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
             </p>
           </li>

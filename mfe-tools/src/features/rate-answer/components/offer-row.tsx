@@ -29,22 +29,14 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
       <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
       <div className={styles.product}>
         <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
-          {rate.productName} {rate.sample && <Badge tone="sample">Sample</Badge>}
+          <span>{rate.productName}</span> {rate.sample && <Badge tone="sample">Sample</Badge>}
         </h3>
         <p>{insurerWords(rate)}</p>
-        {exits.length > 0 && (
-          <p className={above[4]}>
-            {exitWords(offer, years)} {ownAdjustment && adjustmentWords(offer)}
-          </p>
-        )}
-        <p className={joinClasses(font.note, above[4])}>
-          {termsWords(rate)} {sourceWords(rate)}
-        </p>
+        {exits.length > 0 && <p className={above[4]}>{`${exitWords(offer, years)} ${ownAdjustment ? adjustmentWords(offer) : ''}`}</p>}
+        <p className={joinClasses(font.note, above[4])}>{`${termsWords(rate)} ${sourceWords(rate)}`}</p>
         {rateAge(rate.asOf, today).isOld && (
           <p>
-            <Badge tone="straw" icon={<TriangleAlert />}>
-              Older than {OLD_AFTER_DAYS} days: ask for today’s rate
-            </Badge>
+            <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days: ask for today’s rate`}</Badge>
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
-import { dayOf } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
+import { useToday } from '@annuity-lantern/host-kit';
 import { above, divided, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sharedAdjustment } from '../model/offer-words.ts';
@@ -29,12 +29,12 @@ interface OffersProps {
 /** The best offers. A note on all of them is shown once, above. */
 export const Offers = memo(function Offers({ ask, best, fitting, links }: OffersProps) {
   const adjustment = sharedAdjustment(best);
-  const today = dayOf(new Date());
+  const today = useToday();
   return (
     <>
       <p className={joinClasses(font.note, above[8])}>
-        <b>{rateWords.example}</b> <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before.`}</span> Guaranteed by the
-        insurer, not by us or the government. Before tax. {adjustment}
+        <b>{rateWords.example}</b>{' '}
+        <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax. ${adjustment ?? ''}`}</span>
       </p>
       <ol className={joinClasses(divided[16], above[12], styles.offers)}>
         {best.map((offer, place) => (

@@ -46,7 +46,7 @@ export function CarrierButtons({ carriers, chosen, onChange }: CarrierButtonsPro
               onClick={() => toggle(carrier)}
             >
               {isChosen && <Check />}
-              {carrier}
+              <span>{carrier}</span>
             </button>
           );
         })}

@@ -30,7 +30,7 @@ export function FlaggedBar({ flagged, refusal, onClear }: FlaggedBarProps) {
     <section aria-label="Flagged rates" className={joinClasses(tools.bar, styles.bar)}>
       {words && <p className={joinClasses(font.small, styles.words)}>{words}</p>}
       <div className={joinClasses(font.small, across[8], styles.line)}>
-        <b>{flagged.length} flagged</b>
+        <b>{`${flagged.length} flagged`}</b>
         {canCompare && (
           <RouteLink
             to="annuity-comparison"

@@ -48,9 +48,7 @@ export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>
           <text x={xOf(scaleYears / 2, scaleYears)} y="57" textAnchor="middle" className={ink.dim}>
             {scaleYears / 2}
           </text>
-          <text x={drawing.width} y="57" textAnchor="end" className={ink.dim}>
-            {scaleYears} years
-          </text>
+          <text x={drawing.width} y="57" textAnchor="end" className={ink.dim}>{`${scaleYears} years`}</text>
         </g>
       </defs>
     </svg>

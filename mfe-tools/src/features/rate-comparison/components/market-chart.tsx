@@ -37,10 +37,12 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
       title="Guaranteed rates by term"
       sentence={
         <>
-          {hasDots
-            ? 'Each dot is one guaranteed rate'
-            : 'Each bar goes from the lowest to the highest guaranteed rate, its mark is the average'}
-          ; caps are left out. <b>{sentence}</b>
+          <span>{`${
+            hasDots
+              ? 'Each dot is one guaranteed rate'
+              : 'Each bar goes from the lowest to the highest guaranteed rate, its mark is the average'
+          }; caps are left out.`}</span>{' '}
+          <b>{sentence}</b>
         </>
       }
       table={{

@@ -28,10 +28,9 @@ export const MarketInsights = memo(function MarketInsights({ insights }: { reado
           {`Highest and average are of ${guaranteed ? `the ${count(guaranteed.products, 'guaranteed rate')}` : 'guaranteed rates'} only.`}
         </p>
         {caps && (
-          <p className={joinClasses(font.note, above[12])}>
-            Caps of {count(caps.products, 'index product')}: highest {formatPercent(caps.highest)}, average {formatPercent(caps.average)}. A
-            cap is the most a year can earn. It isn’t guaranteed.
-          </p>
+          <p
+            className={joinClasses(font.note, above[12])}
+          >{`Caps of ${count(caps.products, 'index product')}: highest ${formatPercent(caps.highest)}, average ${formatPercent(caps.average)}. A cap is the most a year can earn. It isn’t guaranteed.`}</p>
         )}
       </div>
       <div className={styles.chart}>

@@ -1,3 +1,4 @@
+import { useClock } from '@annuity-lantern/host-kit';
 import { above, Button, Notice } from '@annuity-lantern/ui';
 import { sayMoment } from '../model/say-dates.ts';
 
@@ -10,9 +11,10 @@ interface OutdatedNoticeProps {
 
 /** Shown after a failed read: the list stays, with its age. */
 export function OutdatedNotice({ since, busy, onRetry }: OutdatedNoticeProps) {
+  const words = useClock((now) => sayMoment(since, now.getTime()), '');
   return (
     <Notice role="status" className={above[16]}>
-      <p>We couldn’t refresh these rates. They are from {sayMoment(since, Date.now())}.</p>
+      <p>{`We couldn’t refresh these rates. They are from ${words}.`}</p>
       <Button variant="outline" size="small" busy={busy} busyLabel="Loading..." onClick={() => void onRetry()}>
         Try again
       </Button>

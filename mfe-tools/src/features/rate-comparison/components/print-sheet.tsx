@@ -27,10 +27,8 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
   return (
     <section className={joinClasses(paperOnly, styles.sheet)} aria-label="Rates for paper">
       <p>
-        <b>
-          {formatNumber(found.length)} of {count(total, 'product')}, printed on {formatShortDay(today)}.
-        </b>{' '}
-        {viewWords(view)}
+        <b>{`${formatNumber(found.length)} of ${count(total, 'product')}, printed on ${formatShortDay(today)}.`}</b>{' '}
+        <span>{viewWords(view)}</span>
       </p>
       <p>{rateWords.notReserved}</p>
       <table>
@@ -49,9 +47,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
           ))}
         </tbody>
       </table>
-      <p>
-        {productName}, {phone.display}.
-      </p>
+      <p>{`${productName}, ${phone.display}.`}</p>
     </section>
   );
 }
@@ -62,34 +58,22 @@ function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly fl
   return (
     <tr>
       <th scope="row">
-        {rate.productName}
-        {flagged && ' (flagged)'}
-        <span>
-          {rate.carrier}, {rate.type}
-          {rate.sample && ', sample'}
-        </span>
-        <span>
-          Rated {rate.rating} {ratingSource(rate)}
-        </span>
+        <span>{`${rate.productName}${flagged ? ' (flagged)' : ''}`}</span>
+        <span>{`${rate.carrier}, ${rate.type}${rate.sample ? ', sample' : ''}`}</span>
+        <span>{`Rated ${rate.rating} ${ratingSource(rate)}`}</span>
       </th>
       <td>
-        <b>
-          {isCap && 'up to '}
-          {formatPercent(rate.rate)}
-        </b>
+        <b>{`${isCap ? 'up to ' : ''}${formatPercent(rate.rate)}`}</b>
         <span>{isCap ? 'a cap, not guaranteed' : `guaranteed for ${guaranteed}, compounds`}</span>
       </td>
       <td>
-        Term {rate.term}; charge for leaving: {surrender.toLowerCase()}
-        {gap && `, so a gap of ${gap}`}; minimum {formatDollars(rate.minimumPremium)}
+        <span>{`Term ${rate.term}; charge for leaving: ${surrender.toLowerCase()}${gap ? `, so a gap of ${gap}` : ''}; minimum ${formatDollars(rate.minimumPremium)}`}</span>
         <span>
           {factsIn('print')
             .map(({ name, label }) => `${label}: ${columnWords(rate, name)}.`)
             .join(' ')}
         </span>
-        <span>
-          As of {formatShortDay(rate.asOf)}, {rate.source}
-        </span>
+        <span>{`As of ${formatShortDay(rate.asOf)}, ${rate.source}`}</span>
       </td>
     </tr>
   );

@@ -1,9 +1,8 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { dayOf } from '@annuity-lantern/domain/format-date';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useLive, useToday } from '@annuity-lantern/host-kit';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
@@ -42,7 +41,7 @@ export function RateComparison() {
   // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
-  const today = dayOf(new Date());
+  const today = useToday();
   const listed = Math.min(shown.listed, found.length);
 
   const showMore = useCallback((more: number) => change({ listed: more }, 'listed'), [change]);

@@ -47,7 +47,7 @@ function Fact({ name, value, children }: FactProps) {
       <dt>{name}</dt>
       <dd>
         <b>{value}</b>
-        {children && ` ${children}`}
+        {children && <span>{` ${children}`}</span>}
       </dd>
     </div>
   );

@@ -43,11 +43,7 @@ function Changes({ changes, productName, rateLabel }: ChangesProps) {
   const [first] = changes;
   if (!first) return <p role="status">We have no earlier rates for this product.</p>;
   if (changes.length === 1) {
-    return (
-      <p role="status">
-        No change so far: {formatPercent(first.rate)} since {formatShortDay(first.asOf)} ({first.source}).
-      </p>
-    );
+    return <p role="status">{`No change so far: ${formatPercent(first.rate)} since ${formatShortDay(first.asOf)} (${first.source}).`}</p>;
   }
   return (
     <Table

@@ -49,12 +49,8 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
       </ul>
       {left > 0 && (
         <div className={joinClasses(across[24], above[24])}>
-          <Button variant="outline" onClick={showMore}>
-            Show {Math.min(STEP, left)} more
-          </Button>
-          <p className={font.hint}>
-            {formatNumber(listed)} of {formatNumber(found.length)} are listed.
-          </p>
+          <Button variant="outline" onClick={showMore}>{`Show ${Math.min(STEP, left)} more`}</Button>
+          <p className={font.hint}>{`${formatNumber(listed)} of ${formatNumber(found.length)} are listed.`}</p>
         </div>
       )}
     </>

@@ -12,8 +12,8 @@ export function RatePlaceholders() {
     <>
       <noscript>
         <p className={styles.noScript}>
-          The rates need JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>, {hours.display}, and ask for
-          today’s rates.
+          The rates need JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <span>{`, ${hours.display}, and ask for today’s rates.`}</span>
         </p>
       </noscript>
       <ul>

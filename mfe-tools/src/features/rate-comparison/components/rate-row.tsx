@@ -6,7 +6,7 @@ import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { ratingSource } from '@annuity-lantern/domain/rate-words';
 import { above, across, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactElement, useCallback, useState } from 'react';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
 import { LengthBars, Swatch } from './length-bars.tsx';
@@ -46,8 +46,8 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
         <div className={styles.number}>
           <p className={joinClasses(font.small, font.strong, styles.rateLabel)}>{kind.label}</p>
           <p className={joinClasses(font.figure, font.nowrap, styles.rate, rate.type === 'FIA' && styles.cap)}>
-            {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{kind.upTo} </span>}
-            {toDecimals(rate.rate, 2)}
+            {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{`${kind.upTo} `}</span>}
+            <span>{toDecimals(rate.rate, 2)}</span>
             <span className={styles.percent}>%</span>
           </p>
         </div>
@@ -56,14 +56,12 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
       <Lengths rate={rate} scaleYears={scaleYears} />
       <div className={joinClasses(font.hint, font.anywhere, styles.provenance)}>
         <p className={styles.rating}>
-          <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge> {ratingSource(rate)}
+          <Badge tone={ratingTone(rate.rating)}>{`Rated ${rate.rating}`}</Badge> <span>{ratingSource(rate)}</span>
         </p>
         <p>{`As of ${formatShortDay(rate.asOf)}, ${rate.source}`}</p>
         {rateAge(rate.asOf, today).isOld && (
           <p>
-            <Badge tone="straw" icon={<TriangleAlert />}>
-              Older than {OLD_AFTER_DAYS} days: ask for today’s rate
-            </Badge>
+            <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days: ask for today’s rate`}</Badge>
           </p>
         )}
       </div>
@@ -103,7 +101,7 @@ function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>
 }
 
 interface FactProps {
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement;
   readonly name: string;
   readonly value: string;
   readonly className?: string | undefined;
@@ -114,7 +112,7 @@ function Fact({ icon, name, value, className }: FactProps) {
     <div className={className}>
       <dt className={joinClasses(font.quiet, beside[8])}>
         {icon}
-        {name}
+        <span>{name}</span>
       </dt>
       <dd className={joinClasses(font.strong, font.numbers, font.nowrap)}>{value}</dd>
     </div>

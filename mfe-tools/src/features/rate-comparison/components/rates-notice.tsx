@@ -10,8 +10,8 @@ export function RatesNotice() {
   const rates = useRead(listAnnuityRates, {}).data?.data;
   return (
     <>
-      {`${rateWords.guarantees} ${rateWords.caps} `}
-      {rates ? rates.length > 0 && sayProducts(rates) : <span className={styles.awaited} />}
+      <span>{`${rateWords.guarantees} ${rateWords.caps} `}</span>
+      <span className={rates ? undefined : styles.awaited}>{rates && rates.length > 0 && sayProducts(rates)}</span>
     </>
   );
 }

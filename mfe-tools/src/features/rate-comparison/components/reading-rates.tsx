@@ -25,11 +25,9 @@ export function ReadingRates() {
         <Column heading="The gap">
           A rate held for 3 years with charges for 5 leaves two years in which the insurer sets the rate and you cannot leave free.
         </Column>
-        <Column heading="Long charges">
-          Charges for more than {surrenderYears.warnOver} years are a warning, for more than {surrenderYears.severeOver} a severe one.
-        </Column>
+        <Column heading="Long charges">{`Charges for more than ${surrenderYears.warnOver} years are a warning, for more than ${surrenderYears.severeOver} a severe one.`}</Column>
         <Column heading="High fees">
-          All yearly fees together from {yearlyFeesPercent.warnFrom}% are a warning, from {yearlyFeesPercent.severeFrom}% a severe one.{' '}
+          <span>{`All yearly fees together from ${yearlyFeesPercent.warnFrom}% are a warning, from ${yearlyFeesPercent.severeFrom}% a severe one.`}</span>{' '}
           <RouteLink to="annuity-alert">More red flags</RouteLink>
         </Column>
       </Columns>

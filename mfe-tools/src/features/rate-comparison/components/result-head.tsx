@@ -34,11 +34,13 @@ export const ResultHead = memo(function ResultHead({ found, total, view, today }
   return (
     <div className={joinClasses(split[24], styles.head)}>
       <div>
-        <h2 id="rates-found" tabIndex={-1} className={joinClasses(font.label, styles.found)}>
-          Showing {formatNumber(found.length)} of {count(total, 'product')}
-        </h2>
+        <h2
+          id="rates-found"
+          tabIndex={-1}
+          className={joinClasses(font.label, styles.found)}
+        >{`Showing ${formatNumber(found.length)} of ${count(total, 'product')}`}</h2>
         <p className={font.note}>
-          {found.length > 0 && `From ${count(carriers, 'carrier')}. `}
+          {found.length > 0 && <span>{`From ${count(carriers, 'carrier')}. `}</span>}
           <span role="status">{saved}</span>
         </p>
       </div>

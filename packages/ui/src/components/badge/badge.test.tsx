@@ -9,6 +9,6 @@ describe('Badge', () => {
   it('shows a warning with words and an icon, never by color alone', () => {
     render(examples.warning('test'));
     const badge = screen.getByText('Warning: over 7 years');
-    expect(badge.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(badge.parentElement?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 });

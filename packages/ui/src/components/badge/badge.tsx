@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import styles from './badge.module.css';
 
@@ -7,7 +7,7 @@ export type BadgeTone = 'brick' | 'leaf' | 'blue' | 'plum' | 'straw' | 'grey' | 
 export interface BadgeProps {
   readonly tone: BadgeTone;
   /** A warning is straw with a triangle, a severe one brick with a circle: word and icon, never color alone. */
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement | false | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone], className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactElement } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { Clock } from '../icons/icons.ts';
 import styles from './button.module.css';
@@ -9,7 +9,7 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   readonly busy?: boolean | undefined;
   readonly busyLabel?: string | undefined;
   /** Shown before the label. */
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement | false | undefined;
 }
 
 export function Button(props: ButtonProps) {
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {busy ? <Clock /> : icon}
-      {busy ? busyLabel : children}
+      <span>{busy ? busyLabel : children}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function Disclosure({ label, children, isOpen, className }: DisclosurePro
   return (
     <details open={isOpen} className={joinClasses(styles.disclosure, className)}>
       <summary className={styles.summary}>
-        {label}
+        <span>{label}</span>
         <ChevronDown className={styles.chevron} />
       </summary>
       {children}

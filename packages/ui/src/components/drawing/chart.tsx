@@ -124,7 +124,7 @@ export function LegendKey({ name, kind, className }: LegendKeyProps) {
       <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true">
         {kind === 'line' ? <path d="M0 7 H20" className={className} /> : <rect x="1" y="1" width="18" height="12" className={className} />}
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

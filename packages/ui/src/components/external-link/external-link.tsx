@@ -15,9 +15,9 @@ export interface ExternalLinkProps extends ComponentPropsWithRef<'a'> {
 export function ExternalLink({ look = 'text', night = false, className, children, ...anchor }: ExternalLinkProps) {
   return (
     <a {...anchor} target="_blank" rel="noopener" className={joinClasses(lookClass(look, night), className)}>
-      {children}
+      <span>{children}</span>
       {/* In running text the arrow must not start a line of its own. */}
-      {look === 'text' && '\u00a0'}
+      {look === 'text' && <span>{'\u00a0'}</span>}
       <ArrowUpRight className={look === 'text' ? styles.arrow : undefined} />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </a>

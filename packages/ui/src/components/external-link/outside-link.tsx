@@ -24,12 +24,16 @@ export function OutsideLink({ page, grouped = false, children, ...link }: Outsid
   return (
     <>
       <ExternalLink {...link} href={page.url}>
-        <span>
-          {children && <>{children}: </>}
-          {page.label}
-        </span>
+        {typeof children === 'string' ? (
+          `${children}: ${page.label}`
+        ) : (
+          <>
+            {children}
+            <span>{children ? `: ${page.label}` : page.label}</span>
+          </>
+        )}
       </ExternalLink>
-      {note && inText && ' (not part of this site)'}
+      {note && inText && <span>{' (not part of this site)'}</span>}
       {note && !inText && <span className={joinClasses(styles.note, link.night && styles.night)}>Not part of this site</span>}
     </>
   );

@@ -23,9 +23,7 @@ export function Field({ id, label, hint, error, optional = false, className, chi
   return (
     <div className={joinClasses(styles.field, Boolean(error) && styles.invalid, className)}>
       <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && ' '}
-        {optional && <span className={styles.optional}>(optional)</span>}
+        <span>{label}</span> {optional && <span className={styles.optional}>(optional)</span>}
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
       {children}

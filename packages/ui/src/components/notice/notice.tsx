@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { Check, CircleAlert, Clock, Info, TriangleAlert } from '../icons/icons.ts';
 import styles from './notice.module.css';
@@ -8,7 +8,7 @@ export type NoticeTone = 'lamp' | 'plain' | 'brick' | 'leaf' | 'straw';
 export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
   /** Replaces the tone's own icon. */
-  readonly icon?: ReactNode;
+  readonly icon?: ReactElement | false | undefined;
   readonly title?: ReactNode;
   /** `status` for a message that appears after an action, `alert` for those that cannot wait. */
   readonly role?: 'status' | 'alert' | undefined;

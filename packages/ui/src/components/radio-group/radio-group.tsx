@@ -41,9 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
         aria-describedby={describeControl({ id, hint, error })['aria-describedby']}
       >
         <legend className={styles.legend}>
-          {legend}
-          {optional && ' '}
-          {optional && <span className={styles.optional}>(optional)</span>}
+          <span>{legend}</span> {optional && <span className={styles.optional}>(optional)</span>}
         </legend>
         <FieldNotes id={id} hint={hint} error={error} />
         <div className={joinClasses(styles.options, inline && styles.inline)}>
@@ -63,7 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
                   className={joinClasses(styles.dot, Boolean(error) && styles.invalidDot)}
                 />
                 <label htmlFor={optionId} className={styles.label}>
-                  {option.label}
+                  <span>{option.label}</span>
                   {option.hint && (
                     <span id={hintId} className={styles.hint}>
                       {option.hint}

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { later } from '../../parts/later.ts';
+import { Part } from '../../parts/part.tsx';
 import type { LiveTooltipProps, OpenedBy } from './live-tooltip.tsx';
 import styles from './tooltip.module.css';
 
@@ -8,6 +10,8 @@ export interface TooltipProps {
   /** One focusable element without state: it is remounted when the tooltip's code has loaded. */
   readonly children: ReactElement;
 }
+
+const loadTooltip = later(() => import('../../tooltip.ts'));
 
 /** Shows text on hover, focus and tap. Its code loads at the reader's first touch. Until then only the trigger is rendered. */
 export function Tooltip({ label, children }: TooltipProps) {
@@ -20,16 +24,11 @@ export function Tooltip({ label, children }: TooltipProps) {
     const first = wanted.current === null;
     wanted.current = { by, focused: false };
     if (!first) return;
-    import('../../tooltip.ts').then(
-      (module) => {
-        wanted.current = { by: wanted.current?.by ?? by, focused: host.current?.contains(document.activeElement) ?? false };
-        setLive(() => module.LiveTooltip);
-      },
-      () => {
-        // If loading fails, the trigger stays plain text. The next touch tries again.
-        wanted.current = null;
-      },
-    );
+    void loadTooltip().then((loaded) => {
+      // If loading fails, the trigger stays plain text. The next touch tries again.
+      wanted.current = loaded ? { by: wanted.current?.by ?? by, focused: host.current?.contains(document.activeElement) ?? false } : null;
+      if (loaded) setLive(() => loaded.LiveTooltip);
+    });
   }
 
   useLayoutEffect(() => {
@@ -47,9 +46,11 @@ export function Tooltip({ label, children }: TooltipProps) {
       onClick={() => load('press')}
     >
       {Live ? (
-        <Live label={label} openedBy={wanted.current?.by ?? 'hover'}>
-          {children}
-        </Live>
+        <Part fallback={() => children}>
+          <Live label={label} openedBy={wanted.current?.by ?? 'hover'}>
+            {children}
+          </Live>
+        </Part>
       ) : (
         children
       )}
