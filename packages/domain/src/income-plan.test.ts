@@ -187,3 +187,34 @@ describe('a cut of Social Security from January 2033, 74 months from now, to 78%
     expect(told).toMatchObject({ code: 'claim-by-seventy', months: 60, missed: expect.closeTo((50 + 10 * 0.78) * 2500, 6) });
   });
 });
+
+it('has a finite number everywhere, for every plan, couple and cut that the planner takes', () => {
+  const whole = (min: number, max: number) => fc.integer({ min, max });
+  const retiree = fc.record({
+    rulesYear: whole(1930, 1980),
+    claimingMonths: whole(62, 70).map((age) => age * 12),
+    fullBenefit: whole(0, 10_000),
+  });
+  const plans = fc.record({
+    socialSecurity: whole(0, 10_000),
+    annuityAmount: whole(0, 1e8),
+    currentAge: whole(50, 80),
+    startAge: whole(60, 85),
+  });
+  const contexts = fc.record({
+    rulesYear: whole(1940, 1980),
+    inflationPercent: fc.double({ min: 0, max: 10, noNaN: true }),
+    cut: fc.option(fc.record({ inMonths: whole(0, 120), payablePercent: whole(0, 100) })),
+    couple: fc.option(fc.record({ you: retiree, spouse: retiree, spouseOlderBy: whole(-480, 480) })),
+  });
+  fc.assert(
+    fc.property(plans, contexts, (plan, context) => {
+      expect(numbersIn(planIncome(plan, context)).filter((number) => !Number.isFinite(number))).toEqual([]);
+    }),
+  );
+});
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}

@@ -98,7 +98,8 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
 function SourceBar({ facts: { plan, input } }: { readonly facts: PlannerFacts }) {
   /** Whether the two parts begin at different ages. */
   const apart = plan.fullAge !== input.startAge;
-  const share = (plan.socialSecurityPaid / plan.totalFromFullAge) * 1000;
+  // Nothing at all is paid of Social Security alone after a cut to 0%.
+  const share = plan.totalFromFullAge === 0 ? 0 : (plan.socialSecurityPaid / plan.totalFromFullAge) * 1000;
   return (
     <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">

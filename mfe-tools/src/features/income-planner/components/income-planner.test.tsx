@@ -289,6 +289,15 @@ describe('a cut of Social Security', () => {
     expect(readOfferedFigures()[0]?.attachment.inputs).toMatchObject({ socialSecurityPaid: '78% from January 2033' });
   });
 
+  it('draws no figure that is no number when nothing is paid any more', () => {
+    useNavigation.setState({
+      place: { pathname: '/income-planning', search: '', hash: '#social=2500&amount=0&age=62&start=70&cut=yes&payable=0' },
+    });
+    render(page);
+    expect(answer().textContent).toContain('$0.00');
+    expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+  });
+
   it('counts in the figure when all of it is paid after the cut', () => {
     render(page);
     fireEvent.click(box());
