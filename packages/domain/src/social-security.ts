@@ -16,8 +16,8 @@ export function rulesYear(birthYear: number, bornOnNewYearsDay: boolean): number
 }
 
 /**
- * Full retirement age, in months (804 means 67 years), by the year whose rules hold. 65 years to 1937, two months more for each year from
- * 1938 to 1942, 66 years to 1954, two months more for each year from 1955 to 1959, 67 years from 1960 on. Raises nothing.
+ * Full retirement age, in months (804 means 67 years), by the year whose rules hold. 65 years to 1937, 66 years from 1943 to
+ * 1954, 67 years from 1960 on. Between them two months more for each year. Raises nothing.
  * Source: Social Security Act, section 216(l); SSA table "Normal Retirement Age".
  */
 export function fullRetirementMonths(year: number): number {

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatPercent } from '@annuity-lantern/domain/format-number';
 import {
   approvalWords,
   count,
@@ -146,5 +145,5 @@ function daysOf({ oldestAsOf, newestAsOf }: { readonly oldestAsOf: string; reado
 }
 
 function percent(rate: number): string {
-  return formatPercent(rate);
+  return `${rate.toFixed(2)}%`;
 }

@@ -52,7 +52,7 @@ export function incomeCourse(facts: PlannerFacts): IncomeCourse {
   };
 }
 
-/** Months until a cut that comes while Social Security is drawn. Null without one, and if all payments are after it. */
+/** Months until a cut of a benefit that is already paid by then. Null without one, and if all payments are after it. */
 function cutWhileDrawn({ cut, plan, input }: PlannerFacts): number | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
   return cut.inMonths > (plan.fullAge - input.currentAge) * 12 ? cut.inMonths : null;
