@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+<<<<<<< HEAD
 import { newestFigure } from '@annuity-lantern/domain/year-figures';
+=======
+import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
+import { yearFigures } from '@annuity-lantern/domain/year-figures';
+>>>>>>> main
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
 import { framePage } from '../resources/build/frame-page.ts';
 import { glossary, termOf } from './glossary/terms.ts';
@@ -15,10 +21,22 @@ interface Sentence {
   readonly never?: RegExp;
 }
 
+<<<<<<< HEAD
 const qlacLimit = newestFigure('qlacLimit');
 const rmdAge = newestFigure('rmdAge');
 const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
 const projection = ['The 2026', 'in full until the fourth quarter of 2032', 'about 78% after that', 'unless Congress acts'];
+=======
+const pagesFolder = path.join(import.meta.dirname, '../resources/pages');
+
+const { qlacLimit, rmdAge, trusteesCutYear, trusteesPayablePercent } = yearFigures;
+const projection = [
+  `${trusteesCutYear.year}`,
+  `in full until ${trusteesCutYear.value}`,
+  `about ${trusteesPayablePercent.value}% after that`,
+  'unless Congress acts',
+];
+>>>>>>> main
 
 /** Facts of law and of arithmetic that a page once got wrong or left out. */
 const sentences: readonly Sentence[] = [
@@ -37,8 +55,11 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'no right to a copy of the seller’s reasons',
     text: () => page('annuity-types') + JSON.stringify(glossary),
-    says: ['makes a seller write down why an annuity fits you. Ask to see those reasons'],
-    never: /your copy|You can ask for a copy/,
+    says: [
+      'makes a seller tell you why an annuity fits you, and keep a written record. The seller need not hand it over. Ask for the reasons before you sign.',
+      'In most states the seller must tell you why it is better for you, and keep a written record.',
+    ],
+    never: /your copy|You can ask for a copy|give reasons for it in writing|write down why/,
   },
   {
     fact: 'best interest and suitability as two standards',
@@ -97,6 +118,37 @@ const sentences: readonly Sentence[] = [
     says: ['before age 59½', `${earlyWithdrawalTaxPercent.value}%`, `(law of ${earlyWithdrawalTaxPercent.year})`],
   })),
   {
+    fact: 'the reasons for a replacement',
+    text: () => page('fia-mastery'),
+    says: ['tell you why a replacement is in your interest, and keep a written record. They need not hand it over.'],
+    never: /write down why|Ask to see that page/,
+  },
+  {
+    fact: 'a free look that not every annuity has',
+    text: () => page('annuity-types') + page('free-look') + document('the-free-look-period'),
+    says: [
+      'Most contracts give you a free look',
+      'In some states you get one only if the seller gave you the papers late.',
+      'In some states you get a free look for an annuity only if the seller gave you the buyer’s guide or the disclosure late.',
+      'In some states you have a free look only if',
+      'New York then gives 60.',
+    ],
+  },
+  {
+    fact: 'the guaranteed maximum of a spread',
+    text: () => page('fixed-index-annuity') + document('fixed-index-annuities-on-one-page') + termOf('spread').definition,
+    says: [
+      'The contract sets a minimum for a cap or participation rate, and a maximum for a spread.',
+      'The contract guarantees a minimum for a cap or participation rate, and a maximum for a spread.',
+      'up to a maximum written in the contract',
+    ],
+  },
+  {
+    fact: 'who pays for the independent education',
+    text: () => page('about'),
+    says: [`Independent Non-Biased Education${sampleSite.paidBy}`],
+  },
+  {
     fact: 'the longest rung of a ladder',
     text: () => document('mygas-and-how-to-ladder-them'),
     says: ['A third becomes available after three, five and seven years.'],
@@ -110,6 +162,39 @@ it.each(sentences)('says the truth about $fact', ({ text, says, never }) => {
   if (never) expect(words).not.toMatch(never);
 });
 
+const everyText = () => [
+  ...routes.map(({ id }) => [id, page(id)] as const),
+  ...readdirSync(pagesFolder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [name, document(name.replace('.html', ''))] as const),
+  ['glossary', JSON.stringify(glossary)] as const,
+];
+
+it.each([
+  [
+    'that every annuity has a free look',
+    /\b(?:you(?: also)? (?:have|get) a (?:new )?free look(?! for an annuity only| only)|your state gives you a free look)/i,
+  ],
+  ['that a spread has a minimum', /\bspread(?:s|,| and| or)?[^.]{0,60}\b(?:down to|as low as)\b|\b(?:minimum|lowest) spread\b(?! The)/i],
+  [
+    'that a seller hands over reasons in writing',
+    /\bseller[^.]{0,40}\b(?:has to|must) give[^.]{0,20}reasons|\breasons[^.]{0,20}in writing/i,
+  ],
+] as const)('says nowhere %s', (_what, wrong) => {
+  const found = everyText().flatMap(([where, words]) => (wrong.test(words) ? [`${where}: ${words.match(wrong)?.[0]}`] : []));
+  expect(found).toEqual([]);
+});
+
+it('compares a cap for two years with a yearly cap as the math does', () => {
+  const yearly = (changes: readonly number[]) => compoundedReturn(changes.map((change) => creditedRate(change, { cap: 6 })));
+  const twoYears = (changes: readonly number[]) => creditedRate(compoundedReturn(changes), { cap: 12 });
+  expect(page('fia-mastery')).toContain(
+    'If the index rises 12% and then stays flat, it credits 12% and the yearly cap 6%. If the index rises 6% twice, it credits 12% and the yearly cap 12.36%.',
+  );
+  expect([twoYears([12, 0]), yearly([12, 0])].map((rate) => rate.toFixed(2))).toEqual(['12.00', '6.00']);
+  expect([twoYears([6, 6]), yearly([6, 6])].map((rate) => rate.toFixed(2))).toEqual(['12.00', '12.36']);
+});
+
 /** The words of a finished page. */
 function page(id: string): string {
   const host = sampleHost({ routes: servedBy('mfe-content', routes) });
@@ -118,6 +203,6 @@ function page(id: string): string {
 
 /** The words of a document to print. */
 function document(id: string): string {
-  const words = readFileSync(path.join(import.meta.dirname, `../resources/pages/${id}.html`), 'utf8');
+  const words = readFileSync(path.join(pagesFolder, `${id}.html`), 'utf8');
   return framePage(id, words).replace('Before age', 'before age');
 }

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Does what the translator of a browser does to a page, until the page is left: puts a copy of each text into two `<font>` elements and
- * throws the text itself away, of later texts too.
+ * Does to a page what the translator of a browser does: replaces each text, later ones too, by a copy in two `<font>` elements.
+ * Lasts until the page is left.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

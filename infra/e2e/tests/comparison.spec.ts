@@ -30,7 +30,7 @@ test('by keyboard alone: filter, choose, compare for another amount, go back; no
   await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
   const fourth = page.getByRole('button', { name: 'Compare Ledger 10' });
   await expect(fourth).toBeDisabled();
-  await expect(fourth).toHaveAccessibleDescription(/the most that can be compared/);
+  await expect(fourth).toHaveAccessibleDescription(/You can compare three products at most/);
 
   await page.getByRole('button', { name: 'Compare Selected' }).focus();
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ const largeText = [
 ] as const;
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion, loads no other tool and nothing of the desk, and works while it is translated`, async ({
+  test(`${path} is accessible, reads as plain English, fits every width and text size, respects reduced motion, loads no other page’s code, and works translated`, async ({
     page,
   }) => {
     const toolFiles: string[] = [];

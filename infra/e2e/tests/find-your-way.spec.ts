@@ -4,7 +4,7 @@ import { expect, openPage, test } from '../src/test.ts';
 test('on a phone the question below the hero leads to a tool, and from there to the next with its numbers, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/');
-  const answers = page.getByRole('heading', { name: /^Are you buying one/ }).locator('..');
+  const answers = page.getByRole('heading', { name: 'Where are you with your annuity?' }).locator('..');
   const trustStrip = page.getByRole('link', { name: 'Where each figure comes from' });
   const [above, below] = [await answers.boundingBox(), await trustStrip.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

@@ -64,7 +64,7 @@ test.describe('a term in the text', () => {
       await capTerm(page).tap();
       await expect(tooltip(page)).toHaveText(capDefinition);
       await page.getByRole('main').getByRole('button', { name: 'spread', exact: true }).tap();
-      await expect(tooltip(page)).toHaveText(/taken off the index gain/);
+      await expect(tooltip(page)).toHaveText(/takes off the index gain/);
     });
   });
 });

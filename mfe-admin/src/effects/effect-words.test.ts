@@ -20,11 +20,11 @@ test.each<[EffectView, string]>([
   [{ state: 'done', attempts: 2, doneAt: at(23, 5, 1) }, 'Done yesterday at 23:05 | Tried 2 times.'],
   [
     { state: 'parked', attempts: 20, lastError: 'smtp_refused' },
-    'Given up | The mail server refused the mail. Tried 20 times. It is not tried again by itself.',
+    'Given up | The mail server refused the mail. Tried 20 times. We don’t try it again unless you replay it.',
   ],
   [
     { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
-    'Not confirmed | The mail server did not answer in time. It may have been sent. It isn’t sent again, so that no one gets it twice.',
+    'Not confirmed | The mail server did not answer in time. It may have gone out. We don’t send it again, so no one gets it twice.',
   ],
 ])('shows the staff mail %j as %s', (effect, words) => {
   const { word, when, notes } = effectWords('staffMail', effect, undefined, now);
@@ -61,12 +61,9 @@ test('says why a confirmation was not sent', () => {
 });
 
 test.each<[EffectView, string]>([
-  [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts only if the contact check cannot tell.'],
-  [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 15:05 | Nobody could tell yet. It is asked again for 24 hours.'],
-  [
-    { state: 'due', attempts: 5, nextAt: at(17, 30) },
-    'Next try at 17:30 | Nobody could tell yet. It is asked again for 24 hours. Tried 5 times.',
-  ],
+  [{ state: 'waiting', attempts: 0 }, 'Waiting | It starts only if the contact check isn’t sure.'],
+  [{ state: 'due', attempts: 0, nextAt: at(15, 5) }, 'Planned at 15:05 | No answer yet. We ask again for 24 hours.'],
+  [{ state: 'due', attempts: 5, nextAt: at(17, 30) }, 'Next try at 17:30 | No answer yet. We ask again for 24 hours. Tried 5 times.'],
   [{ state: 'done', attempts: 9, doneAt: at(14, 5) }, 'Not found out | Could not be checked for 24 hours. Tried 9 times.'],
 ])('shows the recheck %j of an unknown contact as %s', (effect, words) => {
   const { word, when, notes } = effectWords('recheck', effect, { email: 'unknown', phone: 'good' }, now);
@@ -84,19 +81,19 @@ test('says when a reminder is sent, and why it was not needed', () => {
     mark: 'waiting',
     word: 'Planned',
     when: 'tomorrow at 11:30',
-    notes: ['It is sent only if no one has called by then.'],
+    notes: ['We send it only if no one has called by then.'],
   });
   const skipped: EffectView = { state: 'skipped', attempts: 1 };
   expect(effectWords('slaWarning', skipped, undefined, now)).toMatchObject({
     word: 'Not needed',
     notes: [expect.stringMatching(/24 hours were over/)],
   });
-  expect(effectWords('slaBreach', skipped, undefined, now)).toMatchObject({ word: 'Not needed', notes: ['Somebody had called by then.'] });
+  expect(effectWords('slaBreach', skipped, undefined, now)).toMatchObject({ word: 'Not needed', notes: ['Someone had called by then.'] });
 });
 
 test('does not call an unconfirmed count a mail', () => {
   const { notes } = effectWords('analytics', { state: 'unconfirmed', attempts: 1 }, undefined, now);
-  expect(notes).toEqual(['It may have been counted. It isn’t sent again, so that no one is counted twice.']);
+  expect(notes).toEqual(['It may have counted already. We don’t send it again, so no one counts twice.']);
 });
 
 test.each(['toString', '550 ada@example.org unknown', ''])('does not repeat the unknown error class %j', (errorClass) => {

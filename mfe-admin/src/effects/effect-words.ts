@@ -43,12 +43,12 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
       }
       return { mark: state, word: 'Done', ...(doneAt ? { when: atMoment(doneAt, now) } : {}), notes: tries };
     case 'parked':
-      return { mark: state, word: 'Given up', notes: [...why, ...tries, 'It is not tried again by itself.'] };
+      return { mark: state, word: 'Given up', notes: [...why, ...tries, 'We don’t try it again unless you replay it.'] };
     case 'unconfirmed':
       return {
         mark: state,
         word: 'Not confirmed',
-        notes: [...why, words.unconfirmed ?? 'It may have been sent. It isn’t sent again, so that no one gets it twice.'],
+        notes: [...why, words.unconfirmed ?? 'It may have gone out. We don’t send it again, so no one gets it twice.'],
       };
     case 'skipped':
       if (lastError !== undefined) return { mark: 'unwanted', word: 'Not sent', notes: why };

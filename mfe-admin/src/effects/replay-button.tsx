@@ -44,7 +44,7 @@ export function ReplayButton({ leadId, effect, state }: ReplayButtonProps) {
       </Button>
       {unsure && (
         <Dialog open={asking} onClose={() => setAsking(false)} title={`${title}: do it again?`}>
-          <p>We don’t know whether it happened the first time. If it did, it will happen twice.</p>
+          <p>We don’t know if it happened the first time. If it did, it will happen twice.</p>
           <div className={joinClasses(across[12], above[16])}>
             <Button size="small" onClick={start}>
               Do it again

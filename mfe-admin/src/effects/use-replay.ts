@@ -6,9 +6,9 @@ const mutationKey = ['replay'];
 const alreadyReplayed = {
   status: 'info',
   title: 'This work is no longer stopped',
-  text: 'Somebody else was faster, or it has been done.',
+  text: 'Someone else was faster, or it is done.',
 } as const;
-const unanswered = { status: 'error', title: 'This could not be replayed', text: 'The server did not answer. Please try again.' } as const;
+const unanswered = { status: 'error', title: 'We could not replay this', text: 'The server did not answer. Please try again.' } as const;
 
 interface Options<Answer> {
   readonly send: () => Promise<Answer>;

@@ -15,7 +15,7 @@ export function HealthField({ value, onHealth }: HealthFieldProps) {
       id="health"
       name="health"
       label="Health"
-      hint="For your life expectancy. Doesn’t change your payment. Stays on this page: no link, printout or request carries it"
+      hint="For your life expectancy. Doesn’t change your payment. We never put this in a link, a printout or a request"
       optional
       options={options}
       value={value}

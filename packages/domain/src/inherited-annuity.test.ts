@@ -53,6 +53,18 @@ describe('inheritedOptions', () => {
     expect(rulesOf(heir, account)).toEqual(rules);
   });
 
+  it('binds a spouse by no last day but that of a choice', () => {
+    for (const account of inheritedAccounts)
+      expect(inheritedOptions('spouse', account).every(({ binds }) => binds === 'choosers')).toBe(true);
+  });
+
+  it('names the ten years of a spouse apart from those that bind other people', () => {
+    const choices = (heir: Heir) => inheritedOptions(heir, 'roth').map(({ choice }) => choice);
+    expect(choices('spouse')).toContain('spouse-empty-in-ten');
+    expect(choices('spouse')).not.toContain('empty-in-ten');
+    expect(choices('person')).toContain('empty-in-ten');
+  });
+
   it('lets only a spouse keep the contract', () => {
     const withoutLastDay = inheritedAccounts.flatMap((account) => heirs.filter((heir) => rulesOf(heir, account).includes(null)));
     expect(withoutLastDay).toEqual(['spouse', 'spouse', 'spouse']);

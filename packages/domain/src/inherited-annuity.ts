@@ -27,45 +27,56 @@ export type InheritedChoice =
   | 'spouse-withdrawals-roth'
   | 'empty-in-ten-if-not-begun'
   | 'empty-in-ten'
+  | 'spouse-empty-in-ten'
   | 'and-yearly'
   | 'withdrawals-for-life'
   | 'empty-in-five-if-not-begun'
   | 'empty-in-five'
   | 'owner-life';
 
+/**
+ * Whom the last day of an option binds: every such heir, only those who meet the condition in its words, or only those who choose it.
+ */
+export type Binds = 'everyone' | 'some' | 'choosers';
+
 export interface InheritedOption {
   readonly choice: InheritedChoice;
   /** Null where the law sets no last day. */
   readonly rule: DeadlineRule | null;
+  readonly binds: Binds;
 }
 
-const incomeForLife: InheritedOption = { choice: 'income-for-life', rule: 'one-year' };
-const payOut: InheritedOption = { choice: 'pay-out', rule: 'five-years' };
-const emptyInTen: InheritedOption = { choice: 'empty-in-ten', rule: 'tenth-year-end' };
-const forLife: InheritedOption = { choice: 'withdrawals-for-life', rule: 'next-year-end' };
+const incomeForLife: InheritedOption = { choice: 'income-for-life', rule: 'one-year', binds: 'choosers' };
+const payOut: InheritedOption = { choice: 'pay-out', rule: 'five-years', binds: 'everyone' };
+const emptyInTen: InheritedOption = { choice: 'empty-in-ten', rule: 'tenth-year-end', binds: 'everyone' };
+const forLife: InheritedOption = { choice: 'withdrawals-for-life', rule: 'next-year-end', binds: 'choosers' };
 
 const options: Readonly<Record<InheritedAccount, Readonly<Record<Heir, readonly InheritedOption[]>>>> = {
   nonqualified: {
-    spouse: [{ choice: 'keep-contract', rule: null }, incomeForLife, payOut],
+    spouse: [{ choice: 'keep-contract', rule: null, binds: 'choosers' }, incomeForLife, { ...payOut, binds: 'choosers' }],
     person: [incomeForLife, payOut],
     'trust-or-estate': [payOut],
   },
   pretax: {
     spouse: [
-      { choice: 'own-ira', rule: null },
-      { choice: 'spouse-withdrawals', rule: 'next-year-end' },
-      { choice: 'empty-in-ten-if-not-begun', rule: 'tenth-year-end' },
+      { choice: 'own-ira', rule: null, binds: 'choosers' },
+      { choice: 'spouse-withdrawals', rule: 'next-year-end', binds: 'choosers' },
+      { choice: 'empty-in-ten-if-not-begun', rule: 'tenth-year-end', binds: 'choosers' },
     ],
-    person: [emptyInTen, { choice: 'and-yearly', rule: 'yearly-from' }, forLife],
+    person: [emptyInTen, { choice: 'and-yearly', rule: 'yearly-from', binds: 'some' }, forLife],
     'trust-or-estate': [
-      { choice: 'empty-in-five-if-not-begun', rule: 'fifth-year-end' },
-      { choice: 'owner-life', rule: 'next-year-end' },
+      { choice: 'empty-in-five-if-not-begun', rule: 'fifth-year-end', binds: 'some' },
+      { choice: 'owner-life', rule: 'next-year-end', binds: 'some' },
     ],
   },
   roth: {
-    spouse: [{ choice: 'own-roth', rule: null }, { choice: 'spouse-withdrawals-roth', rule: 'next-year-end' }, emptyInTen],
+    spouse: [
+      { choice: 'own-roth', rule: null, binds: 'choosers' },
+      { choice: 'spouse-withdrawals-roth', rule: 'next-year-end', binds: 'choosers' },
+      { choice: 'spouse-empty-in-ten', rule: 'tenth-year-end', binds: 'choosers' },
+    ],
     person: [emptyInTen, forLife],
-    'trust-or-estate': [{ choice: 'empty-in-five', rule: 'fifth-year-end' }],
+    'trust-or-estate': [{ choice: 'empty-in-five', rule: 'fifth-year-end', binds: 'everyone' }],
   },
 };
 

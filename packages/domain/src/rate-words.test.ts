@@ -25,6 +25,8 @@ it.each([
   ['rate', 5.3, '5.30%', '5.30', '5.30%'],
   ['minimumPremium', 10_000, '$10,000', '10000', '$10,000'],
   ['states', 'all', 'all states', 'all states', 'all'],
+  ['marketValueAdjustment', true, 'yes', 'yes', 'yes'],
+  ['marketValueAdjustment', false, 'none', 'no', 'no'],
   ['sample', true, 'yes', 'yes', 'as a sample'],
   ['sample', false, 'no', 'no', 'as no sample'],
 ] as const)('says %s %j on a page, in the download and as a change', (name, value, ...words) => {

@@ -47,7 +47,7 @@ const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = 
     csv: (charges) => charges.join('; ') || 'none',
     changed: (charges) => charges.join(', ') || 'none',
   },
-  flag: { said: yesNo },
+  flag: { said: (has) => (has ? 'yes' : 'none'), csv: yesNo, changed: yesNo },
   mark: { said: yesNo, changed: (isSample) => (isSample ? 'as a sample' : 'as no sample') },
   states: { said: (states) => (states === 'all' ? 'all states' : states), changed: (states) => states },
 };

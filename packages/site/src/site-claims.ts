@@ -197,7 +197,8 @@ const register = {
   freeLook: {
     subject: 'Free-look period',
     readings: [{ figure: siteClaimFigures.freeLook, wording: 'A free-look period of 10 to 30 days' }],
-    source: 'State insurance law. The period that applies to you is printed on the first page of your contract.',
+    source: 'State insurance law, and NAIC model regulation 245, section 5.',
+    note: 'The usual range. New York gives 60 days for a replacement (11 NYCRR 51, appendix 10B). In some states you have one only if guide or disclosure came late. Your contract’s cover says what applies to you.',
     asOf: taken,
     owner: 'Operator, education',
     status: 'fact',

@@ -6,6 +6,10 @@ const text = z.string().check(z.minLength(1));
 const stateCodes = Object.keys(usStates) as UsState[];
 const siteClaimIds = Object.keys(siteClaimFigures) as SiteClaimId[];
 
+const CallerTitle = z
+  .string()
+  .check(z.regex(/^an? [^\s,.][^,.]*$/, 'must begin with "a" or "an", without comma or point, such as "a licensed insurance agent"'));
+
 const Evidence = z.strictObject({
   /** Who found it, and where it can be read. */
   source: text,
@@ -49,6 +53,10 @@ export const Site = z.strictObject({
   statesServed: z.array(z.enum(stateCodes)).check(z.minLength(1)),
   /** Who pays for the service and what an advisor may earn, in one or two sentences. */
   paidBy: text,
+  /** The title of the people who call, and titles of single states; some states bar titles of advice. Read by {@link whoCalls}. */
+  callers: z.optional(
+    z.strictObject({ title: z.optional(CallerTitle), byState: z.optional(z.partialRecord(z.enum(stateCodes), CallerTitle)) }),
+  ),
   /** Evidence by claim. The production host shows no claim of `site-claim-figures.ts` that needs evidence and has none. */
   evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),
   contactEmail: z.email(),

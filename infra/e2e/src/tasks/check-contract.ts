@@ -11,6 +11,6 @@ export async function checkContract(visitor: Visitor): Promise<string> {
   const answer = await visitor.find('text', /^2 red flags/, 'main');
   await visitor.find('heading', 'A surrender period of 10 years');
   await visitor.find('heading', 'A bonus of 10.00%');
-  await visitor.find('text', /^Your roll-up of 7\.00%/, 'main');
+  await visitor.find('text', /^Answer three more questions to see what your 7% really earns/, 'main');
   return answer;
 }

@@ -243,7 +243,7 @@ describe('the accounts of staff', () => {
 
   test('leave role and access of the own account to another manager', async () => {
     const panel = within(await openAccount('margaret'));
-    expect(panel.getByText('Another manager changes your role, or disables your account.')).toBeTruthy();
+    expect(panel.getByText('Only another manager can change your role or disable your account.')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Disable account' })).toBeNull();
   });
 });

@@ -62,11 +62,7 @@ describe('how soon visitors were called', () => {
 
   it('says what counts', async () => {
     await open(answerOf([{ count: 1, medianMinutes: 5, share: 1 }]));
-    expect(
-      await screen.findByText(
-        /A request that still waits counts once it is older than 24 hours, as not called in time; until then it is left out/,
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(/A waiting request counts as late after 24 hours\. Until then we leave it out\./)).toBeTruthy();
     expect(screen.queryByText(/half or more still wait/)).toBeNull();
   });
 

@@ -65,12 +65,12 @@ describe('a request in full', () => {
       ['Staff mail', 'Next try at 12:05The mail server could not be reached. Tried 3 times.'],
       [
         'Visitor mail',
-        'Not confirmed The mail server did not answer in time. It may have been sent. It isn’t sent again, so that no one gets it twice.Do again...',
+        'Not confirmed The mail server did not answer in time. It may have gone out. We don’t send it again, so no one gets it twice.Do again...',
       ],
-      ['CRM webhook', 'Given up It did not work. Tried 7 times. It is not tried again by itself.Replay'],
-      ['Analytics', 'Not wanted The visitor did not agree to be counted, or their browser asked not to be.'],
-      ['Reminder at 20 hours', 'Planned tomorrow at 07:30It is sent only if no one has called by then.'],
-      ['Reminder at 24 hours', 'Planned tomorrow at 11:30It is sent only if no one has called by then.'],
+      ['CRM webhook', 'Given up It did not work. Tried 7 times. We don’t try it again unless you replay it.Replay'],
+      ['Analytics', 'Not wanted The visitor did not agree to statistics, or their browser asks for none.'],
+      ['Reminder at 20 hours', 'Planned tomorrow at 07:30We send it only if no one has called by then.'],
+      ['Reminder at 24 hours', 'Planned tomorrow at 11:30We send it only if no one has called by then.'],
     ]);
     for (const badge of ['Done', 'In progress', 'Next try', 'Not confirmed', 'Given up', 'Not wanted'])
       expect(panel().getByText(badge).parentElement?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
@@ -154,7 +154,7 @@ describe('a request in full', () => {
   test('names the other request when the same form sent two during an outage', async () => {
     const other = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
     await open({ keyConflict: other, effects: { persist: { state: 'done', attempts: 1 } } });
-    const words = `While our database was away, the same form sent this request and, with other answers, request ${other}: both were kept.`;
+    const words = `While our database was down, the same form also sent request ${other} with other answers. We kept both.`;
     expect(await panel().findByText(words)).toBeTruthy();
   });
 

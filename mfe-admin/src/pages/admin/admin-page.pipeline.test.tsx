@@ -146,7 +146,7 @@ describe('what was given up', () => {
     await open();
     desk.answers.set(`POST /api/pipeline/parked/${leadOf(0, 0).id}/staffMail/replay`, away);
     fireEvent.click(await screen.findByRole('button', { name: 'Replay: Staff mail' }));
-    await waitFor(() => expect(toast()).toBe('This could not be replayed'));
+    await waitFor(() => expect(toast()).toBe('We could not replay this'));
     expect(rows()).toHaveLength(1);
   });
 

@@ -142,7 +142,7 @@ describe('a sheet of someone else', () => {
     press('Turn down');
     press('Turn down this sheet');
     expect(await screen.findByText('Say why, in 1 to 300 characters.')).toBeTruthy();
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Why is it turned down?');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Why do you turn it down?');
     expect(document.activeElement).toBe(field);
     expect(callsOf(`POST ${waitingPath}/turn-down`)).toBe(0);
     fireEvent.change(field, { target: { value: 'SteadyTerm 5 has a typing mistake' } });
@@ -226,7 +226,7 @@ describe('undo', () => {
     await screen.findByRole('button', { name: 'Undo' });
     putOnline(desk, { by: 'staff', staff: 'chen' });
     press('Undo');
-    expect(await screen.findByText('Nothing was put back. What you see under “In use” is how the rates stand now.')).toBeTruthy();
+    expect(await screen.findByText('We put nothing back. “In use” shows the rates as they are now.')).toBeTruthy();
     expect(await screen.findByText('Put online by chen')).toBeTruthy();
   });
 });

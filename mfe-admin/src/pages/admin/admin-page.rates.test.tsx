@@ -194,7 +194,7 @@ describe('checking a sheet', () => {
     Object.defineProperty(large, 'size', { value: 8 * 1024 * 1024 + 1 });
     fireEvent.change(screen.getByTestId('rates-file'), { target: { files: [large] } });
     press('Check the sheet');
-    expect(await screen.findAllByText('This file is larger than 8 MB, which no rate sheet is.')).toHaveLength(2);
+    expect(await screen.findAllByText('This file is larger than 8 MB. No rate sheet is that large.')).toHaveLength(2);
     expect(callsOf(check)).toBe(0);
   });
 

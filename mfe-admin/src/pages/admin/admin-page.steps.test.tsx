@@ -198,7 +198,7 @@ describe('what staff do beside the steps', () => {
     await waitFor(() => expect(choices()).toEqual(['Choose', 'Me (margaret)', 'ruiz']));
     submit('Make me the owner');
     await waitFor(() => expect(factOf('Owner')).toBe('margaret'));
-    expect(choices()).toEqual(['Choose', 'ruiz', 'Nobody: anyone may take it']);
+    expect(choices()).toEqual(['Choose', 'ruiz', 'No one: anyone may take it']);
     fireEvent.change(panel().getByLabelText('New owner'), { target: { value: 'ruiz' } });
     type('Why it changes hands', 'On leave');
     submit('Hand over');

@@ -83,7 +83,7 @@ function StaffDesk() {
             answer={session.kind === 'signed-out' ? session : null}
             failed={session.kind === 'unreachable'}
             reading={false}
-            loading={{ lines: 4, label: 'Looking whether you are signed in' }}
+            loading={{ lines: 4, label: 'Checking if you are signed in' }}
             unread={{ title: 'The staff desk does not answer', text: 'Check your connection, or try again in a moment.' }}
             onRetry={() => void check()}
           >

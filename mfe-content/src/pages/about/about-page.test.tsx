@@ -93,7 +93,7 @@ describe('the about page', () => {
       '/about/figures#market-losses',
       '/about/figures#guaranteed-income',
     ]);
-    expect(figures.getByText(/The studies behind these are not named yet/)).toBeTruthy();
+    expect(figures.getByText(/We haven’t named the studies behind these yet/)).toBeTruthy();
   });
 
   it('ends with two ways out, both in a new tab and both named by where they lead', () => {

@@ -51,15 +51,14 @@ const which: ArticleSection = {
   body: (
     <>
       <p>
-        The name on the brochure often doesn’t help. Look at what is promised, what happens when markets fall, and how you get your money
-        out. Each name is a link to the page of that type.
+        The name on the brochure often doesn’t help. Look at what the contract promises, what happens when markets fall, and how you get
+        your money out. Each name leads to the page of that type.
       </p>
       <ComparisonTable />
       <p>
-        What if a contract fits none of the five? Then a{' '}
-        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm> is the usual answer. It’s tied to
-        an index like the fourth, but can lose money like the fifth.{' '}
-        <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
+        Does your contract fit none of the five? Then it’s probably a{' '}
+        <GlossaryTerm id="registered-index-linked-annuity">registered index-linked annuity</GlossaryTerm>. It’s tied to an index like the
+        fourth, but can lose money like the fifth. <span data-print="none">Touch a word with a dotted line, and we explain it.</span>
       </p>
     </>
   ),
@@ -70,21 +69,22 @@ const before: ArticleSection = {
   heading: 'Before you sign any of them',
   body: (
     <>
-      <p>Four things are true of all of them.</p>
+      <p>Four things to know, whichever type it is.</p>
       <ol>
         <li>
           Every guarantee depends on the insurer’s ability to pay. An annuity is not a bank deposit and is not FDIC insured. Look up the{' '}
           <GlossaryTerm id="financial-strength-rating">financial strength rating</GlossaryTerm>.
         </li>
         <li>
-          You have a <GlossaryTerm id="free-look">free look</GlossaryTerm>: some days after delivery in which you can cancel. How many days
-          depends on your state. Look on the contract’s cover or first pages.
+          Most contracts give you a <GlossaryTerm id="free-look">free look</GlossaryTerm>: some days after delivery in which you can cancel.
+          How many days depends on your state. In some states you get one only if the seller gave you the papers late. Look on the
+          contract’s cover or first pages.
         </li>
         <li>
-          In most states the <GlossaryTerm id="best-interest">best interest rule</GlossaryTerm> makes a seller write down why an annuity
-          fits you. Ask to see those reasons before you sign.
+          In most states the <GlossaryTerm id="best-interest">best interest rule</GlossaryTerm> makes a seller tell you why an annuity fits
+          you, and keep a written record. The seller need not hand it over. Ask for the reasons before you sign.
         </li>
-        <li>You lose nothing by sleeping on it. If an offer ends today, walk away.</li>
+        <li>You lose nothing if you sleep on it. If an offer ends today, walk away.</li>
       </ol>
     </>
   ),

@@ -102,8 +102,15 @@ describe('the hero', () => {
   });
 });
 
+it('says once who calls', () => {
+  open();
+  expect(
+    document.body.textContent?.split('The person who calls is a licensed insurance agent, paid by commission if you buy.'),
+  ).toHaveLength(2);
+});
+
 describe('the question below the hero', () => {
-  const question = /^Are you buying one, do you own one/;
+  const question = 'Where are you with your annuity?';
   const ways = () => {
     const block = screen.getByRole('heading', { name: question }).parentElement as HTMLElement;
     return within(block)

@@ -188,7 +188,7 @@ describe('the market', () => {
     ])
       expect(insights.textContent).toContain(words);
     expect(within(insights).getByRole('img').getAttribute('aria-label')).toBe(
-      'The highest guaranteed rate, 7.65%, is held for 10 years. Nothing above 5.30% is held for five years or less.',
+      'The highest guaranteed rate is 7.65%, for 10 years. For five years or less, it’s 5.30%.',
     );
     expect(within(insights).getByRole('row', { name: /^5 years/ }).textContent).toBe('5 years15.30%5.30%5.30%');
     const reader = slider('Read the chart at a term');
@@ -443,7 +443,7 @@ describe('the flag', () => {
   it('of a fourth rate is refused with a message, and the three stay', async () => {
     await open();
     flagFirst('Ledger 10', 'Index Shelter 7', 'SteadyTerm 5', 'Fixed Horizon 3');
-    expect(bar()?.textContent).toContain('Three is the most you can flag. To flag Fixed Horizon 3, take off another flag first.');
+    expect(bar()?.textContent).toContain('You can flag three at most. To flag Fixed Horizon 3, take off another flag first.');
     expect(bar()?.textContent).toContain('3 flagged');
     expect(screen.getAllByRole('button', { pressed: true, name: /^Flagged/ }).length).toBe(3);
     expect(within(rowOf('Fixed Horizon 3')).getByRole('button', { pressed: false, name: /^Flag to compare/ })).toBeTruthy();

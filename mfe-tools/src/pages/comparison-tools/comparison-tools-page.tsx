@@ -12,7 +12,7 @@ export default function ComparisonToolsPage() {
     <ToolPage
       tool="comparison-tools"
       title="Annuity Rate Comparison Tool"
-      lead="Fill in the blanks to see the best guaranteed values."
+      lead="Fill in the blanks. We show which three pay you the most."
       first={<RateAnswer links={links} />}
       notice={<RatesNotice />}
     >

@@ -5,7 +5,7 @@ export default function ContractCheckPage() {
   return (
     <ToolPage
       tool="contract-check"
-      lead="Type a few figures from your contract or statement. Each red flag comes with its limit and its arithmetic."
+      lead="Type a few numbers from your contract or statement. Each red flag shows its limit and its math."
       notice="This checks your numbers; your contract has the final say."
     >
       <ContractCheck />

@@ -10,8 +10,8 @@ export default function IncomePlanningPage() {
   return (
     <ToolPage
       tool="income-planning"
-      lead="What Social Security and an annuity pay together, and how far that goes if you live a long time."
-      notice="It shows how the arithmetic works, so that you can check a plan that someone shows you."
+      lead="See what Social Security and an annuity pay together, and how far that goes if you live long."
+      notice="It shows the math, so you can check any plan."
       carried={{ 'retirement-calculator': shared }}
     >
       <IncomePlanner />

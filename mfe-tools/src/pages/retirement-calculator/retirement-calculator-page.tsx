@@ -9,8 +9,8 @@ export default function RetirementCalculatorPage() {
   return (
     <ToolPage
       tool="retirement-calculator"
-      lead="What a sum paid into an annuity could pay you each month, for life, and when you would have it back."
-      notice="It shows how the arithmetic works, so that you can check an offer that someone makes you."
+      lead="See what an annuity could pay you each month, for life, and when you’d have your money back."
+      notice="It shows the math, so you can check any offer."
       carried={{ 'income-planning': shared }}
     >
       <PayoutCalculator />

@@ -54,7 +54,7 @@ export function KitchenSheet({
           <p>
             <strong className={joinClasses(font.figure, styles.figure)}>{figure}</strong> <span>{words ?? ''}</span>
           </p>
-          {outdated && <p className={styles.outdated}>Something else was being typed. These are the last numbers we could read.</p>}
+          {outdated && <p className={styles.outdated}>You were typing something else. These are the last numbers we could read.</p>}
         </div>
         <WayBack address={address} draw={qrCodeDrawer()} />
       </div>

@@ -56,7 +56,7 @@ export function SendLink({ title, sentence, address }: SendLinkProps) {
       </span>
       {outcome === 'by-hand' && (
         <label className={joinClasses(font.small, styles.byHand)}>
-          Your browser did not let us copy. Copy this address:
+          Your browser didn’t let us copy. Copy this address:
           <input readOnly value={address} onFocus={(event) => event.target.select()} />
         </label>
       )}

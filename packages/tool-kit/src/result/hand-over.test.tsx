@@ -46,7 +46,7 @@ it('shows an error and does not navigate if the figures are too long', () => {
   show(tooLong);
   fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
   expect(navigate).not.toHaveBeenCalled();
-  expect(screen.getByRole('alert').textContent).toContain('These figures are too long to take along');
+  expect(screen.getByRole('alert').textContent).toContain('These numbers are too long to take along');
   fireEvent.click(screen.getByRole('link', { name: 'Talk to an advisor about this' }));
   expect(navigate).toHaveBeenLastCalledWith('/consultation', undefined);
 });

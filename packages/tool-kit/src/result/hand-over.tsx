@@ -36,12 +36,12 @@ export function HandOver({ to, label, figures }: HandOverProps) {
       )}
       {figures && (
         <p className={joinClasses(font.hint, styles.whole)}>
-          We’ll keep these numbers next to the form. They are sent only if you check a box there.
+          We’ll keep these numbers next to the form. We send them only if you check a box there.
         </p>
       )}
       {figures && refused && (
-        <Notice tone="straw" role="alert" title="These figures are too long to take along" className={styles.whole}>
-          <p>Print this page and keep it at hand when an advisor calls, or go on without the figures.</p>
+        <Notice tone="straw" role="alert" title="These numbers are too long to take along" className={styles.whole}>
+          <p>Print this page and have it ready when an advisor calls, or go on without the numbers.</p>
         </Notice>
       )}
     </div>

@@ -44,7 +44,7 @@ const documents: readonly OwnDocument[] = [
   {
     _id: 'the-free-look-period',
     title: 'The Free-Look Period',
-    description: '10 to 30 days to change your mind, and how to use them.',
+    description: 'How long you have to change your mind, usually 10 to 30 days, and how to use them.',
     category: 'your-rights',
     type: 'guide',
   },
@@ -58,7 +58,7 @@ const documents: readonly OwnDocument[] = [
   {
     _id: 'how-income-riders-work',
     title: 'How Income Riders Work',
-    description: 'Two sets of numbers, of which one is your money: a rider worked through in dollars, with its real return.',
+    description: 'Two sets of numbers, but only one is your money: a rider in dollars, with its real return.',
     category: 'income-planning',
     type: 'guide',
   },
@@ -79,7 +79,7 @@ const documents: readonly OwnDocument[] = [
   {
     _id: 'exchange-checklist-1035',
     title: '1035 Exchange Checklist',
-    description: 'Trading one annuity for another without tax today: what is allowed, what it costs, and what to ask first.',
+    description: 'Trading one annuity for another without tax today: the rules, the costs, and what to ask first.',
     category: 'taxes',
     type: 'pdf',
   },
@@ -100,7 +100,7 @@ const documents: readonly OwnDocument[] = [
   {
     _id: 'required-minimum-distributions',
     title: 'Required Minimum Distributions and Annuities',
-    description: 'When you have to take money out of a retirement account, how much, and what an annuity in it changes.',
+    description: 'When and how much you must take out of a retirement account, and what an annuity changes.',
     category: 'taxes',
     type: 'pdf',
   },

@@ -59,6 +59,7 @@ describe.each(variants)('the mail about %s', (_who, people, subject, sentences) 
         'will call you today, or on Monday, March 9, from 9 a.m. ET',
         'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET.',
         "Nobody else on our team will call you about this request. If someone takes over, we'll email you.",
+        'The person who calls is a licensed insurance agent, paid by commission if you buy.',
         '0198-D0A2. Have it ready if you call us.',
         "Don't want a call? Reply to this email or call us. Then we won't contact you again.",
         sampleSite.phone.display,
@@ -114,6 +115,12 @@ it.each([
     expect(part).toContain(words);
     expect(part).not.toContain('office hours');
   }
+});
+
+it('names the caller by the title for the visitor’s state', () => {
+  const site = { ...sampleSite, callers: { byState: { [consultation.state]: 'an insurance producer' } } };
+  const { text } = composeOwnerMail(consultation, { owner: dana }, { site, publicOrigin: origin, now: friday });
+  expect(flat(text)).toContain('The person who calls is an insurance producer, paid by commission if you buy.');
 });
 
 it('escapes markup in a name', () => {

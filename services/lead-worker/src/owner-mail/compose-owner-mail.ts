@@ -1,16 +1,18 @@
+import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import { firstCallAt } from '@annuity-lantern/domain/office-hours';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { section } from '../mail/mail-content.ts';
 import { leaveOut, privacyLink, reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { dayWords, momentWords } from './visitor-time.ts';
 
 /** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
-type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'>;
+type LeadForVisitor = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt' | 'status' | 'firstContact'> & Pick<StoredAnswers, 'state'>;
 
 /** The people whom the mail names, by their names for visitors; null for a person without one. */
 export interface OwnerMailPeople {
@@ -48,6 +50,7 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
       ...(before ? [{ kind: 'paragraph' as const, words: changeWords(owner, before.name) }] : []),
       { kind: 'next', heading: 'What happens next', ...next },
       section(second ? 'Two advisors, as you agreed' : 'One advisor at a time', oneAtATime(second, people.second?.agreedOn)),
+      section('Who calls', `The person who calls is ${whoCalls(site, lead.state)}.`),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('How to say stop', "Don't want a call? Reply to this email or call us. Then we won't contact you again."),
       { kind: 'contact', contact: reachUsOf(site) },

@@ -24,7 +24,7 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
     'A specialist will contact you within 24 hours',
     'We call in office hours: Mon-Fri, 9 a.m.-5 p.m. ET. If your request reached us outside these hours, expect the first call when the office next opens.',
     '0198-D0A2. Have it ready if you call us.',
-    'The staff of Northern Annuity Network reads your request, and a licensed advisor may contact you about it.',
+    'The staff of Northern Annuity Network reads your request, and a licensed advisor may contact you about it. The person who calls is a licensed insurance agent, paid by commission if you buy.',
     'latest statement',
     "You won't be asked to decide anything on the call.",
     'This help costs you nothing, before or after the call. Northern Annuity Network pays for this service.',
@@ -106,6 +106,12 @@ it.each(kinds)('confirms the preferred call time of a %s in our own words, and s
   const nowhere = { days, parts: ['afternoon'], timeZone: 'evil.example' };
   for (const preferredCallTime of ['any' as const, nowhere])
     expect(composeVisitorMail({ _id, kind, preferredCallTime }, site, origin)).toEqual(composeVisitorMail({ _id, kind }, site, origin));
+});
+
+it.each(kinds)('names the caller of a %s by the title for the visitor’s state', (kind) => {
+  const mail = composeVisitorMail({ _id, kind, state: 'WA' }, { ...site, callers: { byState: { WA: 'an insurance producer' } } }, origin);
+  for (const part of [flat(mail.text), readable(mail.html)])
+    expect(part).toContain('The person who calls is an insurance producer, paid by commission');
 });
 
 it('directs replies to the address of the site', () => {

@@ -3,6 +3,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
 import type { Site } from '@annuity-lantern/site';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
 import { section } from '../mail/mail-content.ts';
 import { leaveOut, officeHours, privacyLink, reachUsOf } from '../mail/reach-us.ts';
@@ -15,7 +16,7 @@ const subjects: Readonly<Record<LeadKind, string>> = {
 
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
- * that person through us.
+ * that person through us. The state only selects the caller's title.
  */
 export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & StoredAnswers, site: Site, publicOrigin: string): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
@@ -34,7 +35,7 @@ export function composeVisitorMail(lead: Pick<AnyLeadRecord, '_id' | 'kind'> & S
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section(
         'Who will contact you',
-        `The staff of ${site.networkName} reads your request, and a licensed advisor may contact you about it.`,
+        `The staff of ${site.networkName} reads your request, and a licensed advisor may contact you about it. The person who calls is ${whoCalls(site, lead.state)}.`,
       ),
       section('What to have ready for the call', atHand, decide),
       section('What it costs', `This help costs you nothing, before or after the call. ${site.paidBy} Ask how much before you sign.`),

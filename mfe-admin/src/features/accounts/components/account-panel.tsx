@@ -121,7 +121,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         </Button>
       </form>
       {own ? (
-        <p className={font.quiet}>Another manager changes your role, or disables your account.</p>
+        <p className={font.quiet}>Only another manager can change your role or disable your account.</p>
       ) : (
         <>
           <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveRole} aria-label={`Role of ${username}`}>

@@ -63,7 +63,7 @@ export function AuditDesk({ head }: PartProps) {
         failed={failed === 'newest'}
         reading={reading !== null}
         loading={{ lines: 6, label: 'Loading the audit' }}
-        unread={{ title: 'The audit could not be read', text: 'Nothing is lost, only this page did not get its answer.' }}
+        unread={{ title: 'The audit could not be read', text: 'Nothing is lost. Only this page got no answer.' }}
         stale={{ title: 'The audit could not be read again' }}
         onRetry={list.refresh}
       >

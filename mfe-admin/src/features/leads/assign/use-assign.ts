@@ -44,5 +44,5 @@ export function useAssign(onDone: (results: readonly Assigned[]) => void) {
 
 function failureOf({ status, wire }: ApiError): string {
   if (wire && (status === 400 || status === 403)) return wire.errors?.[0]?.message ?? wire.message;
-  return 'The server did not answer, so we do not know which were saved. Assign them again: what was saved stays as it is.';
+  return 'The server did not answer, so we do not know which were saved. Assign them again. Saved ones stay as they are.';
 }

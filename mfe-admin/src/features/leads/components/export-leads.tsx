@@ -46,7 +46,7 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
       </Button>
       <p
         className={joinClasses(font.hint, styles.hint)}
-      >{`${isTyped ? 'What you type is not a filter: the file holds every request that matches the filters. ' : ''}The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.`}</p>
+      >{`${isTyped ? 'The file ignores what you typed in the search. It holds every request that matches the filters. ' : ''}The file has three consent columns, called “allowed now”. Use automated calls, texts and further email only where they say yes.`}</p>
       <p
         role="status"
         className={joinClasses(desk.unlessEmpty, styles.status)}

@@ -34,7 +34,7 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">
-          <p>More than 5,000 requests would have to be compared, so some may be missing here. Set another filter, or type more.</p>
+          <p>There are more than 5,000 requests to compare, so some may be missing here. Set another filter, or type more.</p>
         </Notice>
       )}
       <MoreRows list={found} unread={{ title: 'The next requests could not be read', text: 'The list above is still right.' }} />

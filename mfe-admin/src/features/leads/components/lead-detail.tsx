@@ -57,7 +57,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           {detail && <LeadSteps key={detail.id} detail={detail} />}
           {detail?.keyConflict && (
             <Notice tone="straw">
-              <p>{`While our database was away, the same form sent this request and, with other answers, request ${detail.keyConflict}: both were kept.`}</p>
+              <p>{`While our database was down, the same form also sent request ${detail.keyConflict} with other answers. We kept both.`}</p>
             </Notice>
           )}
           <LeadFacts

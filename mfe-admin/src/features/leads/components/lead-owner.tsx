@@ -79,7 +79,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={outcome}
-        saved={`Saved: ${owner ? `${owner.username} has this request now.` : 'nobody has this request now.'}`}
+        saved={`Saved: ${owner ? `${owner.username} has this request now.` : 'no one has this request now.'}`}
       />
     </>
   );

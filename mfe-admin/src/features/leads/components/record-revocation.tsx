@@ -53,7 +53,7 @@ export function RecordRevocation({ detail }: { detail: LeadDetail }) {
         <div className={joinClasses(stack[12], desk.ownButtons)}>
           <p>
             The visitor takes consent back. It holds at once: here, and for every other request so far with the same email address or phone
-            number. It can’t be undone here.
+            number. You can’t undo it here.
           </p>
           <div className={stack[8]}>
             {consentChannels.map((channel) => (

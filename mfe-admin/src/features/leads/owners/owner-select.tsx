@@ -19,7 +19,7 @@ interface OwnerSelectProps {
 /** Chooses an agent or a manager for a request: a user name, or `NOBODY`. */
 export function OwnerSelect({ id, label = 'New owner', value, current, withNobody = false, error, className, onChoose }: OwnerSelectProps) {
   const ownName = useOwnName();
-  const nobody = withNobody ? [{ value: NOBODY, label: 'Nobody: anyone may take it' }] : [];
+  const nobody = withNobody ? [{ value: NOBODY, label: 'No one: anyone may take it' }] : [];
   return (
     <SelectField
       id={id}

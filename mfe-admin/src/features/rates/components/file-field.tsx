@@ -43,7 +43,7 @@ export function FileField({ id, file, error, onChoose }: FileFieldProps) {
         </span>
       </div>
       <p id={`${id}-hint`} className={font.quiet}>
-        A CSV file with all products: what is not in it is taken off the site. You can also drop it here.
+        A CSV file with all products. The site removes each product that is not in it. You can also drop the file here.
       </p>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

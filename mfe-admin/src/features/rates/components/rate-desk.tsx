@@ -71,7 +71,7 @@ export function RateDesk({ head }: PartProps) {
             loading={{ lines: 3, label: 'Loading which rates are in use' }}
             unread={{
               title: 'Which rates are in use could not be read',
-              text: 'Visitors still see their rates, only this page did not get its answer.',
+              text: 'Visitors still see their rates. Only this page got no answer.',
             }}
             stale={{ title: 'This could not be read again' }}
             onRetry={refresh}

@@ -31,7 +31,7 @@ export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: 
           type="date"
           label="Rates are as of"
           optional
-          hint="For rates that do not say their own day in the column as_of."
+          hint="For rates without a day of their own in the column as_of."
           value={draft.asOf}
           error={errorOf(fieldIds.asOf)}
           onChange={(event) => onDraft({ ...draft, asOf: event.target.value })}
@@ -39,7 +39,7 @@ export function SheetForm({ draft, onDraft, problems, attempt, busy, onCheck }: 
         <TextField
           id={fieldIds.source}
           label="Source"
-          hint="Visitors read it beside each rate that does not name its own."
+          hint="Visitors read it beside each rate without a source of its own."
           maxLength={80}
           value={draft.source}
           error={errorOf(fieldIds.source)}

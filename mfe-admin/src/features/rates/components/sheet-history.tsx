@@ -32,7 +32,7 @@ export function SheetHistory({ list, now, busy, onCompare }: SheetHistoryProps) 
       {failed !== null && (
         <ErrorState
           title={rows ? 'The history could not be read further' : 'The history could not be read'}
-          text="Nothing is lost, only this page did not get its answer."
+          text="Nothing is lost. Only this page got no answer."
           busy={reading !== null}
           onRetry={failed === 'more' ? list.showMore : list.refresh}
         />

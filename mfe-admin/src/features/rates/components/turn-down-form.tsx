@@ -28,7 +28,7 @@ export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: Turn
     <form className={joinClasses(stack[12], styles.form)} noValidate onSubmit={submit} aria-label="Turn down this sheet">
       <TextAreaField
         id={field}
-        label="Why is it turned down?"
+        label="Why do you turn it down?"
         hint={`It stays in the history of this sheet. Up to ${LONGEST_REASON} characters.`}
         error={isMissing && reason.trim() === '' ? 'Say why, in 1 to 300 characters.' : undefined}
         rows={2}

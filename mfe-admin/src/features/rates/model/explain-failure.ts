@@ -14,8 +14,8 @@ export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put
       title: 'Someone changed the rates meanwhile',
       text:
         tried === 'undo'
-          ? 'Nothing was put back. What you see under “In use” is how the rates stand now.'
-          : 'Nothing of yours was put online. What you see under “In use” is how the rates stand now. Check again to see what would change.',
+          ? 'We put nothing back. “In use” shows the rates as they are now.'
+          : 'We put nothing of yours online. “In use” shows the rates as they are now. Check again to see what would change.',
       final: true,
     };
   }
@@ -23,7 +23,7 @@ export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put
   if (status === 404) {
     return {
       title: 'This sheet cannot be put back any more',
-      text: 'The rates of three earlier sheets are kept, and it is older.',
+      text: 'We keep the rates of three earlier sheets, and this one is older.',
       final: true,
     };
   }
@@ -38,7 +38,7 @@ export function explainFailure({ status, wire }: ApiError, tried: 'check' | 'put
   }
   return {
     title: 'We do not know whether the rates are online',
-    text: `The server did not answer. Look under “In use”${tried === 'undo' ? '.' : ', or press the button again: the same rates are put online only once.'}`,
+    text: `The server did not answer. Look under “In use”${tried === 'undo' ? '.' : ', or press the button again: the same rates go online only once.'}`,
     final: false,
   };
 }

@@ -32,8 +32,8 @@ export function problemsOf(issues: readonly { readonly path: readonly PropertyKe
   });
 }
 
-const unreadable = 'Your browser cannot read this file any more. It may have been changed or moved: please choose it again.';
-const tooLarge = 'This file is larger than 8 MB, which no rate sheet is.';
+const unreadable = 'Your browser cannot read this file anymore. Did it change or move? Please choose it again.';
+const tooLarge = 'This file is larger than 8 MB. No rate sheet is that large.';
 
 function fileProblem(message: string): FieldProblem {
   return { fieldId: fieldIds.file, message };

@@ -30,7 +30,7 @@ export function Founder() {
           “If a client cannot explain the contract to a neighbor, they should not sign it yet.”
         </blockquote>
         <p className={joinClasses(font.hint, above[12])}>
-          <Badge tone="sample">Sample, invented person</Badge> Shown to lay out the page. No real person is meant or quoted.
+          <Badge tone="sample">Sample, invented person</Badge> This only shows how the page looks. We don’t quote a real person.
         </p>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function IncomeFigure() {
         <text x={0} y={18} className={ink.dim}>{`Savings that earn ${RATE}%`}</text>
         <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
         <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={ink.dashed} />
-        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>{`used up at ${usedUp}`}</text>
+        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>{`gone at ${usedUp}`}</text>
         <text x={0} y={86} className={ink.dim}>
           Lifetime annuity
         </text>

@@ -5,7 +5,7 @@ import styles from './leadership.module.css';
 
 /** The founder, where sample people may be shown, and how we work. */
 export function Leadership() {
-  const { showSamples, links } = useSite();
+  const { showSamples, links, paidBy } = useSite();
   return (
     <Section id="leadership" tone="sunk" heading="Leadership and approach">
       {showSamples && <Founder />}
@@ -16,10 +16,7 @@ export function Leadership() {
         </li>
         <li>
           <h3>Independent Non-Biased Education</h3>
-          <p>
-            Every rate is an example. Every figure leads to what we know of its source. Every calculator shows its math. Don’t take our word
-            for it: check.
-          </p>
+          <p>{`${paidBy} Every rate is an example. Every figure leads to what we know of its source. Every calculator shows its math. Check for yourself.`}</p>
           <RouteLink wrap="p" to="figures" className={actionLinkClass()}>
             Where each figure comes from <ArrowRight />
           </RouteLink>

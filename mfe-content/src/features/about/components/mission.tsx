@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { above, font, grid, joinClasses, OutsideLink, Section } from '@annuity-lantern/ui';
 import type { ReactElement } from 'react';
 import { GuidanceFigure } from './guidance-figure.tsx';
@@ -20,7 +21,7 @@ const values: readonly Value[] = [
   },
   {
     name: 'Guaranteed Income',
-    text: 'Some bills come every month for life. We show which part of your income is promised for life, and by whom. We also show what inflation takes from a level payment.',
+    text: 'Some bills come every month for life. We show which part of your income is guaranteed for life, and who guarantees it. We also show what inflation takes from a level payment.',
     figure: <IncomeFigure />,
   },
   {
@@ -45,6 +46,7 @@ export function Mission() {
           <OutsideLink look="action" page={advisorDirectory}>
             Find a Local Advisor
           </OutsideLink>
+          <p className={font.hint}>{sayOutsidePage(advisorDirectory)}</p>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, lined, OutsideLink, Section } from '@annuity-lantern/ui';
 
 /** Two outside links, each naming its site, and our own pages. */
@@ -18,6 +19,7 @@ export function StartLearning() {
           <OutsideLink look="button" className={above[16]} page={advisorDirectory}>
             Find an Advisor
           </OutsideLink>
+          <p className={joinClasses(font.hint, above[8])}>{sayOutsidePage(advisorDirectory)}</p>
         </li>
       </ul>
       <p className={joinClasses(lined[12], above[32])}>

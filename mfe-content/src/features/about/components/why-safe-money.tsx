@@ -25,7 +25,7 @@ export function WhySafeMoney() {
       side={
         <>
           <p>Press a figure to see what we know of its source.</p>
-          {unproven && <p>The studies behind these are not named yet. Until they are, do not rely on them.</p>}
+          {unproven && <p>We haven’t named the studies behind these yet. Until we do, please don’t rely on them.</p>}
         </>
       }
     >

@@ -16,8 +16,8 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: <SiteClaimLink claim="freeLook" />, by state. Check your
-            contract’s cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
+            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: usually <SiteClaimLink claim="freeLook" />. Check your contract’s
+            cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
           </span>
         </li>
         <li>
@@ -30,9 +30,7 @@ export function ProtectYourself() {
           </span>
         </li>
         <li>
-          <span>
-            Before you give up an old contract, find out its surrender charge and what its riders would pay. You can’t get it back.
-          </span>
+          <span>Before you give up an old contract, ask what leaving costs and what its riders would pay. You can’t get it back.</span>
         </li>
         <li>
           <span>Get a second opinion from someone who is not paid if you buy.</span>

@@ -59,11 +59,11 @@ export function RedFlags() {
           depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
         </RedFlag>
         <RedFlag title="A bonus for switching" ask="What do I lose if I leave before the bonus is mine?">
-          A <GlossaryTerm id="premium-bonus">premium bonus</GlossaryTerm> is often paid for with a longer{' '}
+          You often pay for a <GlossaryTerm id="premium-bonus">premium bonus</GlossaryTerm> with a longer{' '}
           <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, a lower cap, or both. Giving up an old contract can also cost
           you a surrender charge and a good rider.
         </RedFlag>
-        <RedFlag title="“No fees”" ask="What was credited in each of the last five years, to a contract like this one?">
+        <RedFlag title="“No fees”" ask="What did you credit to a contract like this one in each of the last five years?">
           If there’s no fee, a <GlossaryTerm id="cap-rate">cap</GlossaryTerm>, a{' '}
           <GlossaryTerm id="participation-rate">participation rate</GlossaryTerm> or a <GlossaryTerm id="spread">spread</GlossaryTerm>{' '}
           limits what you earn. You pay that way instead. The insurer can usually change the limit each year.

@@ -12,13 +12,13 @@ export function Sources({ chanceSource }: SourcesProps) {
     <>
       <ul>
         <li>{`Chances of reaching an age: ${chanceSource}. The Social Security Administration publishes it.`}</li>
-        <li>Returns and fees are worked out on this page, in your browser. “See the math” opens each formula.</li>
+        <li>Your browser works out returns and fees on this page. “See the math” opens each formula.</li>
         <li>
-          Roll-up, payout and fees of the examples are our own round numbers. They are no insurer’s offer. An offer’s own numbers are in its
-          contract and its disclosure.
+          The examples use our own round numbers for roll-up, payout and fees. They aren’t an insurer’s offer. You find an offer’s numbers
+          in its contract and disclosure.
         </li>
         <li>
-          The bounds for a warning are our own. <RouteLink to="figures">Where each figure of this site comes from</RouteLink>
+          The limits for a warning are our own. <RouteLink to="figures">Where each figure of this site comes from</RouteLink>
         </li>
       </ul>
       <p>

@@ -34,7 +34,7 @@ export function WhatItCosts() {
             cost: formatDollars(row.cost),
           })),
         }}
-        source="An example with our own numbers, not a forecast and no offer. Each year the value grows first and pays its fees at the end. “Gone to fees” is the fees and the growth that they no longer earned. Taxes are left out."
+        source="An example with our own numbers, not a forecast or an offer. Each year the value grows first and pays its fees at the end. “Gone to fees” means the fees, and the growth that this money would have earned. We leave out taxes."
       >
         <CostBars />
       </ChartFrame>

@@ -27,13 +27,13 @@ const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
     name: 'Annuity Comparison',
     action: 'Compare annuities',
     figure: <ComparisonFigure />,
-    text: 'Up to three products side by side, in the same dollars: at term end, in the worst case, and if you leave early.',
+    text: 'Up to three products side by side, in dollars: at term end, in the worst case, and if you leave early.',
   },
   'contract-check': {
     name: 'Bad-Annuity Identifier',
     action: 'Check a contract',
     figure: <RedFlagFigure />,
-    text: 'Type a few figures from your statement. Each red flag comes with its limit and its arithmetic.',
+    text: 'Type a few numbers from your statement. Each red flag shows its limit and its math.',
   },
   'income-planning': {
     name: 'Income Planning Optimizer',

@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { above, font, joinClasses, narrowOnly, OutsideLink, Wrap } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 
@@ -6,7 +7,8 @@ export function LocalAdvisor() {
   const { advisorDirectory } = useSite().links;
   return (
     <p className={joinClasses(font.secondary, styles.aside)}>
-      Rather look someone up yourself? <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
+      <span>Rather look someone up yourself?</span> <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>{' '}
+      <span>{sayOutsidePage(advisorDirectory)}</span>
     </p>
   );
 }

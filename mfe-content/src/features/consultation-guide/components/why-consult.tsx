@@ -4,15 +4,15 @@ import styles from './consultation-guide.module.css';
 const benefits = [
   {
     title: 'Someone reads the fine print',
-    text: 'Fees, surrender charges and riders of a contract you own or are offered, in plain words.',
+    text: 'The fees, surrender charges and riders of your contract or offer, in plain words.',
   },
   {
     title: 'A second opinion',
-    text: 'Bring what another advisor proposed. You hear what it costs, and what it would have to do to be worth it.',
+    text: 'Bring another advisor’s proposal. You hear what it costs, and when it would pay off.',
   },
   {
     title: 'Income you can plan with',
-    text: 'What is guaranteed, what is only hoped for, and how it fits beside Social Security and savings.',
+    text: 'What is guaranteed, what isn’t, and how it fits with Social Security and savings.',
   },
 ];
 

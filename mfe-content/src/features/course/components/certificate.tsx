@@ -29,11 +29,7 @@ export function Certificate() {
   const progress = useProgress();
   const completedOn = courseCompletedOn(progress);
   if (!live)
-    return (
-      <p className={joinClasses(font.measure, above[24])}>
-        The certificate is made in your browser, from the lessons you have completed there.
-      </p>
-    );
+    return <p className={joinClasses(font.measure, above[24])}>Your browser makes the certificate from the lessons you have completed.</p>;
   return completedOn ? <Earned progress={progress} completedOn={completedOn} /> : <StillMissing progress={progress} />;
 }
 
@@ -46,7 +42,7 @@ function Earned({ progress, completedOn }: { readonly progress: Progress; readon
         <TextField
           id="certificate-name"
           label="Your name, as you want it on the certificate"
-          hint={isKept ? 'It stays in this browser. Nothing is sent to us.' : 'It is gone when you close this page. Nothing is sent to us.'}
+          hint={isKept ? 'It stays in this browser. We don’t get it.' : 'It’s gone when you close this page. We don’t get it.'}
           autoComplete="name"
           maxLength={80}
           value={name}
@@ -103,10 +99,10 @@ function StillMissing({ progress }: { readonly progress: Progress }) {
     <>
       <Notice
         tone="plain"
-        title={`${completedLessons(progress).length} of ${outline.length} lessons are completed`}
+        title={`${completedLessons(progress).length} of ${outline.length} lessons completed`}
         className={joinClasses(font.measure, above[24])}
       >
-        <p>The certificate appears here when all ten are. Progress is kept in the browser in which you read the lessons.</p>
+        <p>The certificate appears here once you complete all ten. The browser you read them in keeps your progress.</p>
       </Notice>
       <h2 className={joinClasses(font.h3, above[32])}>Still to do</h2>
       <ul className={joinClasses(font.measure, divided[8], above[12])}>

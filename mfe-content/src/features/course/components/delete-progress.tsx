@@ -24,7 +24,7 @@ export function DeleteProgress({ progress }: { readonly progress: Progress }) {
         </Notice>
       )}
       {/* Always there, so that a screen reader hears what appears in it. */}
-      <div role="status">{deleted && fresh && <p>Your progress is deleted.</p>}</div>
+      <div role="status">{deleted && fresh && <p>We deleted your progress.</p>}</div>
       {deleted && fresh && (
         <Button variant="outline" size="small" onClick={undo}>
           Undo

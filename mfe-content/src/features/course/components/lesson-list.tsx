@@ -17,8 +17,8 @@ export function LessonList({ progress }: { readonly progress: Progress }) {
     <section aria-labelledby="lessons-heading" id={LIST_ANCHOR}>
       <h2 id="lessons-heading">Lessons</h2>
       <p className={joinClasses(font.hint, font.measure, above[8])}>
-        A lesson is completed when two of its three questions are answered right, or when you mark it as read. Your progress is kept in this
-        browser only; nothing is sent to us.
+        You complete a lesson when you get two of its three questions right, or mark it as read. Your progress stays in this browser. We
+        don’t get it.
       </p>
       <ol className={joinClasses(divided[16], above[8])}>
         {outline.map(({ id, title, minutes, summary }) => (

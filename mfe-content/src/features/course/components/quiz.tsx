@@ -120,7 +120,7 @@ function Result({ quiz, picks, heading, onRetry }: ResultProps) {
         ref={heading}
         tabIndex={-1}
         className={font.h3}
-      >{`${score} of ${quiz.length} right. ${score >= PASS_SCORE ? 'Passed: this lesson is completed.' : `${PASS_SCORE} are needed. Read the explanations and try again.`}`}</h4>
+      >{`${score} of ${quiz.length} right. ${score >= PASS_SCORE ? 'Passed: this lesson is completed.' : `You need ${PASS_SCORE}. Read the explanations and try again.`}`}</h4>
       <QuizAnswers quiz={quiz} picks={picks} />
       <Button variant="outline" onClick={onRetry} className={styles.check}>
         {score === quiz.length ? 'Take the quiz again' : 'Try again'}

@@ -15,7 +15,7 @@ export function SampleProgress() {
         </p>
         <p
           className={font.hint}
-        >{`${SAMPLE_PERCENT} percent. The state and the percentage below are invented. Your own percentage counts the lessons you have completed.`}</p>
+        >{`${SAMPLE_PERCENT} percent. We made up the progress below. Your own percentage counts the lessons you have completed.`}</p>
         <Table
           caption="Sample of the course part way through"
           captionHidden

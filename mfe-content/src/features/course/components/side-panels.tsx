@@ -67,7 +67,7 @@ function CurrentLesson({ progress }: { readonly progress: Progress }) {
           <span>{`, ${lesson.minutes} minutes`}</span>
         </p>
       ) : (
-        <p className={font.strong}>All ten lessons are completed.</p>
+        <p className={font.strong}>You have completed all ten lessons.</p>
       )}
       <h3 className={above[16]}>Multi-year guarantee annuities</h3>
       <p>{`A multi-year guarantee annuity, MYGA for short, pays one fixed rate for a set number of years. It is your yardstick. At ${formatPercent(MYGA_RATE)}, ${formatDollars(PREMIUM)} becomes ${formatDollars(mygaEnd)} after five years, whatever the market does. An index annuity gives up that certainty. In each lesson, ask what you get for it.`}</p>

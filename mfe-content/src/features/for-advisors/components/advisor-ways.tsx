@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { font, list, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
 
 /** Network, certification, tools: each with the page it leads to. */
@@ -7,19 +8,19 @@ export function AdvisorWays() {
   const ways = [
     {
       name: 'Join the network',
-      text: 'Meet people near retirement who asked for a call. Say which states you are licensed in, and how you are paid.',
+      text: 'Meet people near retirement who asked for a call. Write or call us below. Say where you are licensed and how you are paid.',
       action: 'Contact the network',
       link: contact,
     },
     {
       name: 'Get certified',
-      text: 'Show that you know the five main annuity types, and can explain a contract so that it is understood.',
+      text: 'Show that you know the five main annuity types, and can explain a contract in plain words.',
       action: 'About certification',
       link: certification,
     },
     {
       name: 'Use the professional tools',
-      text: 'Sign in for the tools of the trade. This site has no accounts for advisors: its calculators are open to everybody.',
+      text: 'Sign in to the tools of your trade. This site has no accounts for advisors. Anyone can use its calculators.',
       action: 'Professional login',
       link: professionalLogin,
     },
@@ -30,7 +31,7 @@ export function AdvisorWays() {
         {ways.map(({ name, text, action, link }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p className={font.quiet}>{text}</p>
+            <p className={font.quiet}>{`${text} ${sayOutsidePage(link)}`.trim()}</p>
             <OutsideLink look="action" page={link} grouped>
               {action}
             </OutsideLink>

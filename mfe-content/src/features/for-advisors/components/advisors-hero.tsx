@@ -16,10 +16,7 @@ export function AdvisorsHero() {
               <SiteClaimLink claim="advisors" />{' '}
             </>
           )}
-          <span>
-            advisors. The people who write to us have read the fine print first: they ask better questions, and they expect straight
-            answers.
-          </span>
+          <span>advisors. The people who write to us have read the fine print. They ask good questions and expect straight answers.</span>
         </>
       }
     />

@@ -3,14 +3,14 @@ import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { FirstDayDrawing } from './first-day-drawing.tsx';
 
 const rules = [
-  { name: 'License', text: 'You are licensed in the visitor’s state, and you say so without being asked.' },
+  { name: 'License', text: 'You are licensed in the visitor’s state, and you say so before anyone asks.' },
   {
     name: 'Consent',
     text: 'Automated calls and texts only where the visitor checked that box. If every box is empty, dial by hand.',
   },
-  { name: 'Pay', text: 'You name your commission when asked: in dollars, before anything is signed.' },
-  { name: 'No pressure', text: 'Nothing is decided in the first call. Keeping what they own can be the right answer.' },
-  { name: 'In writing', text: 'Costs, surrender charges and what is guaranteed go to the visitor in writing.' },
+  { name: 'Pay', text: 'If asked, you name your commission in dollars, before anyone signs.' },
+  { name: 'No pressure', text: 'You ask for no decision in the first call. Keeping what they own can be the right answer.' },
+  { name: 'In writing', text: 'You put costs, surrender charges and guarantees in writing.' },
 ];
 
 /** The promises made to visitors, and the rules for advisors that follow from them. */
@@ -21,8 +21,7 @@ export function FirstDay() {
       heading="What we ask of you"
       side={
         <p>
-          Visitors are told that someone contacts them within <SiteClaimLink claim="contactTime" />. These hours run day and night; calls
-          are made in office hours.
+          We tell visitors that someone contacts them within <SiteClaimLink claim="contactTime" />. We make calls in office hours.
         </p>
       }
     >

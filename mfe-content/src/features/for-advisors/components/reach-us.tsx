@@ -5,7 +5,7 @@ import { font, list, Section } from '@annuity-lantern/ui';
 export function ReachUs() {
   const { contactEmail, phone, hours } = useSite();
   return (
-    <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request you were given.</p>}>
+    <Section id="reach-us" heading="Write or call us" side={<p>Ask about joining, or about a request we gave you.</p>}>
       <dl className={list.facts}>
         <div>
           <dt>Email</dt>

@@ -57,7 +57,7 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
         <TextAreaField {...fieldProps('insurerAddress')} label="Its address for cancellations" optional hint="From the cover" />
         <TextField {...fieldProps('contractNumber')} label="Contract number" optional />
         <p className={font.note}>
-          What you type here stays in this tab of your browser. It is not sent, not stored with us and not in the address.
+          What you type here stays in this tab of your browser. We don’t send it, store it or put it in the web address.
         </p>
         <div className={across[24]}>
           <Button icon={<Printer />} onClick={print}>
@@ -96,10 +96,10 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
           <span>. I am using my right to examine it and to return it. I cancel the contract as of the day this letter is sent.</span>
         </p>
         <p>
-          Please refund what I paid, as the free-look provision of the contract provides, to me at the address above. If the money came from
-          another annuity or a retirement account, do not pay it to me: first tell me in writing how it can be sent back there.
+          Please send my refund under the free-look provision to me at the address above. If the money came from another annuity or a
+          retirement account, do not pay it to me. First tell me in writing how you can send it back there.
         </p>
-        <p>Please confirm in writing the day on which you received this letter, and the amount and the day of the refund.</p>
+        <p>Please confirm in writing the day you received this letter, and the amount and day of the refund.</p>
         <p>Enclosed: the contract.</p>
         <p className={styles.signature}>
           <Blank what="signature of the owner" /> <Blank what="signature of the joint owner, if there is one" />

@@ -19,7 +19,7 @@ export function CountFields({ inputs, change }: Pick<FreeLookState, 'inputs' | '
       <DaysField
         id="free-look-days"
         label="How many days does the cover give you?"
-        hint="Look on the first page for “right to examine” or “free look”. If you cannot find it, enter 10, the shortest, and ask the insurer."
+        hint="Look on the first page for “right to examine” or “free look”. Can’t find it? Enter 10, the shortest, and ask the insurer today if you have one."
         limits={freeLookDays}
         text={inputs.days}
         onText={(days) => change({ days })}

@@ -37,7 +37,7 @@ export function CountResult({ freeLook, today }: CountResultProps) {
         sheets={sheetsOf(freeLook, today)}
         words={{ last: 'last day', today: 'today' }}
       />
-      <HowCounted>{`The day after delivery is day 1, and ${sayDays(freeLook.days)} are counted. Weekends and holidays count like other days, and none is added when the last day falls on one.`}</HowCounted>
+      <HowCounted>{`The day after delivery is day 1. We count ${sayDays(freeLook.days)}, weekends and holidays included. You don’t get an extra day if the last day is one.`}</HowCounted>
       {freeLook.phase !== 'over' && (
         <AddToCalendar
           tool="free-look"
@@ -84,8 +84,8 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
     return (
       <Notice tone="straw" title={`${sayDays(-(daysLeft ?? 0))} ago. It may still be worth asking.`}>
         <p>
-          Look at the cover again: your contract may give more days, or count them differently. Write to the insurer today and ask. If you
-          were not told about the free look, ask your state insurance department: <OutsideLink page={links.certification} />.
+          Look at the cover again. Your contract may give you more days, or count them in another way. Write to the insurer today and ask.
+          Did no one tell you about a free look? Ask your state insurance department: <OutsideLink page={links.certification} />.
         </p>
       </Notice>
     );

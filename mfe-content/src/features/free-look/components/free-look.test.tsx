@@ -103,7 +103,7 @@ describe('the count', () => {
     enter('2', '30', '2026', '5');
     expect(screen.getByText('That month has 28 days.')).toBeTruthy();
     fireEvent.blur(field(daysField));
-    expect(screen.getByText(/No free look we know of is shorter/)).toBeTruthy();
+    expect(screen.getByText(/We know of no free look under/)).toBeTruthy();
   });
 });
 

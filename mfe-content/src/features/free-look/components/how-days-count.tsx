@@ -8,8 +8,13 @@ export function HowDaysCount() {
     <>
       <p>
         A <GlossaryTerm id="free-look">free look</GlossaryTerm> lets you return a new contract without a{' '}
-        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. It lasts <SiteClaimLink claim="freeLook" />, by state law. Your
-        contract’s cover says how long yours is. It can be longer when you are older, or when the contract replaces another one.
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. It usually lasts <SiteClaimLink claim="freeLook" />. Your
+        contract’s cover says how long yours is.{' '}
+      </p>
+      <p>
+        You may have more days if you are older, or if the contract replaces another one. New York then gives 60. In some states you get a
+        free look for an annuity only if the seller gave you the buyer’s guide or the disclosure late. Ask the insurer if your cover names
+        none.
       </p>
       <p>
         We count calendar days. The day after delivery is day 1. Delivery on June 1 with 10 days: the last day is June 11. If you signed a
@@ -24,7 +29,7 @@ export function HowDaysCount() {
         contract’s value on that day, which can be less. The cover says which.
       </p>
       <p>
-        Not sure whether to cancel? <RouteLink to="annuity-alert">The red flags, with their limits</RouteLink> and{' '}
+        Not sure if you want to cancel? <RouteLink to="annuity-alert">The red flags, with their limits</RouteLink> and{' '}
         <RouteLink to="annuity-review">a free review of your contract</RouteLink> can help you decide in time.
       </p>
     </>

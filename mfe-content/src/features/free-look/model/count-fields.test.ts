@@ -13,14 +13,16 @@ describe('the number of days', () => {
     ['10', { kind: 'number', number: 10 }],
     [' 20 days', { kind: 'number', number: 20 }],
     ['30', { kind: 'number', number: 30 }],
+    // New York, where the contract replaces another.
+    ['60', { kind: 'number', number: 60 }],
     ['', { kind: 'empty' }],
   ])('is read from %j', (text, days) => {
     expect(parseNumber(text, freeLookDays)).toEqual(days);
   });
 
   it.each([
-    ['9', 'shorter than 10'],
-    ['31', 'enter 30: then you are early'],
+    ['9', 'under 10'],
+    ['61', 'enter 60. Then you’re early'],
     ['ten', 'Enter a number of days'],
     ['99999', 'Enter a number of days'],
   ])('says what is wrong with %j', (text, words) => {

@@ -11,15 +11,15 @@ export const FORM_ID = 'free-look';
 /** More than this is no number of days. */
 const LONGEST_NUMBER = 9_999;
 
-/** The shortest and the longest free look that state law knows for new contracts, in days. */
-const [FROM, TO] = [10, 30];
+/** Days. The longest is New York's for a contract that replaces another (11 NYCRR 51, appendix 10B). */
+const [FROM, TO] = [10, 60];
 
 export const freeLookDays: NumberLimits = { from: FROM, to: TO, decimals: 0, words: sayWrongDays };
 
 function sayWrongDays(days: number | null): string {
   if (days === null || days < 0 || days > LONGEST_NUMBER) return `Enter a number of days, ${FROM} to ${TO}.`;
-  if (days < FROM) return `Enter ${FROM} to ${TO}. No free look we know of is shorter than ${FROM} days.`;
-  return `Enter ${FROM} to ${TO}. If your cover gives you more days, enter ${TO}: then you are early.`;
+  if (days < FROM) return `Enter ${FROM} to ${TO}. We know of no free look under ${FROM} days.`;
+  return `Enter ${FROM} to ${TO}. If your cover gives you more days, enter ${TO}. Then you’re early.`;
 }
 
 /** Everything that can be typed on the page. Nothing of the letter is in a link: `#delivered=2026-11-10&days=20`. */

@@ -19,9 +19,7 @@ export function FindYourWay() {
   if (present.length === 0) return null;
   return (
     <Wrap className={styles.ways}>
-      <h2 className={joinClasses(font.h3, styles.question)}>
-        Are you buying one, do you own one, have you just signed, is one ending, or did you inherit one?
-      </h2>
+      <h2 className={joinClasses(font.h3, styles.question)}>Where are you with your annuity?</h2>
       <ul className={joinClasses(above[16], styles.answers)}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>

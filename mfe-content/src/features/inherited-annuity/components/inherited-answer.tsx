@@ -24,11 +24,7 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
     <DateAnswer heading={first ? 'The first day to watch' : 'What you can do'} day={first ?? undefined}>
       {died && <YearStrip counted={counted} died={died} today={today} />}
       {!died && <p>Enter the day of death to see your own dates.</p>}
-      {options.some(({ isPast }) => isPast) && (
-        <Notice tone="straw" title="A last day has passed">
-          <p>Ask the insurer and a tax adviser today what you can still do.</p>
-        </Notice>
-      )}
+      <PassedDay options={options} />
       <h3 id="options-of-case" className={font.label}>{`${heirWords[heir]}: ${accountWords[account].label}`}</h3>
       <ul aria-labelledby="options-of-case" className={joinClasses(divided[12], styles.options)}>
         {options.map(({ choice, rule, lastDay, isPast }) => (
@@ -41,8 +37,13 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
+<<<<<<< HEAD
         Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
         <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} This is general; ask a tax adviser before you choose.`}</span>
+=======
+        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />
+        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} Your case may differ. Ask a tax adviser before you choose.`}</span>
+>>>>>>> main
       </HowCounted>
       <AddToCalendar
         tool="inherited-annuity"
@@ -51,6 +52,23 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
         events={calendarEvents(counted)}
       />
     </DateAnswer>
+  );
+}
+
+/** Says that a last day is past, if it binds this heir. A choice that is no longer open has its mark in the list. */
+function PassedDay({ options }: Pick<CountedCase, 'options'>) {
+  const past = options.filter(({ isPast }) => isPast).map(({ binds }) => binds);
+  if (past.includes('everyone'))
+    return (
+      <Notice tone="straw" title="A last day has passed">
+        <p>Ask the insurer and a tax adviser today what you can still do.</p>
+      </Notice>
+    );
+  if (!past.includes('some')) return null;
+  return (
+    <Notice tone="straw" title="A last day may have passed">
+      <p>Look for “passed” in the list below. If that line is about you, ask the insurer and a tax adviser today what you can still do.</p>
+    </Notice>
   );
 }
 
@@ -81,9 +99,15 @@ function WhenBegun() {
   const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
+<<<<<<< HEAD
       <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${rmdAge.value} (law of`}</span>{' '}
       <FigureYear of={rmdAge} />
       <span>{`). Earlier ages applied before ${rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.`}</span>
+=======
+      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${yearFigures.rmdAge.value} (law of`}</span>{' '}
+      <FigureYear of={yearFigures.rmdAge} />
+      ). Before 2023 the age was lower, and people who still work can start later. Ask the insurer.
+>>>>>>> main
     </HowCounted>
   );
 }

@@ -32,7 +32,7 @@ export function PrintCase({ counted, hash }: PrintCaseProps) {
           label: choiceWords[choice].name,
           value: `${sayLastDay(rule, lastDay)}${isPast ? ' (passed)' : ''}`,
         })),
-        disclosures: `Law of ${law.year}. This is general; ask a tax adviser before you choose. The insurer can set an earlier day than the law. Don’t take a check before you know your options.`,
+        disclosures: `Law of ${law.year}. Your case may differ. Ask a tax adviser before you choose. The insurer can set an earlier day than the law. Don’t take a check before you know your options.`,
         questions: [
           'Which options does this contract give me, and what is the last day for each?',
           'What did the owner pay in, and how much is gain?',

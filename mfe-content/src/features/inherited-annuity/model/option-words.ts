@@ -32,37 +32,38 @@ const fiveYears = `Take all of it within ${inheritedFiveYears.value} years`;
 const becomesYours = 'It becomes your own. Usually the easiest choice.';
 
 export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
-  'keep-contract': { name: 'Keep the contract as your own', how: 'You become the owner. Tax waits until you take money out.' },
-  'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Yearly withdrawals wait for your own age.` },
+  'keep-contract': { name: 'Keep the contract as your own', how: 'You become the owner. You pay no tax until you take money out.' },
+  'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Your yearly withdrawals start at your own age.` },
   'own-roth': { name: 'Move it into your own Roth IRA', how: `${becomesYours} No yearly withdrawals while you live.` },
-  'pay-out': { name: 'Take the money at once or in parts', how: 'All of it must be out by then.' },
+  'pay-out': { name: 'Take the money at once or in parts', how: 'Take all of it out by then.' },
   'income-for-life': {
     name: 'Take payments for life',
-    how: 'Or over a period no longer than your life expectancy. The tax is spread over the payments.',
+    how: 'Or for a number of years, up to your life expectancy. You pay the tax bit by bit.',
   },
   'spouse-withdrawals': {
     name: 'Keep it as an inherited account',
-    how: 'Withdraw some each year. If the owner’s own withdrawals had not begun, you may wait until the year they would have.',
+    how: 'Withdraw some each year. If the owner had not started, you may wait until the year the owner would have.',
   },
   'spouse-withdrawals-roth': {
     name: 'Keep it as an inherited account',
-    how: 'Withdraw some each year. You may wait until the year in which a traditional IRA would have required the owner to.',
+    how: 'Withdraw some each year. You may wait until the year the owner would have had to start with a traditional IRA.',
   },
-  'empty-in-ten-if-not-begun': { name: tenYears, how: 'Only if the owner’s yearly withdrawals had not begun.' },
+  'empty-in-ten-if-not-begun': { name: tenYears, how: 'One of your choices, only if the owner’s yearly withdrawals had not begun.' },
   'empty-in-ten': { name: tenYears, how: 'The rule for most people. Nothing may be left after that day.' },
+  'spouse-empty-in-ten': { name: tenYears, how: 'One of your choices. If you take it, nothing may be left after that day.' },
   'and-yearly': {
     name: 'Also withdraw some each year until then',
     how: 'Only if the owner’s yearly withdrawals had begun.',
   },
   'withdrawals-for-life': {
     name: 'Withdraw some each year for life',
-    how: `Only if you are disabled, chronically ill, or not more than ${inheritedAgeGap.value} years younger than the owner. The owner’s minor child may too, until ${inheritedChildAge.value}; then ${inheritedTenYears.value} years are left.`,
+    how: `Only if you are disabled, chronically ill, or at most ${inheritedAgeGap.value} years younger than the owner. The owner’s minor child may too, until ${inheritedChildAge.value}; then the child has ${inheritedTenYears.value} years.`,
   },
   'empty-in-five-if-not-begun': { name: fiveYears, how: 'If the owner’s yearly withdrawals had not begun.' },
   'empty-in-five': { name: fiveYears, how: 'Nothing may be left after that day.' },
   'owner-life': {
     name: 'Withdraw some each year',
-    how: 'If the owner’s yearly withdrawals had begun: for what was left of the owner’s life expectancy.',
+    how: 'If the owner’s yearly withdrawals had begun. You have as many years as the owner could still expect to live.',
   },
 };
 
@@ -81,9 +82,15 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
   'one-year': `the same day ${yearsOf('inheritedNonqualifiedStartYears')} after the death`,
   'five-years': `the same day ${yearsOf('inheritedNonqualifiedYears')} after the death`,
   'next-year-end': 'December 31 of the year after the death',
+<<<<<<< HEAD
   'yearly-from': `December 31 of the year after the death, or of ${inheritedYearlySince.value} if that is later`,
   'fifth-year-end': `December 31, ${yearsOf('inheritedFiveYears')} after the year of death`,
   'tenth-year-end': `December 31, ${yearsOf('inheritedTenYears')} after the year of death`,
+=======
+  'yearly-from': `December 31 of the year after the death, but not before December 31, ${inheritedYearlySince.value}`,
+  'fifth-year-end': 'December 31 of the fifth year after the year of death',
+  'tenth-year-end': 'December 31 of the tenth year after the year of death',
+>>>>>>> main
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */

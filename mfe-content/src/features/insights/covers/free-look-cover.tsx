@@ -1,7 +1,7 @@
 import { fluid, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
-/** Days that every free-look period has at least, and that the longest has. */
+/** Days that a free-look period usually has at least, and at most. */
 const SURE = 10;
 const LONGEST = 30;
 const days = Array.from({ length: LONGEST }, (_, index) => index + 1);
@@ -19,10 +19,10 @@ export function FreeLookCover() {
       width={WIDTH}
       height={164}
       role="img"
-      aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit; whether the others count depends on your state.`}
+      aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit. Your state decides if the others count.`}
       className={joinClasses(fluid, ink.legibleNarrow, styles.cover)}
     >
-      <text x={8} y={16} className={ink.dim}>{`${SURE} to ${LONGEST} days. Check your cover page.`}</text>
+      <text x={8} y={16} className={ink.dim}>{`Usually ${SURE} to ${LONGEST} days. Check your cover page.`}</text>
       {days.map((day) => {
         const left = 8 + ((day - 1) % 10) * COLUMN;
         const top = 28 + Math.floor((day - 1) / 10) * ROW;

@@ -31,7 +31,7 @@ export function PrintWindow({ window, hash }: PrintWindowProps) {
           { label: 'Call and check that your papers arrived', value: sayDay(checkOn) },
         ],
         disclosures:
-          'This helps you count. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge. To move the money, let the insurers transfer it; a check is taxed.',
+          'This helps you count. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge. To move the money, let the insurers transfer it. You pay tax on a check.',
         questions: [
           'What are the renewal rate, the new term and the new surrender charge?',
           'Must my form arrive by the last day, or only be mailed?',

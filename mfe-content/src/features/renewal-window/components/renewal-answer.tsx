@@ -79,8 +79,8 @@ function Standing({ window }: { readonly window: RenewalWindow }) {
     return (
       <Notice tone="straw" title={`Your window closed ${sayDays(-(daysLeft ?? 0))} ago`}>
         <p>
-          The contract has probably renewed for a new term. Ask the insurer today whether it has, and whether it still takes a late choice.
-          If it never told you that the window was open, say so. Otherwise, ask what leaving costs now.
+          The contract has probably renewed for a new term. Ask the insurer today if it has, and if you can still choose. If no one told you
+          about the window, say so. If it’s too late, ask what leaving costs now.
         </p>
       </Notice>
     );

@@ -21,7 +21,7 @@ export function RenewalFields({ texts, onChange }: RenewalFieldsProps) {
       <DateFields
         id="renewal"
         legend="On what day does the term end?"
-        hint="Your contract or last statement says: the end of the guarantee period, or the maturity of the rate. For example 3 / 1 / 2027."
+        hint="Your contract or last statement says it: the end of the guarantee period, or the maturity date. For example 3 / 1 / 2027."
         entry={texts}
         {...readDate(texts)}
         onChange={onChange}

@@ -50,7 +50,7 @@ describe('the answer', () => {
   });
 
   it.each([
-    ['2026-10-10', 'Your window closed 16 days ago', /Ask the insurer today whether it has/],
+    ['2026-10-10', 'Your window closed 16 days ago', /Ask the insurer today if it has/],
     ['2026-10-26', 'Today is the last day', /Call your insurer now/],
     ['2026-10-28', '2 days left: call today', /Call your insurer now/],
     ['2026-11-10', 'The window is open.', /15 days left after today/],

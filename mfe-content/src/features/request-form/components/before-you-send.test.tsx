@@ -1,5 +1,5 @@
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { annuityReviewForm, consultationForm } from '../model/request-form-kind.ts';
 import { fakeIntake } from '../testing/fake-intake.ts';
@@ -25,8 +25,15 @@ it.each([consultationForm, annuityReviewForm])('is between the last checkbox and
 
 it.each([consultationForm, annuityReviewForm])('has its main sentence above the first field of the form $name', (form) => {
   open({ form });
-  const sentence = screen.getByText('A licensed advisor may contact you and may earn a commission.');
+  const sentence = screen.getByText('Who calls: a licensed insurance agent, paid by commission if you buy.');
   expect(sentence.compareDocumentPosition(field('First name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('names the caller by the title of the chosen state', () => {
+  const callers = { byState: { WA: 'an insurance producer' } };
+  open({ host: { site: { ...sampleSite, showSamples: true, callers } } });
+  fireEvent.change(field('State'), { target: { value: 'WA' } });
+  expect(screen.getByText('Who calls: an insurance producer, paid by commission if you buy.')).toBeTruthy();
 });
 
 it('says who receives the request, under which licenses, who pays, and how to call', () => {
@@ -36,7 +43,9 @@ it('says who receives the request, under which licenses, who pays, and how to ca
   ];
   open({ host: { site: { ...sampleSite, sample: false, showSamples: false, licenses, paidBy: 'Example Network pays.' } } });
   const words = panel().textContent;
-  expect(words).toContain('Staff of Lantern Safe Money Network, and a licensed advisor');
+  expect(words).toContain(
+    'Staff of Lantern Safe Money Network, and the advisor. A licensed advisor may contact you about this request. We may also store it in the network’s customer system. No one else gets it.',
+  );
   expect(words).toContain('Example Network: Ohio Department of Insurance, license 123');
   expect(words).toContain('Jane Doe: Iowa Insurance Division, license 456');
   expect(words).not.toContain('sample');

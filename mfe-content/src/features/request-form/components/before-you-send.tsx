@@ -16,8 +16,8 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
       </h3>
       <dl className={flow[16]}>
         <Point term="Who receives it">
-          <span>{`Staff of ${site.networkName}, and`}</span> <Lit>a licensed advisor who may contact you</Lit>{' '}
-          <span>{`about this request. If ${site.networkName} keeps its customers in a system of its own, our software hands the request to it. No one else gets it.`}</span>{' '}
+          <span>{`Staff of ${site.networkName}, and the advisor.`}</span> <Lit>A licensed advisor may contact you</Lit>{' '}
+          <span>about this request. We may also store it in the network’s customer system. No one else gets it.</span>{' '}
           <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
         </Point>
         <Point term="Who pays">{`Not you. ${site.paidBy} Ask how much before you sign.`}</Point>

@@ -227,7 +227,7 @@ it('can be cleared, and a line that says so takes its place and the focus', asyn
   fireEvent.click(box());
   fireEvent.click(screen.getByRole('button', { name: 'Forget these figures' }));
   expect(block()).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Your figures are forgotten. None of them is sent.');
+  expect(document.activeElement?.textContent).toBe('Your figures are gone. We send none of them.');
   expect(readOfferedFigures()).toEqual([]);
   expect(JSON.stringify(sessionStorage)).not.toContain('3.10');
   await send();

@@ -12,7 +12,7 @@ interface FiguresBlockProps {
 }
 
 const note =
-  'You entered these in our tools. They stay in this browser tab. Check a box, and those figures go out with your request: our staff and the advisor who answers you can then read them.';
+  'You entered these in our tools. They stay in this browser tab. Check a box to send those figures with your request. Our staff and your advisor can then read them.';
 
 /** The figures that a visitor may send with the request, unchecked at first. Renders nothing without offered figures. */
 export function FiguresBlock({ kind, figures: { chosen, tick, forget } }: FiguresBlockProps) {
@@ -73,7 +73,7 @@ function Forgotten() {
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className={joinClasses(font.quiet, above[40])}>
-      Your figures are forgotten. None of them is sent.
+      Your figures are gone. We send none of them.
     </p>
   );
 }

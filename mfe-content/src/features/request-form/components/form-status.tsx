@@ -19,7 +19,7 @@ export function FormStatus({ progress }: { readonly progress: Progress }) {
 
 function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   const { phone, hours } = useSite();
-  if (refusedAnswers) return <p>Everything you typed is still here. The answers to look at again are marked.</p>;
+  if (refusedAnswers) return <p>Everything you typed is still here. We marked the answers to look at again.</p>;
   return (
     <p>
       Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}

@@ -1,7 +1,10 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { fieldId } from '../model/field-id.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { ConsentBlock } from './consent-block.tsx';
@@ -36,7 +39,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       onChange={edited}
     >
       <div className={styles.fields}>
-        <p className={font.strong}>A licensed advisor may contact you and may earn a commission.</p>
+        <WhoContacts control={form.control} />
         <RequestFields kind={kind} register={form.register} errors={form.formState.errors} email={email} isPrefilled={draft.isPrefilled} />
         <FiguresBlock kind={kind} figures={figures} />
         <ConsentBlock kind={kind} register={form.register} />
@@ -69,6 +72,12 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+/** Names the caller by the title for the chosen state. */
+function WhoContacts({ control }: { readonly control: Control<FormValues> }) {
+  const caller = whoCalls(useSite(), useWatch({ control, name: 'state' }));
+  return <p className={font.strong}>{`Who calls: ${caller}.`}</p>;
 }
 
 function GettingReady(): ReactNode {

@@ -9,7 +9,7 @@ export function StateNotice({ state }: { readonly state: UsState }) {
   const { name, phone, site } = insuranceDepartments[state];
   return (
     <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
-      <p>Nothing was sent, and your answers stay here. If you meant another state, change it and the button comes back.</p>
+      <p>We sent nothing, and your answers stay here. If you meant another state, change it and the button comes back.</p>
       <p>
         <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
         {phone && (

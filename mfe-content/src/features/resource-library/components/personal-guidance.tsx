@@ -7,7 +7,7 @@ export function PersonalGuidance() {
     <Section id="personal-guidance" tone="sunk" heading="Need Personalized Guidance?">
       <div className={layout.apart}>
         <p className={font.measure}>
-          A worksheet cannot know your situation. A licensed advisor can look at your contract with you, by phone and without charge.
+          A worksheet can’t know your situation. A licensed advisor can look at your contract with you, free, by phone.
         </p>
         <RouteLink to="consultation" suffix={`#${anchors.consultationForm}`} className={buttonClass()}>
           <span className={wideOnly}>Schedule a Consultation</span>

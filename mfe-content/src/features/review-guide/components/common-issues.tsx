@@ -23,8 +23,8 @@ const issues: readonly Issue[] = [
     example: { words: `Example: ${EXAMPLE_YEARS} years of surrender charges`, flag: flagSurrenderPeriod(EXAMPLE_YEARS) },
   },
   {
-    title: 'An income base taken for cash',
-    text: 'The larger number on a statement often only counts for income. It cannot be withdrawn and is not paid at death.',
+    title: 'An income base that looks like cash',
+    text: 'The larger number on a statement often only counts for income. You can’t withdraw it, and your heirs don’t get it.',
   },
   {
     title: 'A rider that goes unused',
@@ -32,11 +32,11 @@ const issues: readonly Issue[] = [
   },
   {
     title: 'Caps that came down',
-    text: 'The first year’s cap is rarely promised for longer. A renewal can be lower, down to the minimum in the contract.',
+    text: 'Insurers rarely guarantee the first year’s cap for longer. Yours can lower it at renewal, down to the minimum in the contract.',
   },
   {
     title: 'One contract replaced by another',
-    text: 'A new contract starts new surrender charges. The exchange has to be worth them to you.',
+    text: 'A new contract starts new surrender charges. Make sure that the exchange is worth them.',
   },
 ];
 

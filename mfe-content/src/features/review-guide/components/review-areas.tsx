@@ -4,10 +4,10 @@ import styles from './review-guide.module.css';
 const areas = [
   { title: 'Contract terms', text: 'Surrender charges, free withdrawals, and what the insurer may change after you have signed.' },
   { title: 'Fee analysis', text: 'Base fee, riders and fund costs added up, in percent and in dollars a year.' },
-  { title: 'Performance', text: 'What was credited so far, beside what the caps and participation rates allowed.' },
+  { title: 'Performance', text: 'What the insurer has credited so far, and the most it could have.' },
   { title: 'Benefits', text: 'Income, death benefit and care riders: which you pay for, and which you are likely to use.' },
   { title: 'Timing', text: 'What leaving costs this year and next, and when income may start.' },
-  { title: 'Future planning', text: 'How the contract fits beside Social Security, savings and those who inherit.' },
+  { title: 'Future planning', text: 'How the contract fits with Social Security, your savings and your heirs.' },
 ];
 
 export function ReviewAreas() {

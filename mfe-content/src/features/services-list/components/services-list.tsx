@@ -1,6 +1,7 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
-import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
@@ -37,7 +38,7 @@ const services: readonly Service[] = [
   {
     route: 'annuity-alert',
     name: 'Annuity alert',
-    text: 'The red flags, the “8% guaranteed” trap worked through in dollars, and how to protect yourself.',
+    text: 'The red flags, the “8% guaranteed” trap in dollars, and how to protect yourself.',
     effort: 'A page to read',
     action: 'Read the alert',
   },
@@ -51,6 +52,7 @@ const services: readonly Service[] = [
 ];
 
 export function ServicesList() {
+  const site = useSite();
   const routes = new Set(useRoutes().map((route) => route.id));
   const present = services.filter((service) => routes.has(service.route));
   if (present.length === 0) return null;
@@ -59,7 +61,7 @@ export function ServicesList() {
       id="services"
       tone="sunk"
       heading="What we do for you"
-      side={<p>All of it is free to you. The network pays, and every form says so.</p>}
+      side={<p>{`All of it is free to you: the network pays. The person who calls is ${whoCalls(site)}.`}</p>}
     >
       <ul className={list.entries}>
         {present.map((service) => (

@@ -21,15 +21,17 @@ export function CheckAnswer({ result, answers, isOwn, outdated }: CheckAnswerPro
   return (
     <AnswerPanel
       lead={
-        isOwn ? 'In your answers we find' : 'Example, not your contract: $150,000, fees of 3.4% a year and twelve years of charges have'
+        isOwn
+          ? 'In your answers, we found'
+          : 'Example, not your contract. With $150,000, fees of 3.4% a year and 12 years of charges, we found'
       }
       figure={severe > 0 ? `${count},` : count}
       words={severe > 0 ? ` ${severe}\u00a0severe.` : '.'}
-      outdated={outdated ? 'Still the result of the last answers we could read.' : undefined}
+      outdated={outdated ? 'We still show the last answers we could read.' : undefined}
     >
       {count === 'no red flag' && (
         <p className={joinClasses(above[12], styles.care)}>
-          That is not a seal of approval. It only says that the figures below stay within our limits.
+          That doesn’t mean it’s a good contract. It only means that the figures you gave stay within our limits.
         </p>
       )}
       {facts.length > 0 && (

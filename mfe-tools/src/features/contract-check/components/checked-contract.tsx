@@ -43,7 +43,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
           </h2>
           <p
             className={joinClasses(font.quiet, font.measure, styles.note)}
-          >{`From your red flags and from what you aren’t sure of. Get the answers in writing.${questions.length > ON_PAPER ? ` The first three are on the printed page.` : ''}`}</p>
+          >{`They come from your red flags and from what you aren’t sure of. Get the answers in writing.${questions.length > ON_PAPER ? ` The first three are on the printed page.` : ''}`}</p>
           <ol className={numbered}>
             {questions.map((question) => (
               <li key={question}>{question}</li>
@@ -66,7 +66,7 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
       ) : (
         <NothingToPrint
           title={toolNames['contract-check']}
-          why="Answer at least one question about your contract. What the page shows until then is an example."
+          why="Answer at least one question about your contract. Until then you see an example."
         />
       )}
     </>

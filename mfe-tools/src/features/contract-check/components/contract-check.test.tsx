@@ -49,7 +49,7 @@ describe('the result', () => {
     expect(screen.getByText('We warn from 3% and call it severe from 4%.')).toBeTruthy();
     type('All yearly fees together', '1');
     expect(said()).toContain('no red flag.');
-    expect(said()).toContain('That is not a seal of approval.');
+    expect(said()).toContain('That doesn’t mean it’s a good contract.');
     expect(screen.getByText('2 of 29 answered')).toBeTruthy();
   });
 
@@ -72,7 +72,7 @@ describe('the result', () => {
     type('Surrender charge now', 'much');
     expect(field('Surrender charge now').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Enter a percentage, from 0 to 25.')).toBeTruthy();
-    expect(said()).toContain('Still the result of the last answers we could read.');
+    expect(said()).toContain('We still show the last answers we could read.');
     expect(flags()).toEqual(['Yearly fees of 4.00%']);
   });
 
@@ -89,10 +89,14 @@ describe('the result', () => {
   it('asks for years and payout when a roll-up is given without them, then flags it', () => {
     render(page);
     type('Roll-up rate of the income rider', '7');
-    const asks = () => screen.queryByText(/^Your roll-up of 7\.00% isn’t checked yet/)?.parentElement?.textContent;
-    expect(asks()).toContain('answer: Simple or compound; Years from purchase to income; Payout rate at that age.');
+    const asks = () =>
+      screen.queryByText(/^Answer (one|two|three) more questions? to see what your 7% really earns:/)?.parentElement?.textContent;
+    expect(asks()).toBe(
+      'Answer three more questions to see what your 7% really earns: Simple or compound; Years from purchase to income; Payout rate at that age.',
+    );
     fireEvent.change(field('Simple or compound'), { target: { value: 'simple' } });
     type('Years from purchase to income', '10');
+    expect(asks()).toMatch(/^Answer one more question to see/);
     type('Payout rate at that age', '5');
     expect(asks()).toBeUndefined();
     expect(flags()[0]).toMatch(/^A roll-up of 7\.00%/);
@@ -108,12 +112,19 @@ describe('the result', () => {
 });
 
 describe('leave or stay', () => {
+  it('names its five numbers', () => {
+    render(page);
+    expect(
+      screen.getByText(/^Offered a replacement\? Five numbers show when you’d come out ahead\. They are: Contract value today; /),
+    ).toBeTruthy();
+  });
+
   it('says what is missing, then the year, with chart, table and math', () => {
     render(page);
     type('Contract value today', '150,000');
     type('Surrender charge now', '6');
     expect(
-      screen.getByText(/answer: What your contract earns a year, before fees; Rate of the new contract; New surrender period\./),
+      screen.getByText(/Still missing: What your contract earns a year, before fees; Rate of the new contract; New surrender period\./),
     ).toBeTruthy();
     type('What your contract earns a year, before fees', '3');
     type('Rate of the new contract', '5.5');
@@ -162,7 +173,7 @@ describe('leave or stay', () => {
     ] as const)
       type(label, text);
     expect(screen.getByText(/^The exchange never pays for itself/)).toBeTruthy();
-    expect(screen.getByText(/An equal or lower rate never makes up for a charge by itself/)).toBeTruthy();
+    expect(screen.getByText(/An equal or lower rate never makes up for a charge/)).toBeTruthy();
     expect(screen.getByText(/from \$9,000 to \$7,500/)).toBeTruthy();
     expect(flags()).toContain('An exchange that never pays for itself');
   });

@@ -1,5 +1,5 @@
 import type { Finding } from '@annuity-lantern/domain/contract-check';
-import { formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { above, Badge, CircleAlert, font, joinClasses, lined, TriangleAlert } from '@annuity-lantern/ui';
 import type { CheckResult } from '../model/check-result.ts';
 import { missingForRollUp } from '../model/figures-of.ts';
@@ -8,6 +8,9 @@ import { type Answers, numberIn } from '../model/read-answers.ts';
 import { checkNames, sayFinding } from '../model/say-finding.ts';
 import check from './contract-check.module.css';
 import styles from './flag-list.module.css';
+
+/** How many answers of the roll-up are missing; without a roll-up there is none. */
+const questionsLeft = ['no question', 'one more question', 'two more questions', 'three more questions'];
 
 interface FlagListProps {
   readonly result: CheckResult;
@@ -20,19 +23,19 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   return (
     <section className={above[40]} aria-labelledby="red-flags">
       <h2 id="red-flags" className={font.h3}>
-        {flags.length > 0 ? 'The red flags, with their limits' : 'What was checked'}
+        {flags.length > 0 ? 'The red flags, with their limits' : 'What we checked'}
       </h2>
       <p className={joinClasses(font.quiet, font.measure, check.note)}>
-        The limits are this site’s own. A flag does not prove that a contract is bad: it is a reason to ask. What you are not sure of is
-        never a flag; it becomes a question.
+        The limits are our own. A flag doesn’t prove that a contract is bad. It’s a reason to ask. Press “Not sure” and we add a question to
+        ask.
       </p>
       {flags.map((finding) => (
         <Flag key={finding.check} finding={finding} answers={answers} />
       ))}
       {missing.length > 0 && (
         <p className={styles.usual}>
-          <b>{`Your roll-up of ${formatPercent(numberIn(answers, 'rollUp') ?? 0)} isn’t checked yet.`}</b>{' '}
-          <span>{`To see what it earns, answer: ${missing.map((name) => questionOf(name).label).join('; ')}.`}</span>
+          <b>{`Answer ${questionsLeft[missing.length]} to see what your ${formatShortPercent(numberIn(answers, 'rollUp') ?? 0)} really earns:`}</b>{' '}
+          <span>{`${missing.map((name) => questionOf(name).label).join('; ')}.`}</span>
         </p>
       )}
       {usual.length > 0 && (

@@ -31,14 +31,14 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
       sentence={`A check of my annuity: ${words}.`}
       sheet={{
         title: toolNames['contract-check'],
-        label: 'In my answers about my annuity:',
+        label: 'My answers about my annuity show:',
         figure: upperFirst(count),
         words: severe > 0 ? `${severe} of them severe.` : '',
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
-        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No flag is not a seal of approval.`,
+        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
         questions: [first, second, third],
         outdated,
       }}

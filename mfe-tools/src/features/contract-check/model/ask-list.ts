@@ -8,8 +8,8 @@ import { sayFinding } from './say-finding.ts';
 export const ON_PAPER = 3;
 
 const always = [
-  'How low can my rate or cap be set at renewal, and what was it in each past year?',
-  'What do my heirs receive if I die next year, and is a charge taken from it?',
+  'How low can you set my rate or cap at renewal, or how high my spread? What was it in each past year?',
+  'What do my heirs receive if I die next year, and do you take a charge from it?',
   'How are you paid if I change this contract, and how if I keep it?',
 ] as const;
 

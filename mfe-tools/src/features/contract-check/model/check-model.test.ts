@@ -169,12 +169,12 @@ describe('the words of a flag', () => {
   it.each([
     ['yearly-fees', 'Yearly fees of 3.40%', '$150,000 × 3.40% = $5,100 a year'],
     ['fees-against-credit', 'Fees take much of the interest', '6.00% at best − 3.40% fees = 2.60% left: $3,900 a year'],
-    ['surrender-period', 'A surrender period of 12 years', '$150,000 − $7,500 free this year = $142,500 behind a charge'],
+    ['surrender-period', 'A surrender period of 12 years', '$150,000 − $7,500 free this year = $142,500 with a charge'],
     ['charge-now', 'A charge of 9.00% for leaving today', '$150,000 × 9.00% = $13,500; $136,500 would be yours'],
-    ['free-withdrawal', 'Only 5.00% a year is free to take out', '$150,000 × 5.00% = $7,500 a year'],
+    ['free-withdrawal', 'You can take out only 5.00% a year without a charge', '$150,000 × 5.00% = $7,500 a year'],
     [
       'money-needed',
-      '$60,000 needed before the charges end',
+      'You need $60,000 before the charges end',
       '$60,000 − $7,500 free in one year = $52,500; × 9.00% = $4,725 at today’s charge',
     ],
     [
@@ -207,7 +207,7 @@ describe('the words of a flag', () => {
 
   it('say how many payments the return of a roll-up is based on', () => {
     const found = said.get('roll-up');
-    expect(found?.what).toContain('if 20 yearly payments come and nothing is left at death');
+    expect(found?.what).toContain('if you get 20 yearly payments and nothing is left at death');
   });
 
   it('show the sum of the parts, and the inputs missing for dollars', () => {

@@ -58,13 +58,13 @@ export const questions = {
       { value: 'spread', label: 'An index, less a spread' },
       { value: 'funds', label: 'Funds that rise and fall (variable)' },
     ],
-    ask: 'How is interest credited, and what was I credited in each of the last five years?',
+    ask: 'How do you credit interest, and what did you credit me in each of the last five years?',
   },
   rate: percent(
     'Guaranteed rate or cap this year',
     30,
     'Latest statement. For a participation rate, a spread or funds, leave it empty.',
-    'What is my rate or cap this year, and how low can it be set at renewal?',
+    'What is my rate or cap this year, and how low can you set it at renewal?',
   ),
   fees: percent(
     'All yearly fees together',
@@ -75,7 +75,7 @@ export const questions = {
   feeRider: percent(
     'Rider fee',
     10,
-    'Rider page of the contract. It is often taken from the income base.',
+    'Rider page of the contract. The insurer often takes it from the income base.',
     'What does each rider cost me a year, in dollars?',
   ),
   feeInsurance: percent(
@@ -102,7 +102,7 @@ export const questions = {
     'Data page: “surrender charge schedule”. Count its years.',
     'How long is the surrender period, and when did it start?',
   ),
-  left: years('Years of it left', 30, 'Zero when it is over.', 'On which date does the last surrender charge end?'),
+  left: years('Years of it left', 30, 'Enter 0 if it is over.', 'On which date does the last surrender charge end?'),
   charge: percent(
     'Surrender charge now',
     25,
@@ -132,13 +132,13 @@ export const questions = {
     kind: 'money',
     label: 'Money you may need from it',
     where: 'A roof, a move, care: your own estimate.',
-    ask: 'How could I take out a larger sum, and what would it cost? Is the charge waived for nursing care or a serious illness?',
+    ask: 'How could I take out a larger sum, and what would it cost? Do you waive the charge for nursing care or a serious illness?',
   },
   needYears: years(
     'In how many years',
     30,
     'Zero for this year.',
-    'When is the charge waived: for nursing care, a serious illness, or at death?',
+    'When do you waive the charge: for nursing care, a serious illness, or at death?',
   ),
   bonus: percent(
     'Bonus',
@@ -148,7 +148,7 @@ export const questions = {
   ),
   bonusBack: {
     kind: 'choice',
-    label: 'Is the bonus taken back if you leave?',
+    label: 'Can the insurer take the bonus back if you leave?',
     where: 'Look for “vesting” or “recapture”.',
     options: yesOrNo,
     ask: 'How much of my bonus is mine today, and how much in each coming year?',
@@ -185,16 +185,16 @@ export const questions = {
   ),
   asCash: {
     kind: 'choice',
-    label: 'Were you told that the income base can be taken out as cash?',
-    where: 'By the person who sold it, or in a brochure.',
+    label: 'Did anyone say you can take the income base as cash?',
+    where: 'The person who sold it, or a brochure.',
     options: yesOrNo,
     ask: 'Which value can I take out as cash, and which one only measures income?',
   },
   earned: percent(
     'What your contract earns a year, before fees',
     20,
-    'Its guaranteed rate; else the average that it really credited.',
-    'What was credited in each of the last five years?',
+    'Its guaranteed rate. If it has none, the average it really credited.',
+    'What did you credit me in each of the last five years?',
   ),
   newRate: percent(
     'Rate of the new contract',

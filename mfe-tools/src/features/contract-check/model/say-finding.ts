@@ -32,8 +32,8 @@ export const checkNames: Readonly<Record<CheckName, string>> = {
   'market-value': 'Market value adjustment',
   bonus: 'Bonus',
   'roll-up': 'Roll-up against real return',
-  'base-as-cash': 'Income base taken for cash',
-  exchange: 'Exchange that is offered',
+  'base-as-cash': 'Income base called cash',
+  exchange: 'Offered exchange',
 };
 
 const {
@@ -68,7 +68,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     return {
       title: (figure ?? 0) > 0 ? 'Fees take much of the interest' : 'Fees take all of the interest',
       what: isFixed
-        ? 'This is what fees leave of the guaranteed rate, year after year.'
+        ? 'This is what’s left of the guaranteed rate after fees, every year.'
         : 'This is the best year that the cap allows. Any year below the cap leaves less.',
       bound: 'We warn when fees take half of the best year’s interest, and call it severe when they take all of it.',
       sum: dollars === null ? left : `${left}: ${formatDollars(dollars)} a year`,
@@ -80,14 +80,14 @@ const words: Readonly<Record<CheckName, Say>> = {
     const freeDollars = value === null || freePercent === null ? null : (value * freePercent) / 100;
     return {
       title: `A surrender period of ${sayYears(figure ?? 0)}`,
-      what: 'Until it ends, taking out more than the free part costs a charge.',
+      what: 'Until then you pay a charge on anything above the free amount.',
       bound: `We warn over ${surrender.warnOver} years and call it severe over ${surrender.severeOver}.`,
       sum:
         value === null || dollars === null
           ? 'Type the contract value to see it in dollars.'
           : freeDollars === null
-            ? `${formatDollars(value)} cannot be taken out without a charge, but for what is free each year`
-            : `${formatDollars(value)} − ${formatDollars(freeDollars)} free this year = ${formatDollars(dollars)} behind a charge`,
+            ? `You pay a charge to take out ${formatDollars(value)}, apart from what is free each year`
+            : `${formatDollars(value)} − ${formatDollars(freeDollars)} free this year = ${formatDollars(dollars)} with a charge`,
       ask: 'On which date does the last charge end, and does a later payment start a new period?',
     };
   },
@@ -96,18 +96,18 @@ const words: Readonly<Record<CheckName, Say>> = {
     const left = value === null || dollars === null ? '' : `; ${formatDollars(value - dollars)} would be yours`;
     return {
       title: `A charge of ${percent(figure)} for leaving today`,
-      what: 'The insurer keeps this if you take out all of it. Some contracts leave the free part out of the charge.',
+      what: 'The insurer keeps this if you take everything out. Some contracts don’t charge for the free part.',
       bound: `We warn from ${charges.warnFrom}% and call it severe from ${charges.severeFrom}%. The SEC’s own example of a schedule begins at 7%.`,
       sum: `${times(answers, percent(figure), dollars, '')}${left}`,
       ask: 'What is my surrender value today, in dollars, after every charge and adjustment?',
     };
   },
   'free-withdrawal': ({ figure, dollars }, answers) => ({
-    title: `Only ${percent(figure)} a year is free to take out`,
+    title: `You can take out only ${percent(figure)} a year without a charge`,
     what: 'If you need more, you pay a charge.',
     bound: `${free.warnBelow}% a year is usual. We warn below that and call it severe below ${free.severeBelow}%.`,
     sum: times(answers, percent(figure), dollars, ' a year'),
-    ask: 'Is the free part counted on what I paid in or on today’s value, and does an unused part carry over?',
+    ask: 'Do you count the free part from what I paid in or from today’s value? Does an unused part carry over?',
   }),
   'money-needed': ({ figure, dollars }, answers) => {
     const { need, value, freePercent, yearsLeft, chargePercent } = figuresOf(answers);
@@ -115,12 +115,12 @@ const words: Readonly<Record<CheckName, Say>> = {
     const freeDollars = formatDollars(((value ?? 0) * (freePercent ?? 0)) / 100);
     const beyond = `${needed} − ${freeDollars} free in one year = ${formatDollars(figure ?? 0)}`;
     return {
-      title: `${needed} needed before the charges end`,
+      title: `You need ${needed} before the charges end`,
       what: `${needIn(need?.inYears ?? 0)}; the charges last ${sayYears(yearsLeft ?? 0)} more.`,
       bound:
-        'We warn when a need is above one year’s free part, and call it severe when it is above the free parts of all years until then.',
+        'We warn if you need more than one year’s free part. We call it severe if you need more than the free parts of all years until then.',
       sum: dollars === null ? beyond : `${beyond}; × ${percent(chargePercent)} = ${formatDollars(dollars)} at today’s charge`,
-      ask: `How could I take out ${needed}, and what would it cost on that day? Is the charge waived for nursing care or a serious illness?`,
+      ask: `How could I take out ${needed}, and what would it cost on that day? Do you waive the charge for nursing care or a serious illness?`,
     };
   },
   'market-value': ({ figure, dollars }, answers) => {
@@ -130,7 +130,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     return {
       title: `A market value adjustment, with ${sayYears(left)} left`,
       what: 'If rates have risen since you bought, leaving costs more than the charge. If they have fallen, it can cost less.',
-      bound: `Measured by an example: rates one point higher than at the purchase (${leftAt}% against ${boughtAt}%). We warn from ${adjustment.warnFrom}% of the value and call it severe from ${adjustment.severeFrom}%.`,
+      bound: `In our example, rates are one point higher than when you bought (${leftAt}%, not ${boughtAt}%). We warn from ${adjustment.warnFrom}% of the value and call it severe from ${adjustment.severeFrom}%.`,
       sum: dollars === null ? loss : `${loss}: ${formatDollars(dollars)} on top of the charge`,
       ask: 'What would the market value adjustment be today, in dollars, and which rate does it follow?',
     };
@@ -141,8 +141,8 @@ const words: Readonly<Record<CheckName, Say>> = {
       title: `A bonus of ${percent(figure)}`,
       what: figuresOf(answers).bonusTakenBack
         ? 'If you leave early, the insurer takes back part or all of it.'
-        : 'A bonus is usually paid for by more years of charges, or by lower rates.',
-      bound: `We warn when it can be taken back or comes with more than ${surrender.warnOver} years of charges, and call it severe when it can be taken back for more than ${surrender.severeOver}.`,
+        : 'You usually pay for a bonus with more years of charges, or with lower rates.',
+      bound: `We warn if the insurer can take it back, or if it comes with over ${surrender.warnOver} years of charges. We call it severe if the insurer can take it back for over ${surrender.severeOver} years.`,
       sum:
         paidIn === null || dollars === null
           ? 'Type the amount you paid in to see it in dollars.'
@@ -156,7 +156,7 @@ const words: Readonly<Record<CheckName, Say>> = {
     const income = dollars === null ? '' : ` Income: ${formatDollars(dollars)} a year.`;
     return {
       title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn about ${percent(figure)} a year`,
-      what: `The roll-up grows a number that only sets the size of your income. After ${sayYears(rollUp?.years ?? 0)} of waiting, with a payout of ${percent(rollUp?.payoutPercent ?? null)}, this is what your money earns if ${rollUpPayments} yearly payments come and nothing is left at death.`,
+      what: `The roll-up grows a number that only sets the size of your income. Say you wait ${sayYears(rollUp?.years ?? 0)} and the payout is ${percent(rollUp?.payoutPercent ?? null)}. This is what your money earns if you get ${rollUpPayments} yearly payments and nothing is left at death.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
       sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${toDecimals(difference, 2)} points.${income}`,
       ask: 'If I start income at that age, how many dollars a year is it for life, and what is my cash value on that day?',
@@ -166,13 +166,13 @@ const words: Readonly<Record<CheckName, Say>> = {
     const { rollUp, paidIn } = figuresOf(answers);
     return {
       title: 'The income base was called cash',
-      what: 'It is not. An income base, also called benefit base or roll-up base, only measures income. It can never be taken out.',
+      what: 'It isn’t cash. An income base, also called benefit base or roll-up base, only measures income. You can never take it out.',
       bound: 'We call it severe whenever someone said so.',
       sum:
         rollUp && paidIn !== null && rollUp.kind === 'simple'
           ? `${formatDollars(paidIn)} × (1 + ${percent(rollUp.percent)} × ${rollUp.years}) = ${formatDollars(paidIn * (1 + (rollUp.percent / 100) * rollUp.years))} on paper, $0 of it as cash`
-          : 'Cash that can be taken out of an income base: $0',
-      ask: 'Which page of the contract says that the income base can be taken out as cash?',
+          : 'Cash you can take out of an income base: $0',
+      ask: 'Which page of the contract says that I can take the income base as cash?',
     };
   },
   exchange: ({ figure, dollars }, answers) => {
@@ -184,8 +184,13 @@ const words: Readonly<Record<CheckName, Say>> = {
       title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
       what: `${charges} The arithmetic is below, in “Leave or stay”.`,
       bound:
+<<<<<<< HEAD
         'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, never does, or does for some years only.',
       sum: sayCost(exchange, dollars ?? 0),
+=======
+        'We warn if making up for the charge takes half of the new surrender period or more. We call it severe if it takes all of it, never happens, or lasts only some years.',
+      sum: `${formatDollars(exchange?.value ?? 0)} × ${percent(exchange?.chargePercent ?? null)} = ${formatDollars(dollars ?? 0)} to make up for`,
+>>>>>>> main
       ask: 'How are you paid if I exchange, and how if I stay?',
     };
   },

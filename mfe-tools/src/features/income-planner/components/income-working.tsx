@@ -12,7 +12,7 @@ export const IncomeWorking = memo(function IncomeWorking({ facts }: { readonly f
     <ShowWorking
       steps={workingSteps(facts)}
       assumptions={`Your Social Security is in today’s dollars, for a claim at your income start age of ${input.startAge}. The annuity is the amount on its check. Prices rise ${sayInflation(inflationPercent)} a year from today, Social Security rises with them, and the annuity stays the same. You were born in ${birthYear}.`}
-      source={`The payout rate by income start age is this site’s own illustration, with a row for each age from ${FIRST_TABLE_AGE} to ${LAST_TABLE_AGE}; no insurer stands behind it. Chances: ${sayTable(person)}. Social Security: Social Security Act, sections 202, 215 and 216; 20 CFR 404.313 and 404.410.`}
+      source={`The payout rates are our own illustration, one for each age from ${FIRST_TABLE_AGE} to ${LAST_TABLE_AGE}. No insurer stands behind them. Chances: ${sayTable(person)}. Social Security: Social Security Act, sections 202, 215 and 216; 20 CFR 404.313 and 404.410.`}
       leftOut="Taxes, Medicare premiums, fees, what is left to heirs, the earnings test for those who work while they draw benefits, and other savings. A cost-of-living rise follows prices with a delay and not exactly."
     />
   );

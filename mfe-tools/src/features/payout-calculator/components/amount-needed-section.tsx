@@ -84,8 +84,8 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
             sum: `${target} × 12 ÷ ${formatRate(needed.rate)} = ${formatDollars(needed.amount)}`,
           },
         ]}
-        source="The same table of payout rates as above: this site’s own illustration, and no insurer’s offer."
-        leftOut="Taxes, rising prices and fees. The same income from a later start is cheaper because fewer years of it are paid."
+        source="The same table of payout rates as above: our own illustration, not an insurer’s offer."
+        leftOut="Taxes, rising prices and fees. The same income from a later start costs less, because you get fewer years of it."
       />
     </>
   );

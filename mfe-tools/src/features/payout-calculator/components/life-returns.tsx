@@ -42,7 +42,7 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
     <RuledSection
       id="what-it-earns"
       heading="What it earns, by the age you live to"
-      lead={`Set against ${formatDollars(amount)} paid ${startAge > currentAge ? `today, at ${currentAge},` : 'today'} the income is worth a yearly return. It rises with every year that you live. Income that stays the same buys less each year: that is what inflation takes.`}
+      lead={`Here’s the yearly return on your ${formatDollars(amount)}${startAge > currentAge ? `, paid in today at ${currentAge}` : ''}. The longer you live, the higher it is. The payments stay the same, so inflation makes them buy less each year.`}
       field={
         <NumberField
           id="inflation"

@@ -93,7 +93,7 @@ describe('the result', () => {
 describe('the chart', () => {
   it('has a sentence and a table', () => {
     render(page);
-    expect(screen.getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('adds up to the $200,000 paid at about age 80');
+    expect(screen.getAllByRole('img')[0]?.getAttribute('aria-label')).toContain('pays back your $200,000 by about age 80');
     const table = within(screen.getByRole('figure', { name: 'Income received, at each age' })).getByRole('table');
     expect(within(table).getByRole('row', { name: /^85/ }).textContent).toBe('85$264,000+$64,00056%');
     expect(within(table).getByRole('row', { name: /^66/ }).textContent).toBe('66$13,200\u2212$186,80099%');
@@ -171,9 +171,9 @@ describe('the chance of a long life', () => {
     render(page);
     const income = screen.getByRole('slider', { name: 'Read the income at an age' });
     const returns = screen.getByRole('slider', { name: 'Read the returns at an age' });
-    expect(income.getAttribute('aria-valuetext')).toBe('By 90: $330,000 received, $130,000 more than was paid; 35 of 100 live that long');
+    expect(income.getAttribute('aria-valuetext')).toBe('By 90: $330,000 received, $130,000 more than you paid; 35 of 100 live that long');
     fireEvent.change(income, { target: { value: '0' } });
-    expect(income.getAttribute('aria-valuetext')).toContain('By 66: $13,200 received, $186,800 less than was paid');
+    expect(income.getAttribute('aria-valuetext')).toContain('By 66: $13,200 received, $186,800 less than you paid');
     expect(returns.getAttribute('aria-valuetext')).toBe('Live to 85: 2.80% a year, 0.30% after inflation; 56 of 100 do');
     fireEvent.change(returns, { target: { value: '34' } });
     expect(returns.getAttribute('aria-valuetext')).toContain('Live to 100: 5.63% a year');
@@ -202,12 +202,10 @@ describe('the same income without an annuity', () => {
   it('follows the visitor’s rate, and keeps its result while a rate is typed', () => {
     render(page);
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: /^Yearly return/ });
-    expect(
-      screen.getByText(/^At 4% a year, \$200,000 would pay the same \$13,200 a year into its year 24: at 89 it is used up/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^At 4% a year, \$200,000 would pay the same \$13,200 a year until you’re 89\. Then it’s gone\./)).toBeTruthy();
     fireEvent.change(rate, { target: { value: '6.6' } });
     expect(
-      screen.getByText('At 6.6% a year, $200,000 would pay the same $13,200 a year for good: interest alone pays for it.'),
+      screen.getByText('At 6.6% a year, $200,000 would pay the same $13,200 a year for good. The interest alone pays for it.'),
     ).toBeTruthy();
     expect(rowOf(/^6.6%/)).toBe('6.6%nevernever\u2013');
     fireEvent.change(rate, { target: { value: '66' } });
@@ -221,7 +219,7 @@ describe('the same income without an annuity', () => {
     choose('Current age', 55);
     expect(
       screen.getByText(
-        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year into its year 58: at 123 it is used up. Hardly anyone lives that long.$/,
+        /^At 4% a year, \$200,000, left to grow until 65, would pay the same \$13,200 a year until you’re 123\. Then it’s gone\. Hardly anyone lives that long.$/,
       ),
     ).toBeTruthy();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();

@@ -44,7 +44,7 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
           alive: formatChance(alive),
         })),
       }}
-      source={`Lifetime income is counted to age 85, as an assumption and not a forecast: if you live longer you receive more, if you die earlier you receive less. Payments are added up as they are, without interest and without allowing for rising prices. Ages in whole years; break-even is rounded. Chance of living to each age: ${sayTable(person)}.`}
+      source={`We count lifetime income to age 85. That’s an assumption, not a forecast: live longer and you receive more, die earlier and you receive less. We add up the payments without interest or inflation. Ages are whole years, and we round the break-even. Chance of living to each age: ${sayTable(person)}.`}
     >
       <PayoutChart course={course} readAge={startAge + 1 + at} />
       <ChartReader
@@ -59,6 +59,6 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
 });
 
 function sayYear({ age, received, againstAmount, alive }: CourseYear): string {
-  const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than was paid`;
+  const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than you paid`;
   return `By ${age}: ${formatDollars(received)} received, ${against}; ${sayOf100(alive)} of 100 live that long`;
 }

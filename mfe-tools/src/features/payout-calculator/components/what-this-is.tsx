@@ -17,7 +17,7 @@ export function WhatThisIsWords() {
   return (
     <>
       <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b>{' '}
-      <span>{`The rate is this site’s own example and no insurer’s offer. ${quotesToday} Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.`}</span>
+      <span>{`The rate is our own example, not an insurer’s offer. ${quotesToday} Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.`}</span>
     </>
   );
 }

@@ -43,8 +43,8 @@ function sayDrawDown({ earns, year, lastAge, alive }: DrawDownRow, course: Payou
   const { amount, annualIncome, currentAge, startAge } = course;
   const grown = startAge > currentAge ? `, left to grow until ${startAge},` : '';
   const start = `At ${earns}% a year, ${formatDollars(amount)}${grown} would pay the same ${formatDollars(annualIncome)} a year`;
-  if (year === null || lastAge === null || alive === null) return `${start} for good: interest alone pays for it.`;
-  const end = `${start} into its year ${year}: at ${lastAge} it is used up.`;
+  if (year === null || lastAge === null || alive === null) return `${start} for good. The interest alone pays for it.`;
+  const end = `${start} until you’re ${lastAge}. Then it’s gone.`;
   if (alive < HARDLY) return `${end} Hardly anyone lives that long.`;
-  return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. For them an income for life would go on.`;
+  return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. An annuity would keep paying them.`;
 }

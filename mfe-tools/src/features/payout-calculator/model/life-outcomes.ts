@@ -65,7 +65,7 @@ function sayOutcomes({ person, startAge, inflationPercent, outcomes }: Omit<Life
   const [near, far] = [startAge < 85 ? 85 : 90, 95].map((age) => outcomes[age - startAge - 1]);
   if (!near || !far) return '';
   const people = `Of 100 ${peopleLike(person)}, about ${sayOf100(near.alive)} live to ${near.age} and ${sayOf100(far.alive)} to ${far.age}.`;
-  const earned = `Living to ${near.age} earns ${formatPercent(near.percent)} a year, living to ${far.age} ${formatPercent(far.percent)}.`;
-  const real = `With prices rising ${inflationPercent}% a year, that is ${formatPercent(near.realPercent)} and ${formatPercent(far.realPercent)} in what it buys.`;
+  const earned = `Live to ${near.age} and you earn ${formatPercent(near.percent)} a year. Live to ${far.age}: ${formatPercent(far.percent)}.`;
+  const real = `After ${inflationPercent}% inflation a year, that’s ${formatPercent(near.realPercent)} and ${formatPercent(far.realPercent)}.`;
   return [people, earned, inflationPercent > 0 ? real : ''].join(' ').trim();
 }

@@ -14,12 +14,12 @@ function courseOf(amount: number, currentAge: number, startAge: number) {
 describe('payoutCourse', () => {
   it('says when the amount is paid back, and the totals by 85 and 100', () => {
     expect(courseOf(200_000, 65, 65).sentence).toBe(
-      'Income from age 65 adds up to the $200,000 paid at about age 80. By age 85 it has added up to $264,000, $64,000 more than was paid; by age 100, to $462,000. Of 100 people your age, about 56 live to 85 and receive at least that; about 16 live to 95.',
+      'Income from age 65 pays back your $200,000 by about age 80. By age 85 it has paid $264,000, $64,000 more than you paid. By age 100: $462,000. Of 100 people your age, about 56 live to 85 and receive at least that; about 16 live to 95.',
     );
   });
 
   it('says how much is missing at 85 when income starts late', () => {
-    expect(courseOf(100_000, 70, 80).sentence).toContain('By age 85 it has added up to $46,500, $53,500 less than was paid');
+    expect(courseOf(100_000, 70, 80).sentence).toContain('By age 85 it has paid $46,500, $53,500 less than you paid');
   });
 
   it('lists each age after the start once, with the total received and the difference', () => {

@@ -78,8 +78,8 @@ function sayCourse(facts: Facts): string {
   const { amount, startAge, breakEvenAge, lifetimeAge } = facts;
   const lifetime = receivedBy(lifetimeAge, facts);
   const difference = lifetime - amount;
-  const against = difference < 0 ? `${formatDollars(-difference)} less than was paid` : `${formatDollars(difference)} more than was paid`;
-  return `Income from age ${startAge} adds up to the ${formatDollars(amount)} paid at about age ${breakEvenAge}. By age ${lifetimeAge} it has added up to ${formatDollars(lifetime)}, ${against}; by age ${LAST_AGE}, to ${formatDollars(receivedBy(LAST_AGE, facts))}.`;
+  const against = difference < 0 ? `${formatDollars(-difference)} less than you paid` : `${formatDollars(difference)} more than you paid`;
+  return `Income from age ${startAge} pays back your ${formatDollars(amount)} by about age ${breakEvenAge}. By age ${lifetimeAge} it has paid ${formatDollars(lifetime)}, ${against}. By age ${LAST_AGE}: ${formatDollars(receivedBy(LAST_AGE, facts))}.`;
 }
 
 function sayChances({ lifetimeAge, aliveThen }: Facts, aliveAt95: number, person: TablePerson): string {

@@ -17,7 +17,7 @@ function outcomesOf(currentAge: number, startAge: number, inflation = 2.5) {
 describe('lifeOutcomes', () => {
   it('says how likely an age is, and the return at that age', () => {
     expect(outcomesOf(65, 65).sentence).toBe(
-      'Of 100 people your age, about 56 live to 85 and 16 to 95. Living to 85 earns 2.80% a year, living to 95 5.13%. With prices rising 2.5% a year, that is 0.30% and 2.56% in what it buys.',
+      'Of 100 people your age, about 56 live to 85 and 16 to 95. Live to 85 and you earn 2.80% a year. Live to 95: 5.13%. After 2.5% inflation a year, that’s 0.30% and 2.56%.',
     );
     expect(outcomesOf(65, 65, 0).sentence).not.toContain('prices');
     expect(outcomesOf(80, 85).sentence).toContain('live to 90 and');

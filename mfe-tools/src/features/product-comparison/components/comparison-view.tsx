@@ -4,6 +4,7 @@ import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
@@ -116,6 +117,7 @@ export function ComparisonView(props: ComparisonViewProps) {
             Get Expert Analysis
           </OutsideLink>
         </p>
+        <p className={font.hint}>{sayOutsidePage(contact)}</p>
       </TalkPoints>
       <PrintComparison
         products={products}

@@ -20,14 +20,14 @@ interface ComparisonWorkingProps {
 }
 
 const feesAndLeaving =
-  'A yearly fee comes out after each year’s credit. Leaving is on the anniversary and costs the charge for the contract year that starts. A bonus counts once the surrender period is over.';
+  'A yearly fee comes out after each year’s credit. You leave on the anniversary and pay the charge for the contract year that starts. A bonus counts once the surrender period is over.';
 
 export const ComparisonWorking = memo(function ComparisonWorking({ products, amount }: ComparisonWorkingProps) {
   return (
     <ShowWorking
       steps={products.flatMap((product) => stepsOf(product, amount))}
       assumptions={`You take nothing out along the way. Index years credit by annual point to point: max(0, min(cap, participation × index change − spread)). ${feesAndLeaving}`}
-      source="The terms of each product on its rate sheet, as of the day beside it. The guaranteed minimum is taken less the yearly fees. The law behind such minimums, the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805), takes off withdrawals, a yearly charge, premium tax and debts, but no rider fees: a real minimum may be higher."
+      source="Each product’s rate sheet, as of the day beside it. We take the yearly fees off the guaranteed minimum. The law behind it, the NAIC’s Standard Nonforfeiture Law for Individual Deferred Annuities (model 805), takes off withdrawals, a yearly charge, premium tax and debts, but no rider fees. So a real minimum may be higher."
       leftOut="Taxes, free yearly withdrawals, inflation, cap changes, and a contract’s own limits on its market value adjustment. What an income rider may pay isn’t in these figures."
     />
   );

@@ -28,7 +28,7 @@ export const CourseFrame = memo(function CourseFrame({ products, amount }: Cours
       className={joinClasses(ruled[24], above[40], tools.frame)}
       sentence={courses.map((course) => sayCourse(course, amount)).join(' ')}
       table={tableOf(drawn)}
-      source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. Leaving: on the anniversary, after the charge for the year that starts, and never less than the contract’s guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."
+      source="We assume the cap never changes and every index year earns 0% or the cap. A bonus counts once it’s yours to keep. If you leave, it’s on the anniversary. You pay the charge for the year that starts, and get at least the guaranteed minimum minus fees. With a market value adjustment, only that minimum is certain until the charges end."
     >
       <Legend />
       <div className={joinClasses(above[16], styles.panels)}>

@@ -116,6 +116,7 @@ describe('the list', () => {
     expect(rowOf('Footpath 5').textContent).toContain(
       'Market value adjustmentyes if you leave earlySold inAZ, CO, NM, NV, TX, UTOldest age to buy85',
     );
+    expect(rowOf('SteadyTerm 5').textContent).toContain('Market value adjustmentnoneSold in');
     expect(within(rowOf('Evergreen Payout')).queryByText('Market value adjustment')).toBeNull();
   });
 
@@ -194,7 +195,9 @@ describe('the selection', () => {
     expect(others).toHaveLength(productSheet.length - 3);
     for (const one of others) {
       expect(one.getAttribute('aria-disabled')).toBe('true');
-      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Three products are selected/);
+      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+        /You can compare three products at most/,
+      );
     }
     press('Compare Ledger 10');
     expect(screen.getByText('Selected for comparison: 3/3')).toBeTruthy();

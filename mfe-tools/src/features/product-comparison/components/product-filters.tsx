@@ -62,7 +62,7 @@ export function ProductFilters({ form, inputs, change }: ProductFiltersProps) {
         </Button>
       )}
       <noscript>
-        <p>Filters and comparison need JavaScript. The list of products can be read without it.</p>
+        <p>Filters and comparison need JavaScript. You can read the list of products without it.</p>
       </noscript>
     </form>
   );

@@ -5,6 +5,7 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -41,7 +42,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
   return (
     <ToolPage
       tool="annuity-comparison"
-      lead="Two or three contracts side by side: their terms in the same words, and what each is worth in dollars if you stay and if you leave."
+      lead="Put two or three annuities side by side. See what each pays if you stay or leave."
       first={listed}
       notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
@@ -54,7 +55,12 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
             role="status"
             className={joinClasses(font.strong, styles.count)}
           >{`Showing ${found.length} of ${productSheet.length} products`}</p>
-          {found.length > 0 && <OutsideNote pages={[advisorDirectory]} className={joinClasses(font.hint, above[12])} />}
+          {found.length > 0 && (
+            <div className={joinClasses(font.hint, above[12])}>
+              <OutsideNote pages={[advisorDirectory]} />
+              <p>{sayOutsidePage(advisorDirectory)}</p>
+            </div>
+          )}
           {found.length > 0 ? (
             <ul className={joinClasses(divided[24], styles.list)}>
               {found.map((product) => (
@@ -79,7 +85,7 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
             />
           )}
           <VisuallyHidden>
-            <span id={FULL}>Three products are selected, the most that can be compared. Remove one to choose another.</span>
+            <span id={FULL}>You can compare three products at most. Remove one to choose another.</span>
           </VisuallyHidden>
           <SelectionBar chosen={chosen} waiting={waiting} onRemove={onToggle} onCompare={onCompare} />
         </div>

@@ -83,6 +83,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
   const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, source } = product;
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
+  const hasAdjustment = 'marketValueAdjustment' in product && product.marketValueAdjustment;
   return (
     <dl className={joinClasses(above[16], styles.facts)}>
       {product.type === 'MYGA' && (
@@ -96,7 +97,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
-        note={product.type === 'Immediate' ? 'no way to cash it in' : ''}
+        note={product.type === 'Immediate' ? 'you can’t cash it in' : ''}
       >
         {surrender && <FlagBadge flag={surrender} />}
       </Fact>
@@ -114,7 +115,7 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
             key={name}
             label={label}
             figure={columnWords(product, name)}
-            note={name === 'marketValueAdjustment' ? 'if you leave early' : ''}
+            note={name === 'marketValueAdjustment' && hasAdjustment ? 'if you leave early' : ''}
           />
         ))}
       <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>

@@ -129,7 +129,7 @@ function adjustmentCell(product: Product): Cell {
   if (product.marketValueAdjustment === undefined) return askInsurer();
   return product.marketValueAdjustment
     ? { main: 'Yes', note: 'if you leave early, you get less when rates have risen and more when they have fallen' }
-    : { main: 'No', note: 'interest rates don’t change what you get' };
+    : { main: 'None', note: 'interest rates don’t change what you get' };
 }
 
 function minimumCell({ minimumPremium }: Product, amount: number | null): Cell {

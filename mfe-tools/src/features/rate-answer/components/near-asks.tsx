@@ -15,7 +15,7 @@ interface NearAsksProps {
 /** Similar requests with results, offered if nothing matches. */
 export function NearAsks({ ask, near, onTake }: NearAsksProps) {
   if (near.length === 0)
-    return <p>{`Nothing here is guaranteed for its whole term by an insurer rated ${offeredGrades.at(-1) ?? ''} or better.`}</p>;
+    return <p>{`No insurer here rated ${offeredGrades.at(-1) ?? ''} or better guarantees its rate for the whole term.`}</p>;
   return (
     <>
       <p>{`${nothingWords(ask)} The nearest:`}</p>

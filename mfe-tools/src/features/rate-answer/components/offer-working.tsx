@@ -31,8 +31,8 @@ export function OfferWorking({ ask: { amount, years }, best }: OfferWorkingProps
     <ShowWorking
       label="How we got this"
       steps={steps}
-      assumptions={`A product fits if its rate is guaranteed for all ${formatYears(years)} of its term and your amount meets its minimum. Caps don’t compete: they aren’t guaranteed. Ratings run ${offeredGrades.join(', ')}, as AM Best writes them; other agencies use letters a little differently.`}
-      source="The rates and charges of the rate list. Leaving on an anniversary costs the charge of the year that begins."
+      assumptions={`A product fits if its rate is guaranteed for all ${formatYears(years)} of its term and your amount meets its minimum. Caps don’t count: they aren’t guaranteed. Ratings run ${offeredGrades.join(', ')}, as AM Best writes them; other agencies use letters a little differently.`}
+      source="The rates and charges in the rate list. If you leave on an anniversary, you pay the charge of the year that begins."
       leftOut="Market value adjustments, withdrawals without a charge, each contract’s guaranteed minimum, and taxes. The list doesn’t give these."
     />
   );

@@ -115,8 +115,13 @@ describe('the sentence', () => {
     await open([steady, base]);
     for (const words of [
       'Educational example, not a quote or advice.',
+<<<<<<< HEAD
       'For $25,000, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax.',
       'Amounts for leaving are after the charge; a market value adjustment may change them.',
+=======
+      'For $25,000, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax.',
+      'After the charge for leaving. The insurer may adjust it up or down.',
+>>>>>>> main
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
       expect(document.body.textContent?.split(words)).toHaveLength(2);
@@ -125,9 +130,9 @@ describe('the sentence', () => {
   it('says it in each row where contracts differ', async () => {
     const { marketValueAdjustment: _, ...unsaid } = steady;
     await open([base, unsaid, { ...steady, id: 'other', productName: 'No Adjustment', marketValueAdjustment: false }]);
-    expect(screen.getByText(/after the charge; a market value adjustment may change them\./)).toBeTruthy();
-    expect(screen.getByText(/ask whether a market value adjustment may change them\./)).toBeTruthy();
-    expect(screen.getByText(/this contract has no market value adjustment\./)).toBeTruthy();
+    expect(screen.getByText(/After the charge for leaving\. The insurer may adjust it up or down\./)).toBeTruthy();
+    expect(screen.getByText(/Ask if the insurer may adjust it up or down\./)).toBeTruthy();
+    expect(screen.getByText(/This contract has no market value adjustment\./)).toBeTruthy();
   });
 
   it('offers the terms that are guaranteed here, and keeps its blanks after # in the address', async () => {
@@ -209,7 +214,7 @@ describe('when nothing fits', () => {
   it('offers similar requests that match, one press away', async () => {
     await open([base, horizon], '/comparison-tools#amount=25000&years=5&least=A%2B');
     expect(
-      screen.getByText(/With \$25,000, nothing here is guaranteed for 5 years by an insurer rated A\+ or better\. The nearest:/),
+      screen.getByText(/With \$25,000, no insurer here rated A\+ or better guarantees a rate for 5 years\. The nearest:/),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'For 3 years' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Rated A or better' }));
@@ -222,7 +227,7 @@ describe('when nothing fits', () => {
   it('names a minimum that the amount does not meet, and offers a term that no product has', async () => {
     await open([base], '/comparison-tools#amount=1000&years=40&least=A%2B%2B');
     expect([...years().options].map(({ label }) => label)).toEqual(['5 years', '40 years']);
-    expect(screen.getByText(/insurer rated A\+\+\. The nearest:/)).toBeTruthy();
+    expect(screen.getByText(/no insurer here rated A\+\+ guarantees a rate for \d+ years?\. The nearest:/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'With $25,000, for 5 years, rated A or better' }));
     await pass(0);
     expect(names()).toEqual(['Footpath 5']);
@@ -230,7 +235,7 @@ describe('when nothing fits', () => {
 
   it('says so when no rate is guaranteed at all', async () => {
     await open([cap, { ...base, rating: 'NR' }]);
-    expect(screen.getByText('Nothing here is guaranteed for its whole term by an insurer rated B- or better.')).toBeTruthy();
+    expect(screen.getByText('No insurer here rated B- or better guarantees its rate for the whole term.')).toBeTruthy();
   });
 });
 

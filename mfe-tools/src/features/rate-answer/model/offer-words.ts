@@ -45,10 +45,10 @@ export function sharedAdjustment(offers: readonly Offer<RateRecord>[]): string |
 /** Empty for a contract without surrender charges. */
 export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   if (!exits.some(({ charge }) => charge > 0)) return '';
-  const start = 'Amounts for leaving are after the charge';
-  if (rate.marketValueAdjustment === false) return `${start}; this contract has no market value adjustment.`;
-  if (rate.marketValueAdjustment) return `${start}; a market value adjustment may change them.`;
-  return `${start}; ask whether a market value adjustment may change them.`;
+  const start = 'After the charge for leaving.';
+  if (rate.marketValueAdjustment === false) return `${start} This contract has no market value adjustment.`;
+  if (rate.marketValueAdjustment) return `${start} The insurer may adjust it up or down.`;
+  return `${start} Ask if the insurer may adjust it up or down.`;
 }
 
 /** The terms that must be shown beside every rate. */
@@ -80,7 +80,7 @@ function soldWords(states: string | undefined): string {
 /** Says that no product matches the request. */
 export function nothingWords({ amount, years, atLeast }: Ask): string {
   const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
-  return `With ${formatDollars(amount)}, nothing here is guaranteed for ${formatYears(years)} by an insurer rated ${grade}.`;
+  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}.`;
 }
 
 /** Names a similar request by its changes: `With $50,000, for 3 years`. */

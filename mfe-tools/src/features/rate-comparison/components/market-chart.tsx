@@ -39,9 +39,9 @@ export function MarketChart({ insights }: { readonly insights: RateInsights }) {
         <>
           <span>{`${
             hasDots
-              ? 'Each dot is one guaranteed rate'
-              : 'Each bar goes from the lowest to the highest guaranteed rate, its mark is the average'
-          }; caps are left out.`}</span>{' '}
+              ? 'Each dot is one guaranteed rate.'
+              : 'Each bar runs from the lowest to the highest guaranteed rate. Its mark is the average.'
+          } We leave out caps.`}</span>{' '}
           <b>{sentence}</b>
         </>
       }

@@ -13,21 +13,21 @@ export function ReadingRates() {
   return (
     <>
       <Columns id="rate-tips" heading="How to read a rate">
-        <Column heading="Compare the length first">Put two rates side by side only when they run for the same number of years.</Column>
+        <Column heading="Compare the length first">Only compare two rates that last the same number of years.</Column>
         <Column heading="Ask what comes after">
-          When the guarantee ends, the insurer sets a new rate. Ask how many days you then have to leave without a charge.
+          When the guarantee ends, the insurer sets a new rate. Ask how many days you have then to leave without a charge.
         </Column>
         <Column heading="Keep some money free">
-          Leave out of an annuity what you may need before the charges end. Ask how much you may take each year without one.
+          Keep out of an annuity the money you may need before the charges end. Ask how much you can take out each year without a charge.
         </Column>
       </Columns>
       <Columns id="rate-red-flags" heading="Red flags">
         <Column heading="The gap">
-          A rate held for 3 years with charges for 5 leaves two years in which the insurer sets the rate and you cannot leave free.
+          If the rate lasts 3 years and the charges 5, the insurer can cut your rate for two years while leaving costs you.
         </Column>
-        <Column heading="Long charges">{`Charges for more than ${surrenderYears.warnOver} years are a warning, for more than ${surrenderYears.severeOver} a severe one.`}</Column>
+        <Column heading="Long charges">{`Over ${surrenderYears.warnOver} years of charges is a warning. Over ${surrenderYears.severeOver} is severe.`}</Column>
         <Column heading="High fees">
-          <span>{`All yearly fees together from ${yearlyFeesPercent.warnFrom}% are a warning, from ${yearlyFeesPercent.severeFrom}% a severe one.`}</span>{' '}
+          <span>{`Add up all yearly fees. ${yearlyFeesPercent.warnFrom}% or more is a warning. ${yearlyFeesPercent.severeFrom}% or more is severe.`}</span>{' '}
           <RouteLink to="annuity-alert">More red flags</RouteLink>
         </Column>
       </Columns>
@@ -35,7 +35,7 @@ export function ReadingRates() {
         <h2 id="todays-rate" className={font.h2}>
           Ask for today’s rate
         </h2>
-        <p>Rates change. An advisor can tell you what an insurer offers today, and for how long it is held.</p>
+        <p>Rates change. An advisor can tell you what an insurer offers today, and how long it holds that rate for you.</p>
         <div className={across[16]}>
           <ToConsultationTop className={buttonClass()}>Get Current Quote</ToConsultationTop>
           <ToConsultationTop className={buttonClass({ variant: 'outline' })}>Talk to an Advisor</ToConsultationTop>

@@ -37,7 +37,7 @@ export function useFlags(rates: readonly RateRecord[]) {
       const ids = now.current.map((rate) => rate.id);
       if (!on) return keep(without(ids, id), `${productName} is no longer flagged.`);
       if (ids.length < MOST_FLAGGED) return keep([...ids, id], `${productName} is flagged to compare.`);
-      setLast({ words: `Three is the most you can flag. To flag ${productName}, take off another flag first.`, refused: true });
+      setLast({ words: `You can flag three at most. To flag ${productName}, take off another flag first.`, refused: true });
     },
     [keep],
   );

@@ -71,10 +71,10 @@ describe('the drawing', () => {
 describe('its sentences', () => {
   it('say whether a longer promise pays more', () => {
     expect(sayByYears(insightsOf([group(3, [5.05]), group(5, [5.3, 5.5]), group(10, [7.65])]))).toBe(
-      'The highest guaranteed rate, 7.65%, is held for 10 years. Nothing above 5.50% is held for five years or less.',
+      'The highest guaranteed rate is 7.65%, for 10 years. For five years or less, it’s 5.50%.',
     );
-    expect(sayByYears(insightsOf([group(3, [6]), group(10, [5])]))).toBe('The highest guaranteed rate, 6.00%, is held for 3 years.');
-    expect(sayByYears(insightsOf([group(7, [6])]))).toBe('The highest guaranteed rate, 6.00%, is held for 7 years.');
+    expect(sayByYears(insightsOf([group(3, [6]), group(10, [5])]))).toBe('The highest guaranteed rate is 6.00%, for 3 years.');
+    expect(sayByYears(insightsOf([group(7, [6])]))).toBe('The highest guaranteed rate is 6.00%, for 7 years.');
     expect(sayByYears(rateInsights([]))).toBe('There are no guaranteed rates in this list.');
   });
 

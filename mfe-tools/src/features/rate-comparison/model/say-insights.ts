@@ -9,10 +9,10 @@ const SHORT_YEARS = 5;
 export function sayByYears({ guaranteed, byYears }: RateInsights): string {
   if (!guaranteed) return 'There are no guaranteed rates in this list.';
   const held = yearsOfHighest(byYears, guaranteed.highest);
-  const highest = `The highest guaranteed rate, ${formatPercent(guaranteed.highest)}, is held for ${count(held, 'year')}.`;
+  const highest = `The highest guaranteed rate is ${formatPercent(guaranteed.highest)}, for ${count(held, 'year')}.`;
   const short = highestHeldUpTo(SHORT_YEARS, byYears);
   if (held <= SHORT_YEARS || short === null) return highest;
-  return `${highest} Nothing above ${formatPercent(short)} is held for five years or less.`;
+  return `${highest} For five years or less, it’s ${formatPercent(short)}.`;
 }
 
 /** `Highest: 7.65%, for 10 years`: the label of the highlighted dot. */

@@ -72,13 +72,14 @@ describe('with a site file', () => {
       licenses: [],
       statesServed: ['OH', 'XX'],
       paidBy: undefined,
+      callers: { title: 'Senior specialist', byState: { WA: 'a producer', XX: 'an agent' } },
       links: { ...realSite.links, contact: { url: 'javascript:alert(1)', label: 'x' } },
       evidence: { satisfaction: { source: '', date: '2026-13-01', expires: '2027-01-01' } },
       extra: 1,
     };
     const file = await siteFile(JSON.stringify(wrong));
     await expect(readSiteFile(file, false)).rejects.toThrow(
-      /phone\.dial: Invalid string[\s\S]*hours\.timeZone: must be a time zone[\s\S]*licenses: Too small[\s\S]*statesServed\.1: Invalid option[\s\S]*paidBy: Invalid input[\s\S]*evidence\.satisfaction\.source: Too small[\s\S]*evidence\.satisfaction\.date: Invalid ISO date[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
+      /phone\.dial: Invalid string[\s\S]*hours\.timeZone: must be a time zone[\s\S]*licenses: Too small[\s\S]*statesServed\.1: Invalid option[\s\S]*paidBy: Invalid input[\s\S]*callers\.title: must begin with "a" or "an"[\s\S]*callers\.byState[\s\S]*XX[\s\S]*evidence\.satisfaction\.source: Too small[\s\S]*evidence\.satisfaction\.date: Invalid ISO date[\s\S]*links\.contact\.url: Invalid URL[\s\S]*Unrecognized key: "extra"/,
     );
   });
 
