@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-<<<<<<< HEAD
-import { newestFigure } from '@annuity-lantern/domain/year-figures';
-=======
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
->>>>>>> main
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
@@ -21,22 +17,12 @@ interface Sentence {
   readonly never?: RegExp;
 }
 
-<<<<<<< HEAD
+const pagesFolder = path.join(import.meta.dirname, '../resources/pages');
+
 const qlacLimit = newestFigure('qlacLimit');
 const rmdAge = newestFigure('rmdAge');
 const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
 const projection = ['The 2026', 'in full until the fourth quarter of 2032', 'about 78% after that', 'unless Congress acts'];
-=======
-const pagesFolder = path.join(import.meta.dirname, '../resources/pages');
-
-const { qlacLimit, rmdAge, trusteesCutYear, trusteesPayablePercent } = yearFigures;
-const projection = [
-  `${trusteesCutYear.year}`,
-  `in full until ${trusteesCutYear.value}`,
-  `about ${trusteesPayablePercent.value}% after that`,
-  'unless Congress acts',
-];
->>>>>>> main
 
 /** Facts of law and of arithmetic that a page once got wrong or left out. */
 const sentences: readonly Sentence[] = [

@@ -37,13 +37,8 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
-<<<<<<< HEAD
         Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
-        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} This is general; ask a tax adviser before you choose.`}</span>
-=======
-        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />
         <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} Your case may differ. Ask a tax adviser before you choose.`}</span>
->>>>>>> main
       </HowCounted>
       <AddToCalendar
         tool="inherited-annuity"
@@ -99,15 +94,9 @@ function WhenBegun() {
   const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
-<<<<<<< HEAD
       <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${rmdAge.value} (law of`}</span>{' '}
       <FigureYear of={rmdAge} />
-      <span>{`). Earlier ages applied before ${rmdAge.from.slice(0, 4)}, and someone still at work can begin later. Ask the insurer.`}</span>
-=======
-      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${yearFigures.rmdAge.value} (law of`}</span>{' '}
-      <FigureYear of={yearFigures.rmdAge} />
-      ). Before 2023 the age was lower, and people who still work can start later. Ask the insurer.
->>>>>>> main
+      <span>{`). Before ${rmdAge.from.slice(0, 4)} the age was lower, and people who still work can start later. Ask the insurer.`}</span>
     </HowCounted>
   );
 }

@@ -82,15 +82,9 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
   'one-year': `the same day ${yearsOf('inheritedNonqualifiedStartYears')} after the death`,
   'five-years': `the same day ${yearsOf('inheritedNonqualifiedYears')} after the death`,
   'next-year-end': 'December 31 of the year after the death',
-<<<<<<< HEAD
-  'yearly-from': `December 31 of the year after the death, or of ${inheritedYearlySince.value} if that is later`,
+  'yearly-from': `December 31 of the year after the death, but not before December 31, ${inheritedYearlySince.value}`,
   'fifth-year-end': `December 31, ${yearsOf('inheritedFiveYears')} after the year of death`,
   'tenth-year-end': `December 31, ${yearsOf('inheritedTenYears')} after the year of death`,
-=======
-  'yearly-from': `December 31 of the year after the death, but not before December 31, ${inheritedYearlySince.value}`,
-  'fifth-year-end': 'December 31 of the fifth year after the year of death',
-  'tenth-year-end': 'December 31 of the tenth year after the year of death',
->>>>>>> main
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */

@@ -153,7 +153,7 @@ describe('leave or stay', () => {
     expect(screen.getByText('The exchange has paid for itself after about 2.1 years.')).toBeTruthy();
     fireEvent.change(field('Market value adjustment'), { target: { value: 'yes' } });
     expect(screen.queryByText(/has paid for itself/)).toBeNull();
-    expect(screen.getByText(/answer: Years of charges left, for the market value adjustment\./)).toBeTruthy();
+    expect(screen.getByText(/Still missing: Years of charges left, for the market value adjustment\./)).toBeTruthy();
     type('Years of it left', '6');
     expect(screen.getByText('The exchange has paid for itself after about 8.1 years.')).toBeTruthy();
     expect(screen.getByText(/from your two rates: about \$20,103\. Ask the insurer/)).toBeTruthy();

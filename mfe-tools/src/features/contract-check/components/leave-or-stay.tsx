@@ -22,12 +22,8 @@ interface LeaveOrStayProps {
 
 /** Whether and from which year an exchange pays, or the inputs that are missing for an answer. */
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
-<<<<<<< HEAD
   const { exchange, feesPercent } = figuresOf(answers);
-=======
-  const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
   const missing = missingForExchange(answers);
->>>>>>> main
   return (
     <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
       <h2 id="leave-or-stay" className={font.h3}>
@@ -98,23 +94,13 @@ function Worked({ view, schedule, feesKnown, outdated, hash }: WorkedProps) {
       </ChartFrame>
       <ShowWorking
         steps={stepsOf(view)}
-<<<<<<< HEAD
-        source="Compound growth of two sums, our own arithmetic. The rates are the ones you typed, not offers."
-        assumptions="Both rates stay as they are in every year. A new bonus counts from the end of the new surrender period on, since it can be taken back before. Fees of the new contract that were not typed are counted as none."
+        source="Our own math: two amounts that grow by compound interest. You typed the rates. They aren’t offers."
+        assumptions="Both rates stay the same every year. A new bonus counts once the new surrender period ends, because the insurer can take it back until then. If you gave no fees for the new contract, we count none."
         leftOut={`Taxes, ${exchange.adjustedYears > 0 ? 'what a market value adjustment might add' : 'a market value adjustment'}, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early.`}
       />
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
-          <span>{`A direct exchange of one annuity for another under Section 1035 of the tax code is not taxed when it is made. If the money is paid out to you instead, the gain is taxed as income, in most cases with ${earlyWithdrawalTaxPercent.value}% on top before age ${earlyWithdrawalAge} (law of`}</span>{' '}
-=======
-        source="Our own math: two amounts that grow by compound interest. You typed the rates. They aren’t offers."
-        assumptions="Both rates stay the same every year. A new bonus counts once the new surrender period ends, because the insurer can take it back until then. If you gave no fees for the new contract, we count none."
-        leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
-      />
-      <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
-        <p>
-          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age 59½ you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
->>>>>>> main
+          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age ${earlyWithdrawalAge} you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
           <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
@@ -157,15 +143,9 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
         ]
       : []),
     {
-<<<<<<< HEAD
-      name: 'What is moved',
+      name: 'What you move',
       formula: adjustment > 0 ? '(value − adjustment) × (1 − charge)' : 'value × (1 − charge)',
       sum: `${formatDollars(value - adjustment)} × ${toDecimals(1 - chargePercent / 100, 4)} = ${formatDollars(moved)}`,
-=======
-      name: 'What you move',
-      formula: 'value × (1 − charge)',
-      sum: `${formatDollars(value)} × ${(1 - chargePercent / 100).toFixed(4)} = ${formatDollars(moved)}`,
->>>>>>> main
     },
     { name: 'Growth if you stay', formula: '(1 + rate) × (1 − fees)', sum: growth(oldRatePercent, oldFeesPercent, oldGrowth) },
     { name: 'Growth if you leave', formula: '(1 + rate) × (1 − fees)', sum: growth(newRatePercent, newFeesPercent, newGrowth) },
@@ -174,13 +154,8 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
       formula: 'ln(value ÷ what is moved) ÷ ln(growth if you leave ÷ growth if you stay)',
       sum:
         newGrowth > oldGrowth && chargePercent < 100
-<<<<<<< HEAD
           ? `${toDecimals(-Math.log(kept), 4)} ÷ ${toDecimals(Math.log(newGrowth / oldGrowth), 4)} = ${toDecimals(-Math.log(kept) / Math.log(newGrowth / oldGrowth), 2)} years`
-          : 'never: leaving does not grow faster than staying',
-=======
-          ? `${(-Math.log(1 - chargePercent / 100)).toFixed(4)} ÷ ${Math.log(newGrowth / oldGrowth).toFixed(4)} = ${(-Math.log(1 - chargePercent / 100) / Math.log(newGrowth / oldGrowth)).toFixed(2)} years`
           : 'never: the new contract doesn’t grow faster',
->>>>>>> main
     },
     ...(newBonusPercent > 0
       ? [

@@ -37,17 +37,11 @@ export function PrintExchange({ view: { exchange, cost, course, headline }, fees
           { label: 'New charges for leaving', value: newSurrenderYears === 0 ? 'none' : `for ${sayYears(newSurrenderYears)}` },
         ],
         disclosures: [
-<<<<<<< HEAD
-          `${rateWords.example} Worked out from your own numbers, as if both rates never change. Before taxes, and before any charge for leaving later.`,
-          ...(feesKnown ? [] : ['Fees of your contract are not known and counted as none.']),
+          `${rateWords.example} We used your numbers, as if both rates never change. Before taxes, and before any charge for leaving later.`,
+          ...(feesKnown ? [] : ['You gave no fees for your contract, so we count none.']),
           ...(cost.adjustment > 0
             ? [`That counts about ${formatDollars(cost.adjustment)} of market value adjustment, our estimate from your two rates.`]
             : []),
-=======
-          `${rateWords.example} We used your numbers, as if both rates never change. Before taxes, and before any charge for leaving later.`,
-          ...(feesKnown ? [] : ['You gave no fees for your contract, so we count none.']),
-          ...(adjusted ? ['Your contract’s market value adjustment is not counted.'] : []),
->>>>>>> main
           rateWords.guarantees,
         ].join(' '),
         questions: [

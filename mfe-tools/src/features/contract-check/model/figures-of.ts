@@ -51,9 +51,10 @@ export function missingForExchange(answers: Answers): readonly string[] {
     [oldRate(answers), questions.earned.label],
     [numberIn(answers, 'newRate'), questions.newRate.label],
     [numberIn(answers, 'newYears'), questions.newYears.label],
-    [adjustedYears(answers), 'Years of charges left, for the market value adjustment'],
   ];
-  return needed.filter(([figure]) => figure === null).map(([, label]) => label);
+  const missing = needed.filter(([figure]) => figure === null).map(([, label]) => label);
+  // Asked last: only a contract with a market value adjustment needs it.
+  return missing.length === 0 && adjustedYears(answers) === null ? ['Years of charges left, for the market value adjustment'] : missing;
 }
 
 function exchangeIn(answers: Answers): Exchange | null {

@@ -184,13 +184,8 @@ const words: Readonly<Record<CheckName, Say>> = {
       title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
       what: `${charges} The arithmetic is below, in “Leave or stay”.`,
       bound:
-<<<<<<< HEAD
-        'We warn when it takes half of the new surrender period or more to make up for the charge, and call it severe when it takes all of it, never does, or does for some years only.',
-      sum: sayCost(exchange, dollars ?? 0),
-=======
         'We warn if making up for the charge takes half of the new surrender period or more. We call it severe if it takes all of it, never happens, or lasts only some years.',
-      sum: `${formatDollars(exchange?.value ?? 0)} × ${percent(exchange?.chargePercent ?? null)} = ${formatDollars(dollars ?? 0)} to make up for`,
->>>>>>> main
+      sum: sayCost(exchange, dollars ?? 0),
       ask: 'How are you paid if I exchange, and how if I stay?',
     };
   },

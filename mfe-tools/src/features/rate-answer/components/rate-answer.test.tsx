@@ -115,13 +115,8 @@ describe('the sentence', () => {
     await open([steady, base]);
     for (const words of [
       'Educational example, not a quote or advice.',
-<<<<<<< HEAD
       'For $25,000, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax.',
-      'Amounts for leaving are after the charge; a market value adjustment may change them.',
-=======
-      'For $25,000, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax.',
       'After the charge for leaving. The insurer may adjust it up or down.',
->>>>>>> main
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
       expect(document.body.textContent?.split(words)).toHaveLength(2);
