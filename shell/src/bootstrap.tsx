@@ -7,6 +7,7 @@ import { pause } from './pause.ts';
 import { registerRemotes } from './remotes/load-page.ts';
 import { rememberServedPage } from './remotes/served-page.ts';
 import { warmOnIntent } from './remotes/warm-on-intent.ts';
+import { tidyHere } from './router/tidy-here.ts';
 
 /**
  * Hydrates the served page. Header and footer work at once. The page itself stays as served, typed text included, until
@@ -19,6 +20,7 @@ export async function bootstrap(): Promise<void> {
   registerRemotes(host.routes);
   const app = <App host={host} />;
   await pause();
+  await tidyHere();
   const served = root.querySelector('main[data-finished]');
   if (served) {
     rememberServedPage(window.location.pathname, served.innerHTML);

@@ -34,6 +34,7 @@ describe('lint rules', () => {
     ['mfe-tools/src/features/rates/set-title.ts', 'plugin', 'document'],
     ['mfe-content/src/features/insights/read-insights.ts', 'plugin', 'API client'],
     ['mfe-content/src/features/insights/read-again.ts', 'plugin', 'API client'],
+    ['mfe-content/src/features/insights/write-to.ts', 'plugin', 'contact-links.ts'],
     ['services/lead-worker/src/post-webhook.ts', 'plugin', 'outgoing-HTTP'],
     ['mfe-tools/src/features/charts/bare-lazy.ts', 'plugin', 'later()'],
     ['mfe-tools/src/features/charts/bare-import.ts', 'plugin', 'later()'],
@@ -53,6 +54,7 @@ describe('lint rules', () => {
     'mfe-tools/src/features/charts/keep-zoom.ts',
     'packages/host-kit/src/use-clock.ts',
     'shell/src/head/apply.ts',
+    'packages/domain/src/contact-links.ts',
     'packages/host-kit/src/api/call.ts',
     'services/libs/service-kit/src/outgoing-http.ts',
   ])('%s is where it belongs', (file) => {

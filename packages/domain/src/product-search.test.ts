@@ -15,6 +15,8 @@ describe('findProducts', () => {
     [{ text: 'SHELTER' }, ['index-shelter-7']],
     [{ text: ' annuity co. ' }, ['index-shelter-7']],
     [{ text: 'stonewick' }, ['index-shelter-7']],
+    [{ text: 'Annuity Co' }, ['index-shelter-7']],
+    [{ text: 'index\u2011shelter' }, ['index-shelter-7']],
     [{ type: 'Immediate' }, ['first-check-income', 'evergreen-payout']],
     [{ carrier: 'Fennimore Life' }, ['legacy-bonus-10', 'pinnacle-max-variable']],
     [{ carrier: 'Fennimore Life', type: 'FIA' }, ['legacy-bonus-10']],

@@ -1,7 +1,8 @@
+import { holdsWords } from './fold-text.ts';
 import type { BuiltInProduct, ProductType } from './product-terms.ts';
 
 export interface ProductFilters {
-  /** Any part of a product's or a carrier's name, in capitals or not; spaces around it do not count. Empty keeps everything. */
+  /** Any part of a product's or a carrier's name, without regard to capitals, accents and punctuation. Empty keeps everything. */
   readonly text: string;
   readonly type: ProductType | 'all';
   /** A carrier's name, or `all`. */
@@ -10,11 +11,10 @@ export interface ProductFilters {
 
 /** The products that agree with every filter, in their own order. Raises nothing. */
 export function findProducts(products: readonly BuiltInProduct[], { text, type, carrier }: ProductFilters): readonly BuiltInProduct[] {
-  const sought = text.trim().toLowerCase();
   return products.filter((product) => {
     if (type !== 'all' && product.type !== type) return false;
     if (carrier !== 'all' && product.carrier !== carrier) return false;
-    return product.productName.toLowerCase().includes(sought) || product.carrier.toLowerCase().includes(sought);
+    return holdsWords(product.productName, text) || holdsWords(product.carrier, text);
   });
 }
 

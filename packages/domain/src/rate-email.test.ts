@@ -1,4 +1,5 @@
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateFacts } from './rate-columns.ts';
 import { rateEmail } from './rate-email.ts';
@@ -20,7 +21,8 @@ const rate: RateFacts = {
   ratingAgency: 'Sample Ratings',
   ratingDate: '2026-06-12',
 };
-const list = { today: '2026-11-22', filters: 'All types.', address: 'https://www.example.com/comparison-tools?type=MYGA&sort=term' };
+const address = 'https://www.example.com/comparison-tools?type=MYGA&sort=term';
+const list = { today: '2026-11-22', filters: 'All types.', address, addressOfAll: address };
 const bodyOf = (rates: readonly RateFacts[]) => new URLSearchParams(rateEmail(rates, list).split('?')[1]).get('body')?.split('\r\n\r\n');
 
 describe('rateEmail', () => {
@@ -49,6 +51,32 @@ describe('rateEmail', () => {
   it('has no recipient, and a subject with the day', () => {
     expect(rateEmail([rate], list)).toMatch(/^mailto:\?subject=Annuity%20rates%2C%202026-11-22&body=/);
     expect(bodyOf([rate])?.[1]).toBe('Annuity rates, 2026-11-22. The first 1 of 1 found. All types.');
+  });
+
+  it('stays below 2,000 characters with any names and any number of carriers, and keeps its link whole', () => {
+    const name = fc.string({ unit: 'grapheme', maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 60 }), name, fc.integer({ min: 0, max: 4 }), (carriers, productName, count) => {
+        const rates = Array.from({ length: count }, () => ({ ...rate, productName, carrier: carriers[0] ?? '' }));
+        const long = `${address}&${new URLSearchParams(carriers.map((carrier) => ['carrier', carrier]))}`;
+        const link = rateEmail(rates, { ...list, filters: `Filters: only ${carriers.join(', ')}.`, address: long });
+        expect(link.length).toBeLessThan(2000);
+        expect(link).toMatch(/^mailto:\?subject=/);
+        const linked = new URLSearchParams(link.split('?')[1]).get('body')?.split('All of them: ').at(-1);
+        expect([long, address]).toContain(linked);
+      }),
+    );
+  });
+
+  it('says what it had no room for', () => {
+    const carriers = Array.from({ length: 60 }, (_, place) => `Carrier number ${place} of America`);
+    const long = `${address}&${new URLSearchParams(carriers.map((carrier) => ['carrier', carrier]))}`;
+    const wordy = { ...rate, productName: 'A very long name '.repeat(20) };
+    const link = rateEmail([wordy, wordy, wordy], { ...list, filters: `Filters: only ${carriers.join(', ')}.`, address: long });
+    const said = new URLSearchParams(link.split('?')[1]).get('body')?.split('\r\n\r\n')[1];
+    expect(said).toBe(
+      'Annuity rates, 2026-11-22. The first 1 of 3 found. There is no room for more in an email. Filters: only Carrier number 0 of America, Carrier number 1 of America, Carrier number 2 of America and others. The link below shows all carriers: your list of carriers is too long for an email.',
+    );
   });
 
   it('gets neither headers nor lines from a name', () => {

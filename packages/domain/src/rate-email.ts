@@ -1,3 +1,4 @@
+import { mailLink } from './contact-links.ts';
 import { formatShortDay } from './format-date.ts';
 import { formatDollars, formatPercent, formatYears } from './format-number.ts';
 import type { DrawnIn, RateFacts } from './rate-columns.ts';
@@ -8,22 +9,45 @@ import { rateWords, ratingSource } from './rate-words.ts';
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
 
+/** Longest link of a mail: longer ones are cut or refused by mail programs and by Windows. */
+const LONGEST_LINK = 2000;
+
+/** Characters of the filters that are kept where the whole does not fit. */
+const SHORT_FILTERS = 100;
+
 interface RateEmail extends RateListInWords {
   /** The address of the list with its filters. */
   readonly address: string;
+  /** The same without the chosen carriers, for a mail that has no room for their names. */
+  readonly addressOfAll: string;
 }
 
-/** A mail about the first three rates of a list, as a `mailto:` address without a recipient. Raises nothing. */
-export function rateEmail(rates: readonly RateFacts[], { today, filters, address }: RateEmail): string {
-  const top = rates.slice(0, TOP);
+/** A mail about the first rates of a list, as a `mailto:` link without a recipient. What has no room is left out, and the mail says so. Raises nothing. */
+export function rateEmail(rates: readonly RateFacts[], list: RateEmail): string {
+  const shorter = { ...list, filters: shorten(list.filters) };
+  const ofAll = {
+    ...shorter,
+    address: list.addressOfAll,
+    filters: `${shorter.filters} The link below shows all carriers: your list of carriers is too long for an email.`,
+  };
+  const drafts = [draft(rates, list, TOP), ...[TOP, 2, 1, 0].map((top) => draft(rates, shorter, top))];
+  return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top))].find((link) => link.length < LONGEST_LINK) ?? '';
+}
+
+function draft(rates: readonly RateFacts[], { today, filters, address }: Omit<RateEmail, 'addressOfAll'>, most: number): string {
+  const top = rates.slice(0, most);
+  const cut = top.length < Math.min(rates.length, TOP) ? ' There is no room for more in an email.' : '';
   const lines = [
     `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${rateWords.notReserved}`,
-    `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found. ${filters}`,
+    `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found.${cut} ${filters}`,
     ...top.map((rate, index) => `${index + 1}. ${describe(rate)}`),
     `All of them: ${address}`,
   ];
-  const subject = encode(`Annuity rates, ${today}`);
-  return `mailto:?subject=${subject}&body=${encode(lines.join('\r\n\r\n'))}`;
+  return mailLink('', { subject: `Annuity rates, ${today}`, body: lines.join('\r\n\r\n') });
+}
+
+function shorten(filters: string): string {
+  return filters.length > SHORT_FILTERS ? `${filters.slice(0, SHORT_FILTERS).replace(/,[^,]*$/, '')} and others.` : filters;
 }
 
 const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts) => string } = {
@@ -45,9 +69,4 @@ function describe(rate: RateFacts): string {
   const { carrier, productName, type } = rate;
   const told = Object.values(facts).map((words) => words(rate));
   return `${carrier}, ${productName} (${type}): ${told.join('; ')}.`.replace(/\s+/g, ' ');
-}
-
-/** A lone half of a character pair cannot be encoded. */
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
 }

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import type { RateFacts } from './rate-columns.ts';
 
 export type RateSort = 'rate' | 'term' | 'carrier';
@@ -70,11 +71,7 @@ function isTerm(years: number): boolean {
 
 /** Alphabetically without accents and capitals. Not by `localeCompare`, whose locale data takes a phone long to load. */
 function compareNames(one: string, other: string): number {
-  return compareTexts(plainLetters(one), plainLetters(other)) || compareTexts(one, other);
-}
-
-function plainLetters(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return compareTexts(foldText(one), foldText(other)) || compareTexts(one, other);
 }
 
 function compareTexts(one: string, other: string): number {

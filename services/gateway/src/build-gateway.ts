@@ -54,6 +54,6 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
   return createApp({
     ...common,
     remotes,
-    site: [openApi, await licensesRouter(builds), staticRouter(files), await pagesRouter(rendered)],
+    site: [openApi, await licensesRouter(builds), staticRouter(files), await pagesRouter(rendered, (path) => files.has(path))],
   });
 }

@@ -58,6 +58,32 @@ describe('finished pages', () => {
     expect((await get('//privacy-policy/')).status).toBe(404);
   });
 
+  test.each([
+    ['/privacy-policy.', '/privacy-policy'],
+    ['/privacy-policy)%3E,', '/privacy-policy'],
+    ['/Privacy-Policy?from=mail', '/privacy-policy?from=mail'],
+    ['/privacy-%20policy', '/privacy-policy'],
+    ['/privacy-policy%0D%0A', '/privacy-policy'],
+    ['/privacy-policy&amp;utm_source=news', '/privacy-policy'],
+    ['/calculator%23amount=5%26age=62.', '/calculator#amount=5&age=62'],
+    ['/calculator%3Fa%3D1%23amount%3D5', '/calculator?a=1#amount=5'],
+    ['/retirement-calculator%E2%80%9D', '/retirement-calculator'],
+    ['/admin%23reset%3Dabc', '/admin#reset=abc'],
+    ['/robots.txt.', '/robots.txt'],
+  ])('redirect %s, as a mail program altered it, to %s', async (altered, address) => {
+    const { status, headers } = await get(altered);
+    expect([status, headers.location]).toEqual([308, address]);
+  });
+
+  test('serve an address whose query alone was altered: the page puts it in order', async () => {
+    expect((await get('/calculator?a=1&amp;b=2.')).status).toBe(200);
+  });
+
+  test('do not redirect to another host', async () => {
+    for (const path of ['/%2F%2Felsewhere.example.', '/%5Celsewhere.example)', '//elsewhere.example.', '/elsewhere.example.'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
   test('serve a staff page as chrome without a fragment, not indexed and not cached', async () => {
     const { status, headers, text } = await get('/admin');
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { navigate, RouteLink, useRouteHref, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { above, beside, flow, font, joinClasses, Mark, OutsideLink, OutsideNote, screenOnly } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
@@ -33,7 +34,7 @@ export function Footer() {
               className={screenOnly}
             >{`An educational initiative of ${networkName}. Your information is shared only with certified professionals.`}</p>
             <p className={joinClasses(font.h2Side, styles.phone)}>
-              <a href={`tel:${phone.dial}`}>{phone.display}</a>
+              <a href={phoneLink(phone.dial)}>{phone.display}</a>
             </p>
             <p className={screenOnly}>{`Toll-free, ${hours.display}`}</p>
             <p className={screenOnly}>{`${address.street}, ${address.city}, ${address.region} ${address.postalCode}`}</p>

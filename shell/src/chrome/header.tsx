@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { followInPlace, RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { beside, buttonClass, font, joinClasses, Mark, Phone, screenOnly } from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
@@ -29,12 +30,12 @@ export function Header() {
           <span>{productName}</span>
         </a>
         <div className={joinClasses(font.hint, styles.phone)}>
-          <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>
             toll-free<span className={styles.hours}>{`, ${hours.display}`}</span>
           </span>
         </div>
-        <a className={joinClasses(font.small, font.strong, beside[8], screenOnly, styles.call)} href={`tel:${phone.dial}`}>
+        <a className={joinClasses(font.small, font.strong, beside[8], screenOnly, styles.call)} href={phoneLink(phone.dial)}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
         {comfort}

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
 import { beside, buttonClass, font, joinClasses, Menu, screenOnly, X } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
@@ -56,7 +57,7 @@ export function MobileMenu({ current }: { current: string | undefined }) {
           Get Consultation
         </RouteLink>
         <p>
-          <a href={`tel:${phone.dial}`}>{phone.display}</a> <span>{`toll-free, ${hours.display}`}</span>
+          <a href={phoneLink(phone.dial)}>{phone.display}</a> <span>{`toll-free, ${hours.display}`}</span>
         </p>
         {comfort}
       </div>

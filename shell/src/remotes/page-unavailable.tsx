@@ -1,4 +1,5 @@
 import type { MergedRoute } from '@annuity-lantern/contracts/routes';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, Notice, Wrap } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
@@ -35,7 +36,7 @@ export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
                 ? 'You can read the page below, but its buttons and fields are not working yet.'
                 : `“${route.head.title}” could not be loaded.`
             } The rest of the site works. You can also call us:`}</span>{' '}
-            <a href={`tel:${site.phone.dial}`}>{site.phone.display}</a>.
+            <a href={phoneLink(site.phone.dial)}>{site.phone.display}</a>.
           </p>
           <p className={styles.actions}>
             <Button onClick={onRetry}>Try again</Button>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { land } from './land.ts';
 import { hasRememberedScroll, rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';
+import { tidyHere } from './tidy-here.ts';
 import { useHostRoute } from './use-host-route.ts';
 
 /** Milliseconds between a navigation and its scroll, as specified. */
@@ -49,6 +50,7 @@ export function NavigationBridge() {
     const wentInHistory = () => {
       const left = useNavigation.getState().place.pathname;
       publishPlace();
+      void tidyHere().then((changed) => changed && publishPlace());
       arrive({ by: left === window.location.pathname ? 'history-of-page' : 'history' });
     };
     const stopMemory = startScrollMemory();

@@ -1,5 +1,6 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { across, Button, beside, font, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Activity, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { createQueryClient } from '../../queries/query-client.ts';
 import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
-import { firstPart, type PartName, partOf, parts, partsFor } from './parts.ts';
+import { firstPart, type PartName, partOf, parts, partsFor, unreadPart } from './parts.ts';
 
 export default function AdminPage() {
   const [client] = useState(createQueryClient);
@@ -133,6 +134,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   );
   return (
     <Wrap className={styles.desk}>
+      <UnreadLink parts={unreadPart(search)} />
       {opened.map((name) => {
         const { Part: DeskPart, title } = parts[name];
         const isShown = name === part;
@@ -203,7 +205,7 @@ function addressOf(part: PartName): string {
 function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
   return (
     <span className={joinClasses(beside[4], styles.account)}>
-      <span className={joinClasses(font.nowrap, styles.who)}>{username}</span>
+      <bdi className={joinClasses(font.nowrap, styles.who)}>{username}</bdi>
       <Button variant="quiet" size="small" onClick={onSignOut}>
         Sign out
       </Button>

@@ -49,6 +49,12 @@ export function partOf(search: string): PartName {
   return Object.hasOwn(parts, name) ? (name as PartName) : firstPart;
 }
 
+/** The name of a part in an address, as `part=abc`, if there is no such part. */
+export function unreadPart(search: string): string[] {
+  const name = new URLSearchParams(search).get('part');
+  return name && !Object.hasOwn(parts, name) ? [`part=${name}`] : [];
+}
+
 /** The parts that a role sees. */
 export function partsFor(role: StaffRole): readonly PartName[] {
   return (Object.keys(parts) as PartName[]).filter((name) => mayCall(parts[name].reads, role));

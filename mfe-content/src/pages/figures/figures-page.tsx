@@ -1,3 +1,4 @@
+import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, flow, font, joinClasses, layout, Notice, Wrap } from '@annuity-lantern/ui';
 import { SiteClaimsTable } from '../../features/site-claims/components/site-claims-table.tsx';
@@ -24,7 +25,7 @@ export default function FiguresPage() {
       <div className={joinClasses(font.measure, above[12])}>
         <p>
           A calculator works from what you enter, and the page says how. Did you find a figure about us that isn’t listed above? Tell us at{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          <a href={mailLink(contactEmail)}>{contactEmail}</a>.
         </p>
         <RouteLink wrap="p" to="retirement-calculator" className={actionLinkClass()}>
           Open the calculator <ArrowRight />

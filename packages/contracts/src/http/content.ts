@@ -70,6 +70,8 @@ export const EducationArticle = z.object({
   category: z.optional(z.string()),
   /** ISO date and time; absent when the feed gives none that can be read. */
   pubDate: z.optional(z.string()),
+  /** The day in the zone of the feed, only where it is another one than that of `pubDate` in UTC. */
+  day: z.optional(z.iso.date()),
 });
 export type EducationArticle = z.infer<typeof EducationArticle>;
 

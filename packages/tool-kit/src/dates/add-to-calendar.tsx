@@ -1,6 +1,6 @@
 import { type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso } from '@annuity-lantern/domain/calendar-day';
-import { useSite } from '@annuity-lantern/host-kit';
+import { useHostData, useSite } from '@annuity-lantern/host-kit';
 import { above, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
@@ -17,12 +17,14 @@ interface AddToCalendarProps {
 /** Offers days as a calendar file, made in the browser. Renders nothing without a day. */
 export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarProps) {
   const { productName } = useSite();
+  const { publicOrigin } = useHostData();
   const last = events.at(-1);
   if (!last) return null;
   const fileName = `${tool}-${toIso(last.day)}.ics`;
 
   function save() {
-    const file = makeCalendarFile({ events, uid: `${randomPart()}@${tool}`, now: new Date(), productName, toolName: toolNames[tool] });
+    const host = new URL(publicOrigin).hostname;
+    const file = makeCalendarFile({ events, tool, host, now: new Date(), productName, toolName: toolNames[tool] });
     const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = address;
@@ -38,9 +40,4 @@ export function AddToCalendar({ tool, label, reminds, events }: AddToCalendarPro
       <p className={joinClasses(font.note, font.measure, above[8])}>{`Works with Apple, Google and Outlook calendars. ${reminds}`}</p>
     </div>
   );
-}
-
-/** Without `randomUUID`, which plain http does not have. */
-function randomPart(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }

@@ -6,6 +6,8 @@ import styles from './date-tool.module.css';
 
 interface DateToolProps {
   readonly form: RefObject<HTMLFormElement | null>;
+  /** What the link to the tool says that could not be read. */
+  readonly unread: readonly string[];
   /** The id of the form, for fields elsewhere on the page. */
   readonly formId?: string;
   /** Above the fields. */
@@ -19,12 +21,13 @@ interface DateToolProps {
 }
 
 /** Fields on the left, the days that follow from them on the right. */
-export function DateTool({ form, formId, heading, fields, withoutScript, said, answer }: DateToolProps) {
+export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, answer }: DateToolProps) {
   return (
     <div className={joinClasses(grid.own, styles.tool)}>
       <Announced text={said} />
       <FiguresForm
         form={form}
+        unread={unread}
         id={formId}
         heading={heading}
         privacy="Counted in your browser. Nothing is sent."

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, makeCalendarFile } from './make-calendar-file.ts';
 
 const event: CalendarEvent = {
+  id: '2026-12-11-last-day',
   day: { year: 2026, month: 12, day: 31 },
   summary: 'Last day',
   description: 'Cancel',
   remindDaysBefore: [3, 1],
 };
-const file = (...events: readonly CalendarEvent[]) =>
+const file = (...events: readonly CalendarEvent[]) => fileAt('2026-11-21T15:04:05.678Z', ...events);
+const fileAt = (now: string, ...events: readonly CalendarEvent[]) =>
   makeCalendarFile({
     events,
-    uid: 'x@free-look',
-    now: new Date('2026-11-21T15:04:05.678Z'),
+    tool: 'free-look',
+    host: 'www.example.com',
+    now: new Date(now),
     productName: 'Annuity Lantern',
     toolName: 'Free-look helper',
   });
@@ -28,8 +31,9 @@ describe('makeCalendarFile', () => {
       'PRODID:-//Annuity Lantern//Free-look helper//EN',
       'CALSCALE:GREGORIAN',
       'BEGIN:VEVENT',
-      'UID:2026-12-31-0x@free-look',
+      'UID:2026-12-11-last-day@free-look.www.example.com',
       'DTSTAMP:20261121T150405Z',
+      'SEQUENCE:29921224',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Last day',
@@ -48,15 +52,24 @@ describe('makeCalendarFile', () => {
   });
 
   it('has each event with an id and reminders of its own', () => {
-    const opens = { ...event, day: { year: 2026, month: 12, day: 1 }, remindDaysBefore: [0] };
+    const opens = { ...event, id: '2026-12-11-opens', day: { year: 2026, month: 12, day: 1 }, remindDaysBefore: [0] };
     const text = unfold(file(opens, event));
     expect(text.match(/^(?:UID|TRIGGER):.*$/gm)?.map((line) => line.trim())).toEqual([
-      'UID:2026-12-01-0x@free-look',
+      'UID:2026-12-11-opens@free-look.www.example.com',
       'TRIGGER:PT9H',
-      'UID:2026-12-31-1x@free-look',
+      'UID:2026-12-11-last-day@free-look.www.example.com',
       'TRIGGER:-P2DT15H',
       'TRIGGER:-PT15H',
     ]);
+  });
+
+  it('keeps the id of an event in a later file, also with another day, and counts up its version', () => {
+    const first = fileAt('2026-11-21T15:04:05Z', event);
+    const later = fileAt('2026-11-22T09:00:00Z', { ...event, day: { year: 2027, month: 1, day: 10 } });
+    const lineOf = (text: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(unfold(text))?.[1];
+    expect(lineOf(later, 'UID')).toBe(lineOf(first, 'UID'));
+    expect(Number(lineOf(later, 'SEQUENCE'))).toBeGreaterThan(Number(lineOf(first, 'SEQUENCE')));
+    expect(lineOf(later, 'DTSTAMP')).toBe('20261122T090000Z');
   });
 
   it('escapes special characters', () => {

@@ -1,6 +1,11 @@
 import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
 
 export interface CalendarEvent {
+  /**
+   * What the day is, and the day that it is counted from: `2026-11-10-last-day`. The same in every file, so that a calendar moves the event
+   * of an earlier file instead of adding a second one.
+   */
+  readonly id: string;
   readonly day: CalendarDay;
   readonly summary: string;
   readonly description: string;
@@ -10,8 +15,9 @@ export interface CalendarEvent {
 
 interface CalendarFile {
   readonly events: readonly CalendarEvent[];
-  /** Makes the ids of the events globally unique. */
-  readonly uid: string;
+  /** The tool and its site make the ids of the events globally unique. */
+  readonly tool: string;
+  readonly host: string;
   /** When the file was made. */
   readonly now: Date;
   readonly productName: string;
@@ -20,13 +26,13 @@ interface CalendarFile {
 }
 
 /** All-day events with reminders, as an iCalendar file (RFC 5545): CRLF, long lines folded, text escaped. */
-export function makeCalendarFile({ events, uid, now, productName, toolName }: CalendarFile): string {
+export function makeCalendarFile({ events, tool, host, now, productName, toolName }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(productName)}//${escapeText(toolName)}//EN`,
     'CALSCALE:GREGORIAN',
-    ...events.flatMap((event, index) => linesOf(event, `${toIso(event.day)}-${index}${uid}`, now)),
+    ...events.flatMap((event) => linesOf(event, `${event.id}@${tool}.${host}`, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -37,6 +43,8 @@ function linesOf({ day, summary, description, remindDaysBefore }: CalendarEvent,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    // A later file is a later version of the event. Minutes, because the number has 31 bits.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     // The end of an all-day event is the day after it.
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,

@@ -1,10 +1,13 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { font, joinClasses, Lock, ruled } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import styles from './figures-form.module.css';
 
 interface FiguresFormProps {
   readonly form: RefObject<HTMLFormElement | null>;
+  /** What the link to the tool says that could not be read. */
+  readonly unread: readonly string[];
   /** The id of the form, for fields elsewhere on the page. */
   readonly id?: string | undefined;
   readonly heading?: string;
@@ -23,7 +26,7 @@ interface FiguresFormProps {
 
 /** The visitor's own figures. There is no submit button: every change updates the result. */
 export function FiguresForm(props: FiguresFormProps) {
-  const { form, id, heading = 'Your figures', label, plain = false, className, children } = props;
+  const { form, unread, id, heading = 'Your figures', label, plain = false, className, children } = props;
   const { phone } = useSite();
   const {
     privacy = 'Worked out in your browser. Nothing is sent.',
@@ -47,6 +50,7 @@ export function FiguresForm(props: FiguresFormProps) {
           {heading}
         </h2>
       )}
+      <UnreadLink parts={unread} />
       {children}
       <noscript>
         <p>{withoutScript}</p>

@@ -50,7 +50,8 @@ export function numberField(initial: string, limits: NumberLimits): InputField {
 export function choiceField(initial: string, choices: readonly string[]): InputField {
   const known = new Set(choices);
   const read = (value: string) => (known.has(value) ? value : undefined);
-  return { initial, toLink: read, fromLink: read };
+  // A link in a sentence may have lost the last point of a name: `Alder Life Co.`
+  return { initial, toLink: read, fromLink: (value) => read(value) ?? read(`${value}.`) };
 }
 
 /** A date as three fields, which a link has as one day: `ends=2027-03-01`. */

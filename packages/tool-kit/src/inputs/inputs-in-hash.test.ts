@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountField, choiceField, dateInputs, numberField, privateField, wholeNumbers } from './input-fields.ts';
-import { initialInputs, readInputsHash, writeInputsHash } from './inputs-in-hash.ts';
+import { initialInputs, readInputsHash, unreadInHash, writeInputsHash } from './inputs-in-hash.ts';
 import { parseAmount } from './parse-amount.ts';
 
 const fields = {
@@ -53,6 +53,18 @@ describe('inputs in the address', () => {
     expect(readInputsHash(term, '#ends=2027-03-01&name=Ada')).toEqual({ month: '3', day: '1', year: '2027' });
     expect(writeInputsHash(term, { month: '2', day: '30', year: '2027', name: 'Ada' })).toBe('');
     expect(readInputsHash(term, '#ends=2027-02-30')).toEqual({});
+  });
+
+  it('find a choice whose last point was lost', () => {
+    expect(readInputsHash({ carrier: choiceField('', ['Alder Life Co.']) }, '#carrier=Alder+Life+Co')).toEqual({
+      carrier: 'Alder Life Co.',
+    });
+  });
+
+  it('are named if they cannot be read, and so are unknown ones', () => {
+    expect(unreadInHash(fields, '#amount=much&age=70&rate=&couple=yes&agee=1')).toEqual(['amount=much', 'agee=1']);
+    expect(unreadInHash(fields, '#amount=5000&couple=')).toEqual([]);
+    expect(unreadInHash(fields, '#main')).toEqual([]);
   });
 
   it('are never values that the page could not have written', () => {

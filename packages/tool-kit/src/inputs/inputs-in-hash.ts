@@ -31,6 +31,17 @@ export function readInputsHash<Name extends string>(fields: Fields<Name>, hash: 
   return Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined)) as Partial<Inputs<Name>>;
 }
 
+/** What a link says that its tool could not read, as `age=abc`: unknown names, and values that the page could not have written. */
+export function unreadInHash<Name extends string>(fields: Fields<Name>, hash: string): string[] {
+  // Without "=" it is an anchor of the page.
+  if (!hash.includes('=')) return [];
+  const names = Object.keys(fields) as Name[];
+  const isRead = (key: string, value: string) => names.some((name) => keyOf(fields, name) === key && Boolean(fields[name].fromLink(value)));
+  return [...new URLSearchParams(hash.slice(1, LONGEST_HASH))]
+    .filter(([key, value]) => value !== '' && !isRead(key, value))
+    .map(([key, value]) => `${key}=${value}`);
+}
+
 function keyOf<Name extends string>(fields: Fields<Name>, name: Name): string {
   return fields[name].key ?? name;
 }

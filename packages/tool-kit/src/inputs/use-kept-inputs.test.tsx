@@ -57,6 +57,15 @@ it('follows the history: what an address does not name is as it was at first', (
   expect(tool.current.inputs).toEqual({ rate: '5', view: 'shut' });
 });
 
+it('names what the address says that cannot be read, until something is changed', () => {
+  const tool = start('#rate=abc');
+  expect(tool.current.unread).toEqual(['rate=abc']);
+  goTo('/tool', '#rate=7&view=ajar');
+  expect([tool.current.inputs.rate, tool.current.unread]).toEqual(['7', ['view=ajar']]);
+  act(() => tool.current.change({ view: 'open' }));
+  expect(tool.current.unread).toEqual([]);
+});
+
 it('takes an anchor for an anchor', () => {
   const tool = start('#rate=7');
   act(() => tool.current.change({ view: 'open' }));

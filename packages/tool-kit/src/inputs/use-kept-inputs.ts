@@ -1,6 +1,6 @@
 import { readTab, removeTab, useAddressState, writeTab } from '@annuity-lantern/host-kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Fields, type Inputs, initialInputs, mapFields, readInputsHash, writeInputsHash } from './inputs-in-hash.ts';
+import { type Fields, type Inputs, initialInputs, mapFields, readInputsHash, unreadInHash, writeInputsHash } from './inputs-in-hash.ts';
 
 /** What a tool reads from its inputs. */
 export type ParsedInputs<Good> =
@@ -24,6 +24,8 @@ export interface KeptInputs<Name extends string, Good> {
   readonly outdated: boolean;
   /** The fragment of a link to this result. */
   readonly hash: string;
+  /** What the link says that could not be read, until the visitor changes something. */
+  readonly unread: readonly string[];
 }
 
 interface KeepOptions {
@@ -38,6 +40,7 @@ interface State<Name extends string, Good> {
   readonly changed: boolean;
   /** True once a link or the visitor has set the inputs. */
   readonly given: boolean;
+  readonly unread: readonly string[];
   /** The fragment before a change with `step`. */
   readonly stepFrom: string | null;
 }
@@ -56,7 +59,7 @@ export function useKeptInputs<Name extends string, Good>(
   const typedEarly = useRef<Partial<Inputs<Name>>>({});
 
   function initialState(): State<Name, Good> {
-    const before = { inputs: initialInputs(fields), lastGood: null, changed: false, given: false };
+    const before = { inputs: initialInputs(fields), lastGood: null, changed: false, given: false, unread: [] };
     return withInputs({ ...before, parsed: { kind: 'empty' }, stepFrom: null }, {});
   }
 
@@ -77,15 +80,17 @@ export function useKeptInputs<Name extends string, Good>(
 
   const address = useAddressState('hash', (hash, isFirst) => {
     const linked = readInputsHash(fields, hash);
+    const unread = unreadInHash(fields, hash);
+    if (unread.length > 0) setState((before) => ({ ...before, unread }));
     // Without "=" it is an anchor of the page.
     const isAnchor = !hash.includes('=') && (hash !== '' || tab !== undefined);
     if (isAnchor || (isFirst && Object.keys(linked).length === 0)) return;
     // Text typed before hydration wins over the link.
     const part = { ...unlinked(fields), ...linked, ...(isFirst ? typedEarly.current : {}) };
-    setState((before) => ({ ...withInputs(before, part), given: true }));
+    setState((before) => ({ ...withInputs(before, part), given: true, unread }));
   });
 
-  const { inputs, parsed, lastGood, changed, given, stepFrom } = state;
+  const { inputs, parsed, lastGood, changed, given, unread, stepFrom } = state;
   const ownHash = writeInputsHash(fields, inputs);
   useEffect(() => {
     if (!changed || parsed.kind !== 'good') return;
@@ -105,6 +110,7 @@ export function useKeptInputs<Name extends string, Good>(
       ...withInputs(before, part),
       changed: true,
       given: true,
+      unread: [],
       stepFrom: step ? writeInputsHash(fields, before.inputs) : null,
     }));
   }, []);
@@ -115,6 +121,7 @@ export function useKeptInputs<Name extends string, Good>(
     good: parsed.kind === 'empty' ? null : lastGood,
     outdated: parsed.kind === 'wrong',
     hash: ownHash,
+    unread,
     change,
     clear: () => {
       if (tab) removeTab(tab);

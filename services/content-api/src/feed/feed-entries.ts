@@ -9,6 +9,10 @@ export interface FeedEntry {
   readonly description: string | undefined;
   readonly category: string | undefined;
   readonly date: string | undefined;
+  /** The day in the zone of the feed, where `date` is in another one. */
+  readonly localDate?: string | undefined;
+  /** `xml:base` of the feed and of the entry: each is relative to the one before. */
+  readonly bases?: readonly (string | undefined)[];
 }
 
 /**
@@ -46,6 +50,7 @@ function entriesOf(parsed: ReturnType<typeof parseFeed<string>>): FeedEntry[] {
         description: item.description ?? item.content?.encoded,
         category: item.categories?.[0]?.name ?? item.dc?.subjects?.[0],
         date: item.pubDate ?? item.dc?.dates?.[0],
+        bases: [parsed.feed.xml?.base, item.xml?.base],
       }));
     case 'atom':
       return (parsed.feed.entries ?? []).map((entry) => ({
@@ -54,6 +59,7 @@ function entriesOf(parsed: ReturnType<typeof parseFeed<string>>): FeedEntry[] {
         description: entry.summary?.value ?? entry.content?.value,
         category: entry.categories?.[0]?.label ?? entry.categories?.[0]?.term,
         date: entry.published ?? entry.updated,
+        bases: [parsed.feed.xml?.base, entry.xml?.base],
       }));
     case 'rdf':
       return (parsed.feed.items ?? []).map((item) => ({
@@ -62,6 +68,7 @@ function entriesOf(parsed: ReturnType<typeof parseFeed<string>>): FeedEntry[] {
         description: item.description ?? item.content?.encoded,
         category: item.dc?.subjects?.[0],
         date: item.dc?.dates?.[0],
+        bases: [parsed.feed.xml?.base, item.xml?.base],
       }));
     case 'json':
       return (parsed.feed.items ?? []).map((item) => ({
@@ -80,6 +87,7 @@ const WordpressPost = z.object({
   link: z.string(),
   excerpt: rendered.optional().catch(undefined),
   content: rendered.optional().catch(undefined),
+  date: z.string().optional().catch(undefined),
   date_gmt: z.string().optional().catch(undefined),
   _embedded: z
     .object({ 'wp:term': z.array(z.array(z.object({ name: z.string(), taxonomy: z.string() }))) })
@@ -95,7 +103,8 @@ function wordpressEntries(text: string): FeedEntry[] {
     if (!post) return [];
     const terms = post._embedded?.['wp:term'].flat() ?? [];
     const category = terms.find(({ taxonomy }) => taxonomy === 'category')?.name;
-    return [{ title: post.title, link: post.link, description: post.excerpt ?? post.content, category, date: post.date_gmt }];
+    const { title, link, excerpt, content, date_gmt: date, date: localDate } = post;
+    return [{ title, link, description: excerpt ?? content, category, date, localDate }];
   });
 }
 

@@ -125,6 +125,35 @@ describe('a valid feed', () => {
     expect(readText(JSON.stringify(posts))).toEqual(wanted);
   });
 
+  it('has the day of its own zone beside the moment', () => {
+    const dated = (date: string) => readText(rss(item({ rest: `<pubDate>${date}</pubDate>` })));
+    expect(dated('Tue, 03 Feb 2026 23:30:00 -0500')).toEqual([article({ pubDate: '2026-02-04T04:30:00.000Z', day: '2026-02-03' })]);
+    expect(dated('Tue, 03 Feb 2026 23:30:00 +0000')).toEqual([article({ pubDate: '2026-02-03T23:30:00.000Z' })]);
+    const post = {
+      title: { rendered: 'A title' },
+      link: 'https://articles.example.com/a',
+      date: '2026-02-03T22:00:00',
+      date_gmt: '2026-02-04T03:00:00',
+    };
+    expect(readText(JSON.stringify([post]))).toEqual([article({ pubDate: '2026-02-04T03:00:00.000Z', day: '2026-02-03' })]);
+  });
+
+  it('has links relative to xml:base of the feed and of the entry, and to its own address without one', () => {
+    const atom = (feed: string, entry: string, href: string) =>
+      readText(
+        `<feed xmlns="http://www.w3.org/2005/Atom"${feed}><title>F</title><entry${entry}><title>A title</title><link href="${href}"/></entry></feed>`,
+      );
+    const at = (link: string) => [article({ link })];
+    expect(atom('', '', 'b')).toEqual(at('https://articles.example.com/feed/b'));
+    expect(atom(' xml:base="https://www.example.org/news/"', '', 'b')).toEqual(at('https://www.example.org/news/b'));
+    expect(atom(' xml:base="https://www.example.org/news/"', ' xml:base="2026/"', 'b')).toEqual(at('https://www.example.org/news/2026/b'));
+    expect(atom(' xml:base="/news/"', '', 'b')).toEqual(at('https://articles.example.com/news/b'));
+    expect(atom(' xml:base="http://localhost/"', '', 'b')).toBe('empty');
+    expect(readText(rss(item({ link: 'b' })).replace('<rss ', '<rss xml:base="https://www.example.org/news/" '))).toEqual(
+      at('https://www.example.org/news/b'),
+    );
+  });
+
   it('may have the document type of its first version', () => {
     const doctype =
       '<!DOCTYPE rss PUBLIC "-//Netscape Communications//DTD RSS 0.91//EN" "http://my.netscape.com/publish/formats/rss-0.91.dtd">';

@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { type FeedEntry, feedEntries } from './feed-entries.ts';
 import { FeedRefusal } from './feed-refusal.ts';
 import { plainText } from './plain-text.ts';
+import { type FeedDate, readFeedDate } from './read-feed-date.ts';
 
 export interface FeedDocument {
   readonly bytes: Uint8Array;
@@ -19,11 +20,6 @@ const LONGEST_TITLE = 160;
 const LONGEST_DESCRIPTION = 400;
 const LONGEST_CATEGORY = 40;
 const LONGEST_LINK = 2000;
-const EARLIEST_DATE = Date.UTC(1990, 0, 1);
-/** A wrong clock or a forgotten time zone may date an article ahead. Dates further ahead would keep it on top forever. */
-const LATEST_AHEAD = 2 * 24 * 3600 * 1000;
-const internetDate = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ][\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
-const mailDate = /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{2,4}\b/i;
 /** The footer that WordPress adds below every article. */
 const wordpressFooter = /The post .{1,200} (?:first appeared|appeared first) on .{1,100}$/;
 
@@ -35,11 +31,11 @@ const wordpressFooter = /The post .{1,200} (?:first appeared|appeared first) on 
  */
 export function readFeed({ bytes, contentType, url, now }: FeedDocument): EducationArticle[] {
   const entries = feedEntries(decodeText(bytes, contentType))
-    .map((entry) => ({ entry, at: articleDate(entry.date, now) }))
-    .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+    .map((entry) => ({ entry, date: readFeedDate(entry.date, now) }))
+    .toSorted((one, other) => (other.date?.at ?? 0) - (one.date?.at ?? 0));
   const articles = new Map<string, EducationArticle>();
-  for (const { entry, at } of entries) {
-    const article = toArticle(entry, at, url);
+  for (const { entry, date } of entries) {
+    const article = toArticle(entry, date, url);
     if (article && !articles.has(withoutFragment(article.link))) articles.set(withoutFragment(article.link), article);
     if (articles.size === MOST_ARTICLES) break;
   }
@@ -47,8 +43,8 @@ export function readFeed({ bytes, contentType, url, now }: FeedDocument): Educat
   return [...articles.values()];
 }
 
-function toArticle(entry: FeedEntry, at: number | undefined, feedUrl: string): EducationArticle | undefined {
-  const link = articleLink(entry.link, feedUrl);
+function toArticle(entry: FeedEntry, date: FeedDate | undefined, feedUrl: string): EducationArticle | undefined {
+  const link = articleLink(entry.link, baseOf(entry, feedUrl));
   const title = plainText(entry.title ?? '', LONGEST_TITLE);
   if (!link || !title) return undefined;
   const category = plainText(entry.category ?? '', LONGEST_CATEGORY);
@@ -59,7 +55,7 @@ function toArticle(entry: FeedEntry, at: number | undefined, feedUrl: string): E
       .replace(wordpressFooter, '')
       .trimEnd(),
     ...(category && { category }),
-    ...(at === undefined ? {} : { pubDate: new Date(at).toISOString() }),
+    ...(date && datesOf(date, entry.localDate)),
   };
 }
 
@@ -76,12 +72,14 @@ function articleLink(given: string | undefined, feedUrl: string): string | undef
   return isOpen && url.href.length <= LONGEST_LINK ? url.href : undefined;
 }
 
-/** A feed's date in milliseconds, or undefined if it is not plausible. */
-function articleDate(given: string | undefined, now: number): number | undefined {
-  const text = given?.trim() ?? '';
-  // `Date.parse` accepts nearly any text with a digit in it.
-  if (text.length > 60 || !(internetDate.test(text) || mailDate.test(text))) return undefined;
-  // Without a zone, UTC is assumed instead of this machine's zone.
-  const at = Date.parse(/T[\d:.]+$/i.test(text) ? `${text}Z` : text);
-  return at >= EARLIEST_DATE && at <= now + LATEST_AHEAD ? at : undefined;
+/** What relative links of an entry are relative to. */
+function baseOf({ bases = [] }: FeedEntry, feedUrl: string): string {
+  return bases.reduce<string>((base, next) => (next && URL.canParse(next, base) ? new URL(next, base).href : base), feedUrl);
+}
+
+/** The moment, and the day in the zone of the feed where it is another one than in UTC. */
+function datesOf({ at, day }: FeedDate, localDate: string | undefined): Pick<EducationArticle, 'pubDate' | 'day'> {
+  const pubDate = new Date(at).toISOString();
+  const own = /^\d{4}-\d{2}-\d{2}/.exec(localDate ?? '')?.[0] ?? day;
+  return pubDate.startsWith(own) ? { pubDate } : { pubDate, day: own };
 }

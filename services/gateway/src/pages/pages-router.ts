@@ -1,3 +1,4 @@
+import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { Router } from 'express';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
@@ -5,8 +6,11 @@ import type { RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
-/** Compresses every page once and serves those bytes: nothing is rendered per request. */
-export async function pagesRouter(site: RenderedSite): Promise<Router> {
+/**
+ * Compresses every page once and serves those bytes: nothing is rendered per request. Redirects the address of a page or a file that a mail
+ * program altered.
+ */
+export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean): Promise<Router> {
   const pages = new Map<string, Representation>();
   for (const page of site.pages) pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
   pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
@@ -21,6 +25,9 @@ export async function pagesRouter(site: RenderedSite): Promise<Router> {
     const page = pages.get(req.path);
     const withoutSlash = trimSlashes(req.path);
     if (!page && pages.has(withoutSlash)) return res.redirect(308, withoutSlash + queryOf(req.originalUrl));
+    const tidy = page ? undefined : tidyAddress(req.originalUrl);
+    const [tidyPath = ''] = tidy?.split(/[?#]/) ?? [];
+    if (tidy !== undefined && tidyPath !== req.path && (pages.has(tidyPath) || isFile(tidyPath))) return res.redirect(308, tidy);
     if (!page) return sendRepresentation(req, res, notFound, 404);
     if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
     res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text/plain').send('Method not allowed\n');

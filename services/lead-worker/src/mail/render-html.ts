@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { MailRow } from './answers-in-mail.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
@@ -31,7 +32,7 @@ export function renderHtml({ sender, context, preview, heading, blocks }: MailCo
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:${color.sunk}">
+<body style="margin:0;padding:0;background:${color.sunk};word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table ${table} style="background:${color.sunk}"><tr><td align="center" style="padding:24px 3%">
 <table ${table} style="max-width:560px;background:${color.surface};border:1px solid ${color.rule};text-align:left">
@@ -91,7 +92,7 @@ function factsRow(rows: readonly MailRow[]): string {
   const cell = `padding:11px 0;border-bottom:1px solid ${color.rule};${sans};font-size:17px;vertical-align:top`;
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};color:${color.ink2};width:100px">${escapeHtml(label)}</td><td style="${cell};color:${color.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${cell};color:${color.ink2};width:100px">${escapeHtml(label)}</td><td style="${cell};color:${color.ink};word-break:break-word" dir="auto">${escapeHtml(value)}</td></tr>`,
   );
   return `<tr><td style="padding:8px 6%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -106,8 +107,8 @@ function buttonRow(words: string, to: string): string {
 
 function contactLines(contact: ReachUs): string {
   const { phone, phoneDial, hoursDisplay, email, network, street, town } = contact;
-  const call = link(`tel:${escapeHtml(phoneDial)}`, escapeHtml(phone));
-  const write = link(`mailto:${escapeHtml(email)}`, escapeHtml(email));
+  const call = link(escapeHtml(phoneLink(phoneDial)), escapeHtml(phone));
+  const write = link(escapeHtml(mailLink(email)), escapeHtml(email));
   const address = [network, street, town].map(escapeHtml).join('<br>');
   return `<strong style="font-size:22px">${call}</strong><br>${unbroken(escapeHtml(hoursDisplay))}<br>${write}<br>${address}`;
 }

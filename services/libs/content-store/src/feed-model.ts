@@ -29,6 +29,7 @@ const articleSchema = new Schema<EducationArticle>(
     description: { type: String, default: '' },
     category: { type: String },
     pubDate: { type: String },
+    day: { type: String },
   },
   { _id: false, strict: 'throw' },
 );

@@ -205,12 +205,36 @@ describe('search', () => {
     expect(await search('zoe', { status: 'closed' })).toEqual([]);
   });
 
+  it('finds a name as an American keyboard types it, with umlauts spelled out or not', async () => {
+    await named('Björn', 'Großmann');
+    await named('Łukasz', 'Ørsted');
+    await named('İpek', 'St. Louis');
+    await named('John', 'Oneill');
+    for (const text of ['bjorn', 'Bjoern', 'grossmann', 'Bjoern Grossmann', 'großmann, björn'])
+      expect(await search(text)).toEqual(['Großmann']);
+    for (const text of ['lukasz', 'orsted', 'Oersted, L']) expect(await search(text)).toEqual(['Ørsted']);
+    for (const text of ['ipek', 'st louis', 'St. Louis,']) expect(await search(text)).toEqual(['St. Louis']);
+    for (const text of ["O'Neill", 'O’Neill', 'O`Neill']) expect(await search(text)).toEqual(['Oneill']);
+    expect(await search('joe')).toEqual([]);
+  });
+
   it('finds a lead by reference, and by e-mail address and phone number once it is complete', async () => {
     const id = await named('Ana', 'Ng');
     await named('Bo', 'Other');
     await leads.any.updateOne({ _id: id }, { emailNormalised: 'ana@example.org', phoneNormalised: '+13034997111' });
     const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-    for (const text of [reference, id, id.replaceAll('-', ''), 'ana@', 'ANA@Example.org', '303 499', '+1 (303) 499-7111'])
+    for (const text of [
+      reference,
+      id,
+      id.replaceAll('-', ''),
+      'ana@',
+      'ANA@Example.org',
+      '303 499',
+      '+1 (303) 499-7111',
+      `#${reference},`,
+      'Ana Ng <ana@example.org>',
+      'tel:+1-303‑499‑7111',
+    ])
       expect(await search(text)).toEqual(['Ng']);
   });
 

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { ArrowRight, actionLinkClass, font, joinClasses, SheetIcon, Wrap } from '@annuity-lantern/ui';
 import { navigationItems } from '../../chrome/navigation-items.ts';
@@ -24,7 +25,7 @@ export function NotFoundPage() {
           </RouteLink>
         </ul>
         <p>
-          Or call us: <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          Or call us: <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>{`, ${hours.display}.`}</span>
         </p>
       </div>

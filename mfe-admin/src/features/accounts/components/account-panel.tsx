@@ -12,6 +12,7 @@ import {
   setAccountRole,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
@@ -83,7 +84,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
     <section className={joinClasses(stack[16], desk.column, styles.panel)} aria-labelledby={`account-${id}`}>
       <div className={split[16]}>
         <h3 ref={heading} id={`account-${id}`} tabIndex={-1} className={font.label}>
-          {username}
+          <bdi>{username}</bdi>
         </h3>
         <Button variant="quiet" size="small" onClick={onClose}>
           Close
@@ -91,7 +92,12 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       </div>
       <ErrorSummary id={`account-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
-      <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveMail} aria-label={`Mail address of ${username}`}>
+      <form
+        className={joinClasses(desk.ownButtons, styles.line)}
+        noValidate
+        onSubmit={saveMail}
+        aria-label={`Mail address of ${isolateName(username)}`}
+      >
         <TextField
           id={fieldIds.mail}
           type="email"
@@ -105,7 +111,12 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           Save mail address
         </Button>
       </form>
-      <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveName} aria-label={`Name of ${username}`}>
+      <form
+        className={joinClasses(desk.ownButtons, styles.line)}
+        noValidate
+        onSubmit={saveName}
+        aria-label={`Name of ${isolateName(username)}`}
+      >
         <TextField
           id={fieldIds.displayName}
           label="Name that visitors see"
@@ -124,7 +135,12 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         <p className={font.quiet}>Only another manager can change your role or disable your account.</p>
       ) : (
         <>
-          <form className={joinClasses(desk.ownButtons, styles.line)} noValidate onSubmit={saveRole} aria-label={`Role of ${username}`}>
+          <form
+            className={joinClasses(desk.ownButtons, styles.line)}
+            noValidate
+            onSubmit={saveRole}
+            aria-label={`Role of ${isolateName(username)}`}
+          >
             <SelectField
               id={fieldIds.role}
               label="Role"
@@ -153,7 +169,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         <a
           href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
           onClick={(event) => followInPlace(event, event.currentTarget.search)}
-        >{`Requests of ${username}`}</a>
+        >{`Requests of ${isolateName(username)}`}</a>
         <span>{disabledAt ? ' stay with this account until a manager hands them over.' : ''}</span>
       </p>
       {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}

@@ -1,4 +1,5 @@
 import type { ResetLink } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { showToast } from '@annuity-lantern/host-kit';
 import { above, Button, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
@@ -32,8 +33,8 @@ export function OneTimeLink({ id, username, link: { token, until } }: OneTimeLin
   };
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="leaf" role="status" title={`A link for ${username}, shown once`}>
-        <p>{`Give it to ${username} yourself. It sets a password, once, until ${atMoment(until, now).replace(/^at /, 'today at ')}.`}</p>
+      <Notice tone="leaf" role="status" title={`A link for ${isolateName(username)}, shown once`}>
+        <p>{`Give it to ${isolateName(username)} yourself. It sets a password, once, until ${atMoment(until, now).replace(/^at /, 'today at ')}.`}</p>
         <div className={joinClasses(stack[8], above[8], desk.ownButtons)}>
           <TextField
             ref={field}

@@ -1,3 +1,4 @@
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { showToast } from '@annuity-lantern/host-kit';
 import { OnPaper, printAlone } from '@annuity-lantern/host-kit/on-paper';
 import { across, Button, font, joinClasses, Notice } from '@annuity-lantern/ui';
@@ -37,7 +38,7 @@ export function RecoveryCodeList({ title, username, codes, onKept }: RecoveryCod
       <OnPaper id={id} byButtonOnly>
         <article className={styles.sheet}>
           <h1>Recovery codes</h1>
-          <p>{`For signing in as ${username} at the staff desk of ${window.location.host}. Each works once.`}</p>
+          <p>{`For signing in as ${isolateName(username)} at the staff desk of ${window.location.host}. Each works once.`}</p>
           {list}
         </article>
       </OnPaper>

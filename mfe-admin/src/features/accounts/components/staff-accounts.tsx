@@ -65,7 +65,7 @@ export function StaffAccounts({ username: own }: { username: string }) {
                       aria-pressed={account.id === selectedId}
                       onClick={() => setSelectedId(account.id)}
                     >
-                      {account.username}
+                      <bdi>{account.username}</bdi>
                     </button>
                   </th>
                   <td>{account.role}</td>

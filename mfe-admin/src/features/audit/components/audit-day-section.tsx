@@ -63,8 +63,8 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
         columns={columns}
         rows={rows.map((row) => ({
           time: clock.format(new Date(row.at)),
-          who: whoWords(row.by),
-          what: whatWords(row),
+          who: <bdi>{whoWords(row.by)}</bdi>,
+          what: <bdi>{whatWords(row)}</bdi>,
           reference: row.leadId ? leadReference(row.leadId) : '',
         }))}
       />

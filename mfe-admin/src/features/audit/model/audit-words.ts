@@ -81,7 +81,11 @@ export function whoWords(by: string): string {
 
 /** The person that someone typed: a user name, or one of the words above. */
 export function byOf(typed: string): string {
-  const asked = typed.normalize('NFKC').trim().toLowerCase();
+  const asked = typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase();
   return Object.keys(others).find((by) => others[by]?.toLowerCase() === asked) ?? asked;
 }
 

@@ -93,7 +93,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
             captionHidden
             className={joinClasses(styles.figures, above[12], styles.people)}
             columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
-            rows={people.map((one) => ({ person: one.username, ...cellsOf(one) }))}
+            rows={people.map((one) => ({ person: <bdi>{one.username}</bdi>, ...cellsOf(one) }))}
           />
         </section>
       )}

@@ -1,4 +1,5 @@
 import type { AssignOutcome } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 
 export interface Assigned {
   readonly id: string;
@@ -13,7 +14,7 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
   const gone = count('not_found');
   const are = given === 1 ? '1 request' : `${given} requests`;
   return [
-    to === null ? `${are} ${given === 1 ? 'has' : 'have'} no owner now.` : `${are} ${given === 1 ? 'is' : 'are'} ${to}’s now.`,
+    to === null ? `${are} ${given === 1 ? 'has' : 'have'} no owner now.` : `${are} ${given === 1 ? 'is' : 'are'} ${isolateName(to)}’s now.`,
     ...(stale > 0 ? [`${stale} had changed: look at ${stale === 1 ? 'it' : 'them'} again.`] : []),
     ...(gone > 0 ? [`${gone} ${gone === 1 ? 'is' : 'are'} no longer stored.`] : []),
   ].join(' ');

@@ -92,11 +92,15 @@ function at(hours: number): string {
 }
 
 /** The name above its mark. Near both ends of the axis it is aligned to stay inside the drawing. */
+/** Characters of a name that fit beside a mark at either end of the line. */
+const LONGEST_NAME = 18;
+
 function MarkName({ hours, children }: { hours: number; children: string }) {
   const anchor = hours < 3 ? 'start' : hours > AXIS_HOURS - 3 ? 'end' : 'middle';
   return (
+    // An SVG text is a line of its own, so a name in another direction turns nothing beside it.
     <text className={styles.name} x={at(hours)} y="12" textAnchor={anchor}>
-      {children}
+      {children.length > LONGEST_NAME ? `${children.slice(0, LONGEST_NAME - 1)}…` : children}
     </text>
   );
 }

@@ -33,7 +33,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
       <div className={joinClasses(split[16], styles.head)}>
         <div>
           <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
-            {fullName(lead)}
+            <bdi>{fullName(lead)}</bdi>
           </h2>
           <p className={font.quiet}>
             {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
@@ -43,11 +44,16 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Owner">{lead.owner ? <OwnerName owner={lead.owner} /> : 'Nobody yet'}</Fact>
       {secondAdvisor && (
-        <Fact label="Second advisor">{`${secondAdvisor.username}. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by ${secondAdvisor.by}).`}</Fact>
+        <Fact label="Second advisor">
+          <bdi>{secondAdvisor.username}</bdi>
+          <span>{`. The visitor agreed on ${calendarDayWords(secondAdvisor.agreedOn)} (${secondAdvisor.way}, recorded by `}</span>
+          <bdi>{secondAdvisor.by}</bdi>
+          <span>).</span>
+        </Fact>
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={`tel:${phone}`}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
+          {phone && !revoked.automatedCalls ? <a href={phoneLink(phone)}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
@@ -55,7 +61,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? <span>{lead.email}</span> : <a href={`mailto:${lead.email}`}>{lead.email}</a>}{' '}
+          {revoked.email ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
           <ContactBadge outcome={contact?.email} />
         </span>
         {revoked.email && <p>No link, because the visitor took back consent to email.</p>}

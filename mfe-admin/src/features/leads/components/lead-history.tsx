@@ -17,8 +17,11 @@ export function LeadHistory({ lead, now }: { lead: LeadDetail; now: number }) {
             {momentWords(entry.at, now)}
           </time>
           <span>
-            <strong>{doerWords(entry)}</strong> <span>{deedWords(entry, lead.page)}</span>
-            {entry.note && <span className={joinClasses(font.quiet, styles.note)}>{entry.note}</span>}
+            <strong>
+              <bdi>{doerWords(entry)}</bdi>
+            </strong>{' '}
+            <span>{deedWords(entry, lead.page)}</span>
+            {entry.note && <bdi className={joinClasses(font.quiet, styles.note)}>{entry.note}</bdi>}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -79,7 +80,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={outcome}
-        saved={`Saved: ${owner ? `${owner.username} has this request now.` : 'no one has this request now.'}`}
+        saved={`Saved: ${owner ? `${isolateName(owner.username)} has this request now.` : 'no one has this request now.'}`}
       />
     </>
   );

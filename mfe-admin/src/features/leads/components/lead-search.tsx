@@ -1,4 +1,5 @@
 import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Button, Checkbox, Disclosure, joinClasses, SelectField, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import type { KeyboardEvent, RefObject } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -10,6 +11,8 @@ import styles from './lead-search.module.css';
 interface LeadSearchProps {
   readonly text: string;
   readonly filters: LeadFilters;
+  /** What the address says that is no filter. */
+  readonly unread: readonly string[];
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onText: (text: string) => void;
   readonly onFilters: (filters: LeadFilters) => void;
@@ -24,7 +27,7 @@ const sorts = [
 ];
 
 /** Search field, order and filters above the lists. */
-export function LeadSearch({ text, filters, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
+export function LeadSearch({ text, filters, unread, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
   const owners = useOwners();
   const { sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
@@ -41,6 +44,7 @@ export function LeadSearch({ text, filters, field, onText, onFilters, onClear, o
   };
   return (
     <search className={joinClasses(screenOnly, stack[8])}>
+      <UnreadLink parts={unread} />
       <div className={desk.fieldLine}>
         <TextField
           id="lead-search"

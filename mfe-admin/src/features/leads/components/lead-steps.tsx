@@ -1,4 +1,5 @@
 import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Disclosure, stack, TextAreaField } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -51,8 +52,8 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
     <section className={stack[8]} aria-label="Next step">
       {isOthers && (
         <p>
-          <strong>{`${owner.username} has this request.`}</strong>{' '}
-          <span>{`Only ${others.join(', ')} or a manager can take its next step.`}</span>
+          <strong>{`${isolateName(owner.username)} has this request.`}</strong>{' '}
+          <span>{`Only ${others.map(isolateName).join(', ')} or a manager can take its next step.`}</span>
         </p>
       )}
       {(!isOthers || isManager) && (

@@ -1,3 +1,4 @@
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { useContext } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -79,7 +80,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
             {selection && (
               <td className={styles.check}>
                 <SelectBox
-                  label={`Select ${listName(lead)}`}
+                  label={`Select ${isolateName(listName(lead))}`}
                   checked={selection.ids.has(lead.id)}
                   onTurn={(isRange) => selection.turn(lead.id, isRange ? ids : [])}
                 />
@@ -95,7 +96,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
                 className={joinClasses(desk.name, styles.name)}
                 aria-pressed={lead.id === selectedId}
               >
-                {listName(lead)}
+                <bdi>{listName(lead)}</bdi>
               </button>
             </th>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>

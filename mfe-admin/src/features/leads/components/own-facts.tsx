@@ -25,8 +25,8 @@ const inOrder = [...new Set<LeadField>(['age', 'assets', 'state', 'primaryConcer
 const shownElsewhere: readonly LeadField[] = contactFields;
 
 const shown: ByKind<ReactNode> = {
-  text: (_row, answer) => answer,
-  longText: (_row, answer) => answer && <span className={styles.text}>{answer}</span>,
+  text: (_row, answer) => answer && <bdi>{answer}</bdi>,
+  longText: (_row, answer) => answer && <bdi className={styles.text}>{answer}</bdi>,
   choice: ({ choices }, answer) => choiceWords(choices, answer),
   usState: (_row, answer) => answer && `${choiceWords(usStates, answer)} (${answer})`,
   email: (_row, answer) => answer,

@@ -30,7 +30,7 @@ export function RecentActivity({ leads, missing, now, onSelect }: RecentActivity
             </time>
             <span>
               <button type="button" className={joinClasses(font.strong, desk.link, styles.name)} onClick={() => onSelect(lead.id)}>
-                {fullName(lead)}
+                <bdi>{fullName(lead)}</bdi>
               </button>{' '}
               <span>{`asked for ${isConsultation(lead) ? 'a consultation' : 'an annuity review'}`}</span>
             </span>

@@ -1,4 +1,5 @@
 import { addSecondAdvisor, consentDays, type LeadDetail, type RevocationWay, removeSecondAdvisor } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Button, Disclosure, ErrorSummary, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -53,7 +54,12 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
     <>
       {second ? (
         <div>
-          <Button size="small" variant="outline" {...saving} onClick={() => change('end')}>{`End ${second.username}’s part`}</Button>
+          <Button
+            size="small"
+            variant="outline"
+            {...saving}
+            onClick={() => change('end')}
+          >{`End ${isolateName(second.username)}’s part`}</Button>
         </div>
       ) : (
         <Disclosure label="Add a second advisor">
@@ -99,7 +105,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={problems.length > 0 ? null : outcome}
-        saved={second ? `Saved: ${second.username} is the second advisor now.` : 'Saved: there is no second advisor now.'}
+        saved={second ? `Saved: ${isolateName(second.username)} is the second advisor now.` : 'Saved: there is no second advisor now.'}
       />
     </>
   );

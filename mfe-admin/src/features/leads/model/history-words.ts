@@ -1,4 +1,5 @@
 import type { HistoryEntry, LeadStatus } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
 import { revocationWords } from './lead-words.ts';
 
@@ -26,12 +27,12 @@ export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, 
     case 'status':
       return to ? stepDeeds[to] : 'changed the status';
     case 'owner':
-      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${second} is no longer second advisor` : ''}`;
+      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}`;
     case 'second_advisor':
       if (second === undefined || agreedOn === undefined) return 'added a second advisor';
-      return `added ${second} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;
+      return `added ${isolateName(second)} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;
     case 'second_advisor_ended':
-      return second ? `ended ${second}’s part as second advisor` : 'ended the part of the second advisor';
+      return second ? `ended ${isolateName(second)}’s part as second advisor` : 'ended the part of the second advisor';
     case 'note':
       return 'added a note';
     case 'consent':
@@ -41,7 +42,7 @@ export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, 
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';
-  return toOwner === by ? 'took the request' : `gave the request to ${toOwner}`;
+  return toOwner === by ? 'took the request' : `gave the request to ${isolateName(toOwner)}`;
 }
 
 /** Whom the history names: a user name keeps its capitalization. */

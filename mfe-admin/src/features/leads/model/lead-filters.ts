@@ -58,6 +58,12 @@ export function readFilters(search: string): LeadFilters {
   return Object.fromEntries(read);
 }
 
+/** The filters in an address that {@link readFilters} drops, as `age=abc`. */
+export function unreadFilters(search: string): string[] {
+  const [params, read] = [new URLSearchParams(search), readFilters(search)];
+  return names.filter((name) => params.get(name) && read[name] === undefined).map((name) => `${name}=${params.get(name)}`);
+}
+
 /** The address with these filters in place of its own, in one order; what else it says stays. */
 export function writeFilters(search: string, filters: LeadFilters): string {
   const params = new URLSearchParams(search);

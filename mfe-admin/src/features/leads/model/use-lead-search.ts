@@ -1,6 +1,6 @@
 import { navigate, usePlace, useSettled } from '@annuity-lantern/host-kit';
 import { useRef, useState } from 'react';
-import { type LeadFilters, readFilters, writeFilters } from './lead-filters.ts';
+import { type LeadFilters, readFilters, unreadFilters, writeFilters } from './lead-filters.ts';
 import { useFoundLeads } from './use-found-leads.ts';
 
 /** Milliseconds after the last key before a search is sent. */
@@ -19,6 +19,7 @@ export function useLeadSearch() {
   return {
     text,
     filters,
+    unread: unreadFilters(search),
     field,
     found,
     isActive: typed !== '' || Object.keys(filters).length > 0,

@@ -7,7 +7,7 @@ export function OwnerName({ owner }: { owner: LeadOwner }) {
   const account = useOwners()?.find(({ id }) => id === owner.id);
   return (
     <>
-      <span>{owner.username}</span>
+      <bdi>{owner.username}</bdi>
       {account && !canHaveRequests(account) && (
         <span>
           : <span className={desk.brick}>{account.disabled ? 'the account is disabled' : 'this viewer can’t act'}</span>

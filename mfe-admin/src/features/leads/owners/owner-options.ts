@@ -1,4 +1,5 @@
 import { canHaveRequests, type PossibleOwner } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 
 /** The choice that leaves a request without an owner. A user name begins with a letter or a digit. */
 export const NOBODY = '-';
@@ -22,7 +23,7 @@ export function newOwnerOptions(owners: readonly PossibleOwner[] | null, ownName
 export function ownerFilterOptions(owners: readonly PossibleOwner[] | null, chosen: string | undefined): Choice[] {
   const accounts = (owners ?? []).map((account) => ({
     value: account.id,
-    label: canHaveRequests(account) ? account.username : `${account.username} (${account.disabled ? 'disabled' : 'viewer'})`,
+    label: canHaveRequests(account) ? account.username : `${isolateName(account.username)} (${account.disabled ? 'disabled' : 'viewer'})`,
   }));
   const options = [
     { value: 'me', label: 'Me' },

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, font, list, Section } from '@annuity-lantern/ui';
 import { statesInWords } from '../../../states-in-words.ts';
@@ -34,11 +35,11 @@ export function WhoIsBehind() {
         <div>
           <dt>Reach us</dt>
           <dd>
-            <a href={`tel:${phone.dial}`}>{phone.display}</a>
+            <a href={phoneLink(phone.dial)}>{phone.display}</a>
             <span>{`, ${hours.display}`}</span>
           </dd>
           <dd>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
           </dd>
         </div>
       </dl>

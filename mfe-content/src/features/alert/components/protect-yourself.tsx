@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { above, across, font, joinClasses, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
@@ -43,7 +44,7 @@ export function ProtectYourself() {
       <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
-          Or call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          Or call <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>{`, ${hours.display}.`}</span>
         </p>
       </div>

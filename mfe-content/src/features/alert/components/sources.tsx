@@ -1,3 +1,4 @@
+import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 
 interface SourcesProps {
@@ -27,8 +28,8 @@ export function Sources({ chanceSource }: SourcesProps) {
         <RouteLink to="annuity-types">the five types of annuity</RouteLink>.
       </p>
       <p>
-        Something here is wrong or unclear? Tell us at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we correct it and change
-        the date above.
+        Something here is wrong or unclear? Tell us at <a href={mailLink(contactEmail)}>{contactEmail}</a>, and we correct it and change the
+        date above.
       </p>
       <p>Education, not advice about your own contract. Only the contract says what it pays.</p>
     </>

@@ -2,19 +2,19 @@ import { above, across, Badge, ExternalLink, font, joinClasses, lined, split, Vi
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
-/** In the reader's own format. */
-const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+/** In the reader's own format, but never in the reader's zone: the feed names the day. */
+const inWords = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An article of another site. Its text is a stranger's: drawn as text, in a direction of its own, and never wider than its column. */
 export function ArticleItem({ article }: { readonly article: ArticleCard }) {
-  const { title, link, host, description, category, published } = article;
+  const { title, link, host, description, category, day } = article;
   return (
     <li className={joinClasses(lined[12], styles.article)}>
       <p className={joinClasses(font.hint, across[12])}>
         <Badge tone="blue" className={styles.badge}>
           <bdi>{category}</bdi>
         </Badge>
-        {published && <time dateTime={published.toISOString()}>{localDay.format(published)}</time>}
+        {day && <time dateTime={day}>{inWords.format(new Date(day))}</time>}
       </p>
       <h3 dir="auto" className={joinClasses(font.title, above[8], styles.title)}>
         {title}

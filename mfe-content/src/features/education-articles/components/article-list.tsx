@@ -1,4 +1,5 @@
 import { listEducationModules } from '@annuity-lantern/contracts/http';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useRead, useSite } from '@annuity-lantern/host-kit';
 import {
   above,
@@ -109,7 +110,7 @@ function Placeholders() {
       <noscript>
         <p>
           This list needs JavaScript. Without it, read on at <OutsideLink page={links.educationBlog} />, or call{' '}
-          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          <a href={phoneLink(phone.dial)}>{phone.display}</a>.
         </p>
       </noscript>
       <ul className={joinClasses(grid.three, above[16], styles.articles)}>

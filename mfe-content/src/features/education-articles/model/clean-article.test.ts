@@ -40,3 +40,10 @@ describe('cleanArticle', () => {
     expect(cleanArticle({ ...article, title: ' ' }).title).toBe('An article of example.com');
   });
 });
+
+it.each([
+  ['2026-02-03T23:30:00Z', undefined, '2026-02-03'],
+  ['2026-02-04T04:30:00Z', '2026-02-03', '2026-02-03'],
+])('shows the day of the feed for %s', (pubDate, day, shown) => {
+  expect(cleanArticle({ title: 'A', link: 'https://a.example', description: '', pubDate, ...(day && { day }) }).day).toBe(shown);
+});

@@ -11,6 +11,8 @@ export interface ArticleCard {
   readonly category: string;
   /** The moment of publication; absent when the feed gives none that can be read. */
   readonly published?: Date;
+  /** The day in the zone of the feed: `2026-02-03`. Absent together with `published`. */
+  readonly day?: string;
 }
 
 /** Characters that fill three lines of a card. */
@@ -19,7 +21,7 @@ const LONGEST_DESCRIPTION = 150;
 const DEFAULT_CATEGORY = 'SafeMoney';
 
 /** What a feed may have left in its text is taken off once more here: wrappers of its category, entities of its description. */
-export function cleanArticle({ title, link, description, category, pubDate }: EducationArticle): ArticleCard {
+export function cleanArticle({ title, link, description, category, pubDate, day }: EducationArticle): ArticleCard {
   const host = hostOf(link);
   const published = new Date(pubDate ?? Number.NaN);
   return {
@@ -28,7 +30,7 @@ export function cleanArticle({ title, link, description, category, pubDate }: Ed
     host,
     description: wholeSentences(withoutEntities(description), LONGEST_DESCRIPTION),
     category: withoutWrapper(category ?? '') || DEFAULT_CATEGORY,
-    ...(Number.isNaN(published.getTime()) ? {} : { published }),
+    ...(Number.isNaN(published.getTime()) ? {} : { published, day: day ?? published.toISOString().slice(0, 10) }),
   };
 }
 

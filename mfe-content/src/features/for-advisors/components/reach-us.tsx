@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, list, Section } from '@annuity-lantern/ui';
 
@@ -10,13 +11,13 @@ export function ReachUs() {
         <div>
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a href={mailLink(contactEmail)}>{contactEmail}</a>
           </dd>
         </div>
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${phone.dial}`} className={font.nowrap}>
+            <a href={phoneLink(phone.dial)} className={font.nowrap}>
               {phone.display}
             </a>
           </dd>

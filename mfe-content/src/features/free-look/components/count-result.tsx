@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
+import { addDays, type CalendarDay, daysBetween, toIso } from '@annuity-lantern/domain/calendar-day';
 import { useSite } from '@annuity-lantern/host-kit';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
@@ -64,6 +64,7 @@ function sheetsOf({ delivered, days, lastDay, phase }: FreeLook, today: Calendar
 
 function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
   return {
+    id: `${toIso(delivered)}-last-day`,
     day: lastDay,
     summary: 'Last day to cancel the annuity (free look)',
     description: `Counted from delivery on ${sayDay(delivered)}: ${days} days.\nThe cover of the contract counts, not this note. Send the letter by certified mail before this day, and keep a copy.`,

@@ -8,11 +8,12 @@ import { CountResult } from './count-result.tsx';
 
 /** Delivery date and days on the left, the last day on the right. */
 export function FreeLookCounter({ state }: { readonly state: FreeLookState }) {
-  const { form, inputs, change, freeLook, changed, today } = state;
+  const { form, inputs, change, freeLook, changed, today, unread } = state;
   const { phone } = useSite();
   return (
     <DateTool
       form={form}
+      unread={unread}
       formId={FORM_ID}
       heading="Your contract"
       fields={<CountFields inputs={inputs} change={change} />}

@@ -1,4 +1,5 @@
 import { usePlace } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, stack, TextField, VisuallyHidden } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
@@ -17,6 +18,9 @@ export function GlossaryList() {
   const { pathname, hash } = usePlace();
   useFollowHistory();
   const found = findTerms(words);
+  const term = hash.slice(1);
+  const isPlace = [...allTerms, ...groups].some(({ id }) => id === term) || (term !== '' && document.getElementById(term) !== null);
+  const isGone = term !== '' && !isPlace;
   const isSearch = words.trim() !== '';
 
   function search(typed: string) {
@@ -47,6 +51,7 @@ export function GlossaryList() {
           {countOf(found.length, words)}
         </p>
       </search>
+      <UnreadLink parts={isGone ? [hash] : []} className={above[16]} />
       {!isSearch && <AllTerms hash={hash} />}
       {isSearch && found.length > 0 && (
         <section aria-labelledby="terms-found" className={joinClasses(font.column, above[8])}>

@@ -38,6 +38,10 @@ describe('findTerms', () => {
     expect(ids('zebra')).toEqual([]);
   });
 
+  it.each(['free look', 'Free-Look', 'FREE\u2011LOOK', 'free look,'])('finds the free look by "%s"', (words) => {
+    expect(ids(words)[0]).toBe('free-look');
+  });
+
   it('searches for the typed text literally', () => {
     expect(ids('.*')).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { foldText, holdsWords } from '@annuity-lantern/domain/fold-text';
 import { type GlossaryEntry, glossary, type TermId } from '../../../glossary/terms.ts';
 
 export interface FoundTerm extends GlossaryEntry {
@@ -18,14 +19,13 @@ const ranks = { nameStart: 0, names: 1, definition: 2, nowhere: 3 } as const;
  * Order: name starts with the words, then name, abbreviation or other name contains them, then the definition. Alphabetical within each.
  */
 export function findTerms(words: string): readonly FoundTerm[] {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return allTerms;
-  const ranked = allTerms.map((term) => ({ term, rank: rankOf(term, wanted) })).filter(({ rank }) => rank !== ranks.nowhere);
+  if (words.trim() === '') return allTerms;
+  const ranked = allTerms.map((term) => ({ term, rank: rankOf(term, words) })).filter(({ rank }) => rank !== ranks.nowhere);
   return ranked.sort((one, other) => one.rank - other.rank).map(({ term }) => term);
 }
 
-function rankOf({ term, abbreviation, alsoCalled, definition }: FoundTerm, wanted: string): number {
-  if (term.toLowerCase().startsWith(wanted)) return ranks.nameStart;
-  if ([term, abbreviation, alsoCalled].some((name) => name?.toLowerCase().includes(wanted))) return ranks.names;
-  return definition.toLowerCase().includes(wanted) ? ranks.definition : ranks.nowhere;
+function rankOf({ term, abbreviation, alsoCalled, definition }: FoundTerm, words: string): number {
+  if (holdsWords(term, words) && foldText(term).startsWith(foldText(words))) return ranks.nameStart;
+  if ([term, abbreviation, alsoCalled].some((name) => name !== undefined && holdsWords(name, words))) return ranks.names;
+  return holdsWords(definition, words) ? ranks.definition : ranks.nowhere;
 }

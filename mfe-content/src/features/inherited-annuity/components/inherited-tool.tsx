@@ -14,7 +14,7 @@ import { PrintCase } from './print-case.tsx';
 /** The case on the left, its options and their last days on the right, and every case behind a link. */
 export function InheritedTool() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, good, changed, change, hash } = useKeptInputs(form, caseFields, parseCase);
+  const { inputs, good, changed, change, hash, unread } = useKeptInputs(form, caseFields, parseCase);
   const today = fromIso(useToday());
   const { date: died, problems } = readDeath(inputs, today);
   const counted = good?.heir && good.account ? countCase(good.heir, good.account, died, today) : null;
@@ -22,6 +22,7 @@ export function InheritedTool() {
     <>
       <DateTool
         form={form}
+        unread={unread}
         heading="Your case"
         fields={<CaseFields texts={inputs} problems={problems} died={died} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, open “Show the rules for every case” below."

@@ -1,4 +1,5 @@
 import { type Insight, listInsights } from '@annuity-lantern/contracts/http';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useHostData, useRead, useSite } from '@annuity-lantern/host-kit';
 import { builtInInsights } from '@annuity-lantern/site/insights';
 import { ArrowRight, above, actionLinkClass, font, GreekLines, joinClasses, OutsideLink, OutsideNote, Section } from '@annuity-lantern/ui';
@@ -66,7 +67,7 @@ function Placeholders() {
       <noscript>
         <p>
           These cards need JavaScript. Without it, read on at <OutsideLink page={links.educationSite} />, or call{' '}
-          <a href={`tel:${phone.dial}`}>{phone.display}</a>.
+          <a href={phoneLink(phone.dial)}>{phone.display}</a>.
         </p>
       </noscript>
       <ul className={styles.insights}>

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import type { PropsOf } from '@annuity-lantern/mdx';
 import { font } from '@annuity-lantern/ui';
@@ -13,10 +14,10 @@ export function SiteValue({ of }: PropsOf<'legal', 'Site'>) {
     case 'address':
       return `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`;
     case 'contactEmail':
-      return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
+      return <a href={mailLink(contactEmail)}>{contactEmail}</a>;
     case 'phone':
       return (
-        <a href={`tel:${phone.dial}`} className={font.nowrap}>
+        <a href={phoneLink(phone.dial)} className={font.nowrap}>
           {phone.display}
         </a>
       );

@@ -14,7 +14,7 @@ import { RenewalFields } from './renewal-fields.tsx';
 /** The end of the term on the left, the window and its days on the right. */
 export function RenewalTool() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, good: termEnds, changed, change, hash } = useKeptInputs(form, windowFields, parseWindow);
+  const { inputs, good: termEnds, changed, change, hash, unread } = useKeptInputs(form, windowFields, parseWindow);
   const today = fromIso(useToday());
   const days = readDays(inputs.days, windowDays);
   const window = termEnds && days !== null ? renewalWindow(termEnds, days, inputs.window === 'before' ? 'before' : 'after', today) : null;
@@ -22,6 +22,7 @@ export function RenewalTool() {
     <>
       <DateTool
         form={form}
+        unread={unread}
         heading="Your contract"
         fields={<RenewalFields texts={inputs} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, count on a calendar: the day the term ends is day 1 of the window. Ask the insurer to confirm the last day."

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
@@ -38,7 +39,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           Automated calls, automated texts, more emails and statistics. Check nothing and a person will still call you.
         </Point>
         <Point term="Rather talk?">
-          <a href={`tel:${site.phone.dial}`} className={joinClasses(font.figure, font.plain, styles.phone)}>
+          <a href={phoneLink(site.phone.dial)} className={joinClasses(font.figure, font.plain, styles.phone)}>
             {site.phone.display}
           </a>
           <span>{site.hours.display}</span>

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { font, Notice } from '@annuity-lantern/ui';
 import styles from './request-form.module.css';
@@ -23,7 +24,7 @@ function Kept({ refusedAnswers }: { readonly refusedAnswers: boolean }) {
   return (
     <p>
       Everything you typed is still here, and pressing the button again sends it only once. Or call{' '}
-      <a href={`tel:${phone.dial}`} className={font.nowrap}>
+      <a href={phoneLink(phone.dial)} className={font.nowrap}>
         {phone.display}
       </a>
       <span>{`, ${hours.display}.`}</span>

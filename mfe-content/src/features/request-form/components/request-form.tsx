@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
@@ -88,7 +89,7 @@ function GettingReady(): ReactNode {
       <noscript>
         {' '}
         Sending needs JavaScript, which is switched off in your browser. Please call us instead:{' '}
-        <a href={`tel:${phone.dial}`} className={font.nowrap}>
+        <a href={phoneLink(phone.dial)} className={font.nowrap}>
           {phone.display}
         </a>
       </noscript>

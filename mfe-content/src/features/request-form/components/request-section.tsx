@@ -1,4 +1,5 @@
 import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, ErrorSummary } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,6 +35,7 @@ export function RequestSection({ form: kind }: { readonly form: RequestFormKind 
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {kind.heading}
         </h2>
+        <UnreadLink parts={draft.unread} className={above[12]} />
         <StatesServed />
         {draft.product && (
           <ChosenProduct product={draft.product} isNamed={draft.isNamed} onName={draft.nameProduct} onRemove={removeProduct} />

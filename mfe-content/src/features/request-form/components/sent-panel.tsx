@@ -1,4 +1,5 @@
 import { messages } from '@annuity-lantern/contracts/messages';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -63,7 +64,9 @@ function Heading({ firstName }: { readonly firstName: string }) {
   }, []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>{`Thank you, ${firstName}`}</h2>
+      <h2 ref={heading} tabIndex={-1} className={font.anywhere}>
+        Thank you, <bdi>{firstName}</bdi>
+      </h2>
       <p className={joinClasses(paperOnly, above[4])}>{`${productName}, ${networkName}`}</p>
     </>
   );
@@ -110,7 +113,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
       <Fact term="Questions?">
         <p>
           Call{' '}
-          <a href={`tel:${site.phone.dial}`} className={font.nowrap}>
+          <a href={phoneLink(site.phone.dial)} className={font.nowrap}>
             {site.phone.display}
           </a>
           <span>{`, ${site.hours.display}.`}</span>

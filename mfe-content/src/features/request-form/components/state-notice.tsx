@@ -1,4 +1,5 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
 import { font, Notice, OutsideLink } from '@annuity-lantern/ui';
 
@@ -16,7 +17,7 @@ export function StateNotice({ state }: { readonly state: UsState }) {
           <span>
             {' '}
             Call{' '}
-            <a href={`tel:${dialOf(phone)}`} className={font.nowrap}>
+            <a href={phoneLink(dialOf(phone))} className={font.nowrap}>
               {phone}
             </a>
             .

@@ -3,7 +3,7 @@ import { hasAnalyticsConsent, navigate, usePlace } from '@annuity-lantern/host-k
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
-import { chosenProduct } from '../model/chosen-product.ts';
+import { chosenProduct, unreadProduct } from '../model/chosen-product.ts';
 import { readDraft, saveDraft } from '../model/draft.ts';
 import { fieldId } from '../model/field-id.ts';
 import { consentNames, type FormValues, orKept } from '../model/form-values.ts';
@@ -23,7 +23,8 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
   /** The address whose product is in a request that was sent. */
   const [asked, setAsked] = useState<string>();
   const field = kind.productField;
-  const product = field && search !== asked ? chosenProduct(readConsultationQuery(search)) : undefined;
+  const named = field && search !== asked ? readConsultationQuery(search) : {};
+  const product = chosenProduct(named);
 
   function keep(prefilled: string | undefined): void {
     if (!element.current) return;
@@ -86,6 +87,8 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
   return {
     keep: () => keep(readDraft(kind)?.prefilled),
     product,
+    /** What the address says of a product that cannot be shown. */
+    unread: unreadProduct(named),
     isPrefilled,
     isNamed,
     nameProduct,

@@ -29,6 +29,13 @@ export function chosenProduct({ carrier, product, type, rate, term, minimum, rat
   };
 }
 
+/** What an address says of a product that the page does not show, as `rate=abc`. */
+export function unreadProduct(query: ConsultationQuery): string[] {
+  const shown = chosenProduct(query);
+  const lost = shown ? (['rate', 'minimum'] as const).filter((key) => shown[key] === undefined) : (['carrier', 'product'] as const);
+  return lost.flatMap((key) => (query[key] ? [`${key}=${query[key]}`] : []));
+}
+
 function numberOf(value: string | undefined): number | undefined {
   const plain = value?.replace(/[$,%\s]/g, '');
   if (!plain || !/^\d{1,9}(?:\.\d{1,9})?$/.test(plain)) return undefined;

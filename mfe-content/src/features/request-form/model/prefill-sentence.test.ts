@@ -1,6 +1,6 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { describe, expect, it } from 'vitest';
-import { chosenProduct } from './chosen-product.ts';
+import { chosenProduct, unreadProduct } from './chosen-product.ts';
 import { prefillSentence } from './prefill-sentence.ts';
 
 function sentenceOf(search: string): string | undefined {
@@ -37,4 +37,14 @@ describe('prefillSentence', () => {
   it('drops characters that turn the direction of text', () => {
     expect(sentenceOf('?carrier=A%E2%80%AEB&product=P')).toBe('Product Interest: A B P');
   });
+});
+
+it.each([
+  ['?carrier=Alder', ['carrier=Alder']],
+  ['?product=Steady+5&rate=5', ['product=Steady 5']],
+  ['?carrier=Alder&product=Steady+5&rate=high&minimum=10000', ['rate=high']],
+  ['?carrier=Alder&product=Steady+5&rate=5.30', []],
+  ['', []],
+])('names what the page does not show of %s', (search, unread) => {
+  expect(unreadProduct(readConsultationQuery(search))).toEqual(unread);
 });

@@ -1,6 +1,7 @@
 import { listResources } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { useRead } from '@annuity-lantern/host-kit';
+import { usePlace, useRead } from '@annuity-lantern/host-kit';
+import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, font, grid, joinClasses, layout, ruled, screenOnly, Wrap } from '@annuity-lantern/ui';
 import { useRef } from 'react';
 import { findResources, settleFilters, writeFilters } from '../model/resource-filters.ts';
@@ -17,10 +18,12 @@ const none = [] as const;
 export function ResourceCenter() {
   const { data, isPending, isFetching, refetch } = useRead(listResources, {});
   const form = useRef<HTMLFormElement>(null);
-  const { filters, change, reset } = useResourceFilters(form);
+  const { filters, isOfLink, change, reset } = useResourceFilters(form);
+  const { search } = usePlace();
   const resources = data ?? none;
   const settled = settleFilters(filters, resources);
   const found = findResources(resources, settled);
+  const unread = data && isOfLink ? partsNotTaken(search, writeFilters(settled)) : none;
 
   function resetAndSearch() {
     reset();
@@ -38,6 +41,7 @@ export function ResourceCenter() {
         </div>
         <div className={styles.results}>
           <ResourceFilterForm ref={form} resources={resources} filters={settled} onChange={change} />
+          <UnreadLink parts={unread} className={above[12]} />
           {/* Stays in place while its words change: only then does every screen reader say them. */}
           <p role="status" className={joinClasses(font.strong, styles.count)}>
             {data && `${formatNumber(found.length)} ${found.length === 1 ? 'resource' : 'resources'} found`}

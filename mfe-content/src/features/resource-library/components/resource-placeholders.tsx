@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { GreekLines, joinClasses, lined } from '@annuity-lantern/ui';
 import { DocumentIcon } from './document-icon.tsx';
@@ -12,7 +13,7 @@ export function ResourcePlaceholders() {
     <>
       <noscript>
         <p>
-          This list needs JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          This list needs JavaScript. Without it, call <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>{`, ${hours.display}.`}</span>
         </p>
       </noscript>

@@ -27,6 +27,8 @@ export function useResourceFilters(form: RefObject<HTMLFormElement | null>) {
 
   return {
     filters,
+    /** Nothing was typed or chosen since the address was read. */
+    isOfLink: from === 'address',
     change: (part: Partial<ResourceFilters>) => setState((before) => ({ filters: { ...before.filters, ...part }, from: 'visitor' })),
     reset: () => setState({ filters: noFilters, from: 'visitor' }),
   };

@@ -17,6 +17,11 @@ const resources = [
 ];
 const found = (filters: object) => findResources(resources, { ...noFilters, ...filters }).map((resource) => resource.id);
 
+it.each(['free look', 'bjorns', 'Bjoern', 'st louis', 'FREE\u2011LOOK,'])('finds a resource by "%s"', (q) => {
+  const one = row('d', 'Free-Look Checklist', 'From Björn’s course in St. Louis.', 'rights', 'guide');
+  expect(findResources([one], { ...noFilters, q })).toEqual([one]);
+});
+
 describe('findResources', () => {
   it.each([
     [{}, ['a', 'b', 'c']],

@@ -1,4 +1,5 @@
 import type { Resource } from '@annuity-lantern/contracts/http';
+import { holdsWords } from '@annuity-lantern/domain/fold-text';
 
 /** Category or type that keeps everything. */
 export const ALL = 'all';
@@ -37,13 +38,12 @@ export function settleFilters(filters: ResourceFilters, resources: readonly Reso
   return { q: filters.q, category: known('category') ? filters.category : ALL, type: known('type') ? filters.type : ALL };
 }
 
-/** All filters have to agree. The text has to be in the title or the description, in any case. */
+/** All filters have to agree. The text has to be in the title or the description, without regard to capitals, accents and punctuation. */
 export function findResources(resources: readonly Resource[], { q, category, type }: ResourceFilters): readonly Resource[] {
-  const text = q.trim().toLowerCase();
   return resources.filter(
     (resource) =>
       (category === ALL || resource.category === category) &&
       (type === ALL || resource.type === type) &&
-      [resource.title, resource.description].some((words) => words.toLowerCase().includes(text)),
+      [resource.title, resource.description].some((words) => holdsWords(words, q)),
   );
 }

@@ -8,13 +8,13 @@ import { type Figures, kinds, type NumberName } from '../model/decoder-inputs.ts
 import { readEntry } from '../model/read-entry.ts';
 import styles from './decoder-fields.module.css';
 
-interface DecoderFieldsProps extends Pick<KeptInputs<keyof Figures, Figures>, 'inputs' | 'change'> {
+interface DecoderFieldsProps extends Pick<KeptInputs<keyof Figures, Figures>, 'inputs' | 'change' | 'unread'> {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
 const kindOptions = kinds.map((kind) => ({ value: kind, label: kind === 'simple' ? 'Simple' : 'Compound' }));
 
-export function DecoderFields({ form, inputs, change }: DecoderFieldsProps) {
+export function DecoderFields({ form, inputs, change, unread }: DecoderFieldsProps) {
   const { phone } = useSite();
   const [left, setLeft] = useState<readonly NumberName[]>([]);
 
@@ -38,6 +38,7 @@ export function DecoderFields({ form, inputs, change }: DecoderFieldsProps) {
   return (
     <FiguresForm
       form={form}
+      unread={unread}
       label="The numbers of your offer"
       withoutScript={`These fields need JavaScript. Without it the page shows one example; for other numbers call ${phone.display}.`}
       className={styles.fields}

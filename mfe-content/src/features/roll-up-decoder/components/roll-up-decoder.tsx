@@ -16,7 +16,9 @@ import styles from './roll-up-decoder.module.css';
 /** A guaranteed roll-up rate as shown in the brochure, and its actual return. */
 export function RollUpDecoder() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, good, changed, outdated, change } = useKeptInputs(form, decoderFields, parseFigures, { tab: 'annuity-lantern.roll-up' });
+  const { inputs, good, changed, outdated, change, unread } = useKeptInputs(form, decoderFields, parseFigures, {
+    tab: 'annuity-lantern.roll-up',
+  });
   const figures = good ?? defaultFigures;
   const decoded = useMemo(() => decode(figures), [figures]);
   const summary = outdated ? 'No new result: an entry cannot be read yet.' : sayInShort(decoded);
@@ -32,7 +34,7 @@ export function RollUpDecoder() {
         <p className={joinClasses(font.strong, styles.outdated)}>The drawing still shows the last numbers that we could read.</p>
       )}
       <div className={styles.strip}>
-        <DecoderFields form={form} inputs={inputs} change={change} />
+        <DecoderFields form={form} inputs={inputs} change={change} unread={unread} />
         <DecoderWorking decoded={decoded} />
       </div>
       <DecoderNotes decoded={decoded} />

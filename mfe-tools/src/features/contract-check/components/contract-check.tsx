@@ -14,7 +14,7 @@ const noAnswers = {};
 
 export function ContractCheck() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, checkFields, readAnswers);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, checkFields, readAnswers);
   // Keeps typing responsive: results follow at a lower priority.
   const shown = { answers: useDeferredValue(good ?? noAnswers), outdated: useDeferredValue(outdated), hash: useDeferredValue(hash) };
 
@@ -23,7 +23,7 @@ export function ContractCheck() {
       longForm
       inputs={
         <div data-print="none">
-          <FiguresForm form={form} heading="Your answers">
+          <FiguresForm form={form} unread={unread} heading="Your answers">
             <QuestionGroups inputs={inputs} change={change} />
             {Object.values(inputs).some((text) => text !== '') && (
               <Button variant="quiet" size="small" className={tools.flush} onClick={() => change(initialInputs(checkFields))}>

@@ -29,8 +29,13 @@ import { StrategyStatus } from './strategy-status.tsx';
 
 export function IncomePlanner() {
   const form = useRef<HTMLFormElement>(null);
+<<<<<<< HEAD
   const today = useThisDay();
   const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
+=======
+  const thisYear = useThisYear();
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, plannerFields, parseInputs);
+>>>>>>> main
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
@@ -42,7 +47,7 @@ export function IncomePlanner() {
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} id={FORM_ID}>
+        <FiguresForm form={form} unread={unread} id={FORM_ID}>
           <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
           <AssumptionFields inputs={inputs} change={change} thisYear={monthOf(today).year} currentAge={good?.plan.currentAge ?? null} />

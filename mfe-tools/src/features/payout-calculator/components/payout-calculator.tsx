@@ -36,7 +36,7 @@ const talkPoints = [
 
 export function PayoutCalculator() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, payoutFields, parseInputs);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, payoutFields, parseInputs);
   const startAge = useStartAge(inputs, ageLimits.current, change);
   const thisYear = useThisYear();
   const inflation = useLastRead(readPercent(inputs.inflation, percentLimits.inflation), Number(payoutFields.inflation.initial));
@@ -53,7 +53,7 @@ export function PayoutCalculator() {
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} id={FORM_ID}>
+        <FiguresForm form={form} unread={unread} id={FORM_ID}>
           <PayoutFields inputs={inputs} change={change} startAge={startAge} />
         </FiguresForm>
       }

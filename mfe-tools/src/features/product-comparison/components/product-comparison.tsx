@@ -1,6 +1,8 @@
 import { listAnnuityRates } from '@annuity-lantern/contracts/http';
 import { useRead } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { above } from '@annuity-lantern/ui';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { comparisonFields, FEWEST_COMPARED, idsIn, needsRates, parseInputs, productsOf, toggled } from '../model/comparison-inputs.ts';
 import { ComparisonView } from './comparison-view.tsx';
@@ -10,7 +12,7 @@ import { ProductFinder } from './product-finder.tsx';
 /** The list of products. The comparison replaces it while it is open and two products are chosen. */
 export function ProductComparison() {
   const form = useRef<HTMLFormElement>(null);
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, comparisonFields, parseInputs);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, comparisonFields, parseInputs);
   const ids = useMemo(() => idsIn(inputs.compare), [inputs.compare]);
   const needed = needsRates(ids);
   const list = useRead(listAnnuityRates, {}, { enabled: needed });
@@ -23,7 +25,12 @@ export function ProductComparison() {
   // Products that are no longer listed leave the selection with the next press.
   const kept = useMemo(() => (settled ? chosen.map(({ id }) => id) : ids), [settled, ids, chosen]);
   const toggle = useCallback((id: string) => change({ compare: toggled(kept, id) }), [kept, change]);
-  const listed = needed && <ListedState list={list} missing={ids.length - chosen.length} />;
+  const listed = (
+    <>
+      <UnreadLink parts={unread.filter((part) => !isCarrier(part))} gone={goneOf(unread)} className={above[24]} />
+      {needed && <ListedState list={list} missing={ids.length - chosen.length} />}
+    </>
+  );
 
   if (shown && good) {
     return (
@@ -73,4 +80,14 @@ function useListPlace(shown: boolean, changed: boolean): () => void {
   return () => {
     place.current = window.scrollY;
   };
+}
+
+const CARRIER = 'carrier=';
+
+function isCarrier(part: string): boolean {
+  return part.startsWith(CARRIER);
+}
+
+function goneOf(unread: readonly string[]): readonly string[] {
+  return unread.filter(isCarrier).map((part) => part.slice(CARRIER.length));
 }

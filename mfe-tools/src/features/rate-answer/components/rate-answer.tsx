@@ -5,6 +5,7 @@ import { guaranteedRates, guaranteedTerms } from '@annuity-lantern/domain/guaran
 import { nearestAsks } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { useRead } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { above, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
@@ -26,7 +27,7 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   const { data, isPending } = useRead(listAnnuityRates, {});
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, askFields, parseAsk);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, askFields, parseAsk);
   const rates = data?.data;
   const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
@@ -44,6 +45,7 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   if (!isPending && !rates?.length) return null;
   return (
     <section aria-labelledby="highest-value" className={joinClasses(screenOnly, ruled[16], above[24])}>
+      <UnreadLink parts={unread} />
       <AskSentence ref={form} texts={inputs} terms={terms} onChange={change} />
       <Announced text={changed && rates && answer ? answer.summary : ''} />
       <h2 id="highest-value" ref={heading} tabIndex={-1} className={joinClasses(above[16], styles.heading)}>

@@ -2,14 +2,15 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { findRates } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
-import { useLive, useToday } from '@annuity-lantern/host-kit';
+import { useLive, usePlace, useToday } from '@annuity-lantern/host-kit';
+import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { useRates } from '../api/use-rates.ts';
-import { filtersSet, firstView, settleView } from '../model/rate-view.ts';
+import { filtersSet, firstView, goneCarriers, settleView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import { FlaggedBar } from './flagged-bar.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -32,6 +33,7 @@ export function RateComparison() {
   const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
   const { view: wanted, texts, changed, change } = useRateView();
   const { flags, flagged, last, flag, clear } = useFlags(rates ?? none);
+  const { search } = usePlace();
   const ready = useLive();
   const [open, setOpen] = useState(false);
   const printing = usePrinting();
@@ -41,6 +43,8 @@ export function RateComparison() {
   // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
+  const unread = changed ? [] : partsNotTaken(search, writeView(wanted));
+  const gone = changed || !rates ? [] : goneCarriers(wanted, index.carriers);
   const today = useToday();
   const listed = Math.min(shown.listed, found.length);
 
@@ -66,6 +70,7 @@ export function RateComparison() {
             <span role="status">{last.words}</span>
           </VisuallyHidden>
           {rates && <ResultHead found={found} total={rates.length} view={shown} today={today} />}
+          <UnreadLink parts={unread} gone={gone} className={above[12]} />
           {outdatedSince !== undefined && <OutdatedNotice since={outdatedSince} busy={isFetching} onRetry={refetch} />}
           {isPending && <RatePlaceholders />}
           {!isPending && !rates && (

@@ -1,3 +1,4 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { GreekLines, joinClasses } from '@annuity-lantern/ui';
 import tools from '../../../look/tools.module.css';
@@ -12,7 +13,7 @@ export function RatePlaceholders() {
     <>
       <noscript>
         <p className={styles.noScript}>
-          The rates need JavaScript. Without it, call <a href={`tel:${phone.dial}`}>{phone.display}</a>
+          The rates need JavaScript. Without it, call <a href={phoneLink(phone.dial)}>{phone.display}</a>
           <span>{`, ${hours.display}, and ask for today’s rates.`}</span>
         </p>
       </noscript>

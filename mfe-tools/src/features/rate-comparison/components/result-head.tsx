@@ -66,5 +66,7 @@ export const ResultHead = memo(function ResultHead({ found, total, view, today }
 
 function mailAddress(found: readonly RateRecord[], view: RateView, today: string): string {
   const { origin, pathname } = window.location;
-  return rateEmail(found, { today, filters: viewWords(view), address: origin + pathname + writeView(view) });
+  const addressOf = (shown: RateView) => origin + pathname + writeView(shown);
+  const addressOfAll = addressOf({ ...view, carriers: [] });
+  return rateEmail(found, { today, filters: viewWords(view), address: addressOf(view), addressOfAll });
 }

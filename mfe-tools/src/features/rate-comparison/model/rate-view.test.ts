@@ -2,7 +2,7 @@ import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_LISTED, filtersSet, firstView, type RateView, readView, settleView, writeView } from './rate-view.ts';
+import { FIRST_LISTED, filtersSet, firstView, goneCarriers, type RateView, readView, settleView, writeView } from './rate-view.ts';
 import { premiumOf, rateOf, textsOf } from './view-texts.ts';
 import { viewWords } from './view-words.ts';
 
@@ -133,4 +133,12 @@ describe('the view in words', () => {
   it('says so when there are none', () => {
     expect(viewWords(firstView)).toBe('No filters set. Sorted by rate.');
   });
+});
+
+it('finds the carrier of a link that lost the last point of its name', () => {
+  expect(settleView(viewOf({ carriers: ['Pike Ins. Co'] }), ['Alder', 'Pike Ins. Co.']).carriers).toEqual(['Pike Ins. Co.']);
+});
+
+it('finds the carriers of a link that the list does not have', () => {
+  expect(goneCarriers(viewOf({ carriers: ['Alder', 'Gone Life'] }), ['ALDER.', 'Pike'])).toEqual(['Gone Life']);
 });

@@ -1,3 +1,4 @@
+import { foldText } from '@annuity-lantern/domain/fold-text';
 import { NO_MAXIMUM_PREMIUM, noRateFilters, type RateFilters } from '@annuity-lantern/domain/rate-filter';
 import { LONGEST_TERM, type RateSort } from '@annuity-lantern/domain/rate-index';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
@@ -57,12 +58,19 @@ export function writeView({ type, sort, rating, atLeast, years, minimumRate, max
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Carriers that the list does not have are let go: a link may be older than the list, or made up. */
+/** Carriers that the list does not have are let go: a link may be older than the list, or made up. A link may have lost the last point of a name. */
 export function settleView(view: RateView, carriers: readonly string[]): RateView {
   if (view.carriers.length === 0) return view;
-  const known = new Set(carriers);
-  const kept = view.carriers.filter((carrier) => known.has(carrier));
-  return kept.length === view.carriers.length ? view : { ...view, carriers: kept };
+  const known = new Map(carriers.map((carrier) => [foldText(carrier), carrier]));
+  const exact = new Set(carriers);
+  const kept = view.carriers.flatMap((carrier) => (exact.has(carrier) ? carrier : (known.get(foldText(carrier)) ?? [])));
+  return kept.join('\n') === view.carriers.join('\n') ? view : { ...view, carriers: [...new Set(kept)] };
+}
+
+/** Carriers of an address that the list does not have. */
+export function goneCarriers(view: RateView, carriers: readonly string[]): string[] {
+  const listed = new Set(carriers.map(foldText));
+  return view.carriers.filter((carrier) => !listed.has(foldText(carrier)));
 }
 
 /** How many of the seven filters narrow the list. The order is no filter. */

@@ -1,31 +1,35 @@
+import { foldText, spellOut } from '@annuity-lantern/domain/fold-text';
 import type { LeadRecord } from '../record/lead-record.ts';
 
 type Names = Pick<LeadRecord, 'firstName' | 'lastName'>;
+type NameKeys = Pick<Required<LeadRecord>, 'nameKey' | 'givenKey'> & Pick<LeadRecord, 'spelledKey' | 'spelledGivenKey'>;
 
 /** Longest key, in characters: a restored request may hold a name of any length. */
 const LONGEST = 160;
 
-/** Both orders of the name as indexed, so that staff find a person by either. */
-export function nameKeys({ firstName, lastName }: Names): { readonly nameKey: string; readonly givenKey: string } {
-  return { nameKey: toSearchKey(`${lastName} ${firstName}`), givenKey: toSearchKey(`${firstName} ${lastName}`) };
+/** Both orders of the name as indexed, so that staff find a person by either. A name with umlauts also has both orders spelled out. */
+export function nameKeys({ firstName, lastName }: Names): NameKeys {
+  const [byLast, byFirst] = [`${lastName} ${firstName}`, `${firstName} ${lastName}`];
+  const spelledKey = toKey(spellOut, byLast);
+  const spelledGivenKey = toKey(spellOut, byFirst);
+  return {
+    nameKey: toKey(foldText, byLast) ?? '',
+    givenKey: toKey(foldText, byFirst) ?? '',
+    ...(spelledKey && { spelledKey }),
+    ...(spelledGivenKey && { spelledGivenKey }),
+  };
 }
 
-/** `O’Brien, Zoë` becomes `obrien zoe`: no diacritics, no punctuation, lower case. */
-export function toSearchKey(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .normalize('NFKD')
-    .replace(/\p{M}|['’`]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .slice(0, LONGEST);
+function toKey(fold: (text: string) => string | undefined, text: string): string | undefined {
+  return fold(text.slice(0, LONGEST))?.slice(0, LONGEST);
 }
 
 export const searchFields = {
   reference: '_id',
   name: 'nameKey',
   given: 'givenKey',
+  spelled: 'spelledKey',
+  'spelled-given': 'spelledGivenKey',
   email: 'emailNormalised',
   phone: 'phoneNormalised',
 } as const;
@@ -41,23 +45,54 @@ export interface SearchPrefix {
 const FEWEST_DIGITS = 3;
 const SPLITS_OF_AN_ID = [8, 12, 16, 20];
 
-/** All meanings of a text that staff typed: a reference, a name in either order, an e-mail address or a phone number. */
+/** All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number. */
 export function readSearchText(text: string): readonly SearchPrefix[] {
-  const typed = text.normalize('NFKC').trim().toLowerCase();
-  if (typed.includes('@')) return [{ by: 'email', prefix: typed }];
+  const typed = plainText(text);
+  const email = typed.split(/[\s<>,;:"()?]/).find((word) => word.includes('@'));
+  if (email !== undefined) return [{ by: 'email', prefix: withoutEnd(email.replace(/^'/, ''), ".'") }];
   const found: SearchPrefix[] = [];
-  const reference = idPrefixOf(typed);
+  const reference = idPrefixOf(typed.replace(/^(?:reference|ref)?(?: number| no)?[\s.:#]*/, ''));
   if (reference) found.push({ by: 'reference', prefix: reference });
-  if (/^[+\d\s().-]+$/.test(typed)) {
+  if (/^[+\d\s()./-]+$/.test(typed)) {
     // No area code begins with 1.
     const digits = typed.replace(/\D/g, '').replace(/^1/, '');
     if (digits.length >= FEWEST_DIGITS) found.push({ by: 'phone', prefix: `+1${digits}` });
     return found;
   }
-  const key = toSearchKey(typed);
-  if (key) found.push({ by: 'name', prefix: key }, { by: 'given', prefix: key });
+  const key = toKey(foldText, typed);
+  if (key) for (const by of ['name', 'given', 'spelled', 'spelled-given'] as const) found.push({ by, prefix: key });
   if (!/\s/.test(typed) && typed) found.push({ by: 'email', prefix: typed });
   return found;
+}
+
+/** Without what comes along with a copied text: hidden characters, the scheme of a link, other dashes, an extension, punctuation at the end. */
+function plainText(text: string): string {
+  const plain = text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .toLowerCase()
+    .trim();
+  const [, scheme, rest = plain] = /^(mailto|tel|sms|callto):(.*)$/s.exec(plain) ?? [];
+  const whole = withoutEnd(scheme ? decode(rest) : rest, ' ,;:.!?>]"');
+  const [number = '', extension = ''] = whole.split(/ext(?:ension)?|x/, 2);
+  return /^[+\d\s()./,;-]+$/.test(number) && /\d/.test(extension) ? withoutEnd(number, ' ,;') : whole;
+}
+
+/** No pattern: one that looks for the end of a text backtracks at each of the characters. */
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The id prefix of a reference such as `4F9F-5F2E`, or of an id with or without hyphens; undefined for anything else. */

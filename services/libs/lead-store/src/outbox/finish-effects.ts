@@ -9,7 +9,10 @@ import { pauseAfter } from './pause-after.ts';
 import { releaseAfter } from './release-effects.ts';
 
 /** The fields that the effect `persist` adds, so that staff find the lead by filter and search. */
-export type LeadCompletion = Pick<LeadRecord, 'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'facets'>;
+export type LeadCompletion = Pick<
+  LeadRecord,
+  'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'spelledKey' | 'spelledGivenKey' | 'facets'
+>;
 
 /** The fields that a commit may change, as far as handlers read them. */
 const changed = { effects: 1, contact: 1, revocations: 1, emailNormalised: 1, phoneNormalised: 1 } as const;

@@ -174,6 +174,9 @@ export interface LeadRecord {
   readonly nameKey?: string;
   /** First and last name in the same form. */
   readonly givenKey?: string;
+  /** The same two with umlauts spelled out. Only for a name with one. */
+  readonly spelledKey?: string;
+  readonly spelledGivenKey?: string;
 }
 
 /** A parked or unconfirmed effect, as indexed. */

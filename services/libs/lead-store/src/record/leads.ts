@@ -89,6 +89,8 @@ function leadSchema(): Schema<LeadRecord> {
       facets: { type: [String], default: undefined },
       nameKey: String,
       givenKey: String,
+      spelledKey: String,
+      spelledGivenKey: String,
     },
     { versionKey: false, minimize: false, strict: 'throw' },
   );
@@ -100,13 +102,16 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
-  // The five indexes of search. They are partial: the insert, for which a visitor waits, writes none of them. This one serves every filter
+  // The seven indexes of search. They are partial: the insert, for which a visitor waits, writes none of them. This one serves every filter
   // of the desk, newest first or by time left (findLeads), and counts of facets.
   schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
   // A search by last name (searchLeads).
   schema.index({ nameKey: 1, _id: 1 }, { partialFilterExpression: { nameKey: { $exists: true } } });
   // A search by first name (searchLeads).
   schema.index({ givenKey: 1, _id: 1 }, { partialFilterExpression: { givenKey: { $exists: true } } });
+  // The same with umlauts spelled out: few leads have them.
+  schema.index({ spelledKey: 1, _id: 1 }, { partialFilterExpression: { spelledKey: { $exists: true } } });
+  schema.index({ spelledGivenKey: 1, _id: 1 }, { partialFilterExpression: { spelledGivenKey: { $exists: true } } });
   // A search by email address (searchLeads), and other requests of the same person (findRelated, recordRevocation). Partial instead of
   // sparse, because every document has an _id.
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });

@@ -1,0 +1,42 @@
+import { alterations } from '@annuity-lantern/contracts/alter-address';
+import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
+import { checkLinks } from '@annuity-lantern/tool-kit/test/check-links';
+import { expect, it } from 'vitest';
+import { checkFields } from './features/contract-check/model/check-fields.ts';
+import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
+import { plannerFields } from './features/income-planner/model/planner-inputs.ts';
+import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
+import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
+import { askFields } from './features/rate-answer/model/ask-inputs.ts';
+import { firstView, readView, writeView } from './features/rate-comparison/model/rate-view.ts';
+
+const checked = Object.fromEntries(
+  questionNames.map((name) => {
+    const question = questionOf(name);
+    if (question.kind === 'choice') return [name, question.options[0]?.value ?? ''];
+    return [name, question.kind === 'percents' ? '7, 6, 5' : '5'];
+  }),
+);
+
+// A link of each tool, with a value for each of its names.
+checkLinks(import.meta.dirname, {
+  checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
+  plannerFields: { path: '/income-planning', fields: plannerFields },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields },
+  comparisonFields: {
+    path: '/annuity-comparison',
+    fields: comparisonFields,
+    texts: { amount: '250,000', q: 'free look', type: 'MYGA', compare: 'alder-5.pike-7', view: 'open' },
+  },
+  askFields: { path: '/comparison-tools', fields: askFields },
+});
+
+it('reads the filters of the rate list as they were written, however a mail program altered them', () => {
+  const view = { ...firstView, type: 'MYGA', sort: 'term', rating: 'A', atLeast: 'A-', years: 5, minimumRate: 4.25 } as const;
+  const chosen = { ...view, maximumPremium: 50_000, carriers: ['Pike (Ohio)', 'Alder & Pike Ins'], listed: 40 };
+  const address = `/comparison-tools${writeView(chosen)}`;
+  expect(tidyAddress(address)).toBe(address);
+  for (const [what, alter] of Object.entries(alterations)) {
+    expect([what, readView(tidyAddress(alter(address)).slice('/comparison-tools'.length))]).toEqual([what, chosen]);
+  }
+});
