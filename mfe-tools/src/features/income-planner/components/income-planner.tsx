@@ -29,13 +29,8 @@ import { StrategyStatus } from './strategy-status.tsx';
 
 export function IncomePlanner() {
   const form = useRef<HTMLFormElement>(null);
-<<<<<<< HEAD
   const today = useThisDay();
-  const { inputs, change, changed, good, outdated, hash } = useKeptInputs(form, plannerFields, parseInputs);
-=======
-  const thisYear = useThisYear();
   const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, plannerFields, parseInputs);
->>>>>>> main
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
