@@ -54,10 +54,9 @@ export interface YearsAhead {
  * When the new contract of an exchange is ahead of the old one. Null when it never is. An equal or lower new rate, after fees, never makes
  * up for a charge. Only a larger bonus can, and with a lower rate only until the old contract has caught up.
  *
- * Staying holds V x o^t, leaving V x k x n^t, where o and n are (1 + rate) x (1 - fees). Of each dollar, {@link costOfLeaving} leaves k.
- * They meet after ln(1 / k) / ln(n / o) years. If that is after the new surrender period, the bonus counts too. Then
- * they meet after ln(1 / (k x (1 + bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o, the same term is the
- * time at which the old contract leads again.
+ * Staying grows by o a year and leaving by n: (1 + rate) x (1 - fees). Of each dollar, {@link costOfLeaving} leaves k. They meet after
+ * ln(1 / k) / ln(n / o) years. If that is after the new surrender period, the bonus counts too. Then they meet after ln(1 / (k x (1 +
+ * bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o, that is when the old contract leads again.
  *
  * Raises RangeError when a figure is out of bounds or not a number. Bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90. Charge,
  * bonus and years: 0 to 100.
