@@ -4,7 +4,7 @@ const rows = [
   {
     id: 'admin',
     path: '/admin',
-    head: { title: 'Staff', description: 'The lead desk. Staff only.', keywords: [] },
+    head: { title: 'Staff', description: 'The lead desk. Staff only.', keywords: ['staff', 'requests', 'sign in'] },
     indexable: false,
   },
 ] as const satisfies readonly RouteRow[];

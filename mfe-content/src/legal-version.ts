@@ -1,6 +1,6 @@
 import { consentVersion } from '@annuity-lantern/contracts/consent-versions';
 
-/** The day on which privacy policy, terms or consent wording last changed, as YYYY-MM-DD. It is stored with each consent. */
+/** The day of the release that last changed the privacy policy, the terms or the consent words, as YYYY-MM-DD. Each consent stores it. */
 export const LEGAL_VERSION = consentVersion;
 
 /** The day of the first version. */

@@ -1,5 +1,6 @@
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { lastCorrectedOn } from '@annuity-lantern/site/corrections';
 import privacyPolicy from '../content/legal/privacy-policy.mdx?legal';
 import termsOfUse from '../content/legal/terms-of-use.mdx?legal';
 import annuityTypesText from '../content/questions/annuity-types.md?questions';
@@ -97,12 +98,36 @@ const rows = [
     indexable: true,
   },
   {
+    id: 'corrections',
+    path: '/corrections',
+    head: {
+      title: 'Corrections',
+      description:
+        'What this site got wrong, since when, and what is right. Every correction and clarification stays on this list. Follow it in a feed reader.',
+      keywords: ['corrections', 'clarifications', 'annuity education', 'errors'],
+    },
+    updatedOn: lastCorrectedOn,
+    indexable: true,
+  },
+  {
+    id: 'accessibility',
+    path: '/accessibility',
+    head: {
+      title: 'Accessibility',
+      description:
+        'The standard this site follows, the browsers and settings we tried, what falls short, the oldest browser that works, and how to tell us of a barrier.',
+      keywords: ['accessibility', 'WCAG 2.2', 'screen reader', 'large text'],
+    },
+    updatedOn: '2026-11-26',
+    indexable: true,
+  },
+  {
     id: 'about',
     path: '/about',
     head: {
       title: 'About Us',
       description:
-        'Who is behind this site, what we believe about safe money, how we work, and the network of certified advisors that pays for it.',
+        'Who is behind this site, what we believe about safe money, how we work, and the network of advisors that pays for this site.',
       keywords: ['about us', 'safe money', 'annuity education', 'retirement income'],
     },
     updatedOn: '2026-11-26',

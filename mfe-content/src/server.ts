@@ -1,5 +1,6 @@
 import { createFragmentRenderer } from '@annuity-lantern/host-kit/server';
 import AboutPage from './pages/about/about-page.tsx';
+import AccessibilityPage from './pages/accessibility/accessibility-page.tsx';
 import AnnuityAlertPage from './pages/annuity-alert/annuity-alert-page.tsx';
 import AnnuityReviewPage from './pages/annuity-review/annuity-review-page.tsx';
 import AnnuityTypesPage from './pages/annuity-types/annuity-types-page.tsx';
@@ -9,6 +10,7 @@ import ImmediateAnnuityPage from './pages/annuity-types/immediate-annuity-page.t
 import MultiYearAnnuityPage from './pages/annuity-types/multi-year-annuity-page.tsx';
 import VariableAnnuityPage from './pages/annuity-types/variable-annuity-page.tsx';
 import ConsultationPage from './pages/consultation/consultation-page.tsx';
+import CorrectionsPage from './pages/corrections/corrections-page.tsx';
 import EducationPage from './pages/education/education-page.tsx';
 import FiaMasteryPage from './pages/fia-mastery/fia-mastery-page.tsx';
 import FiguresPage from './pages/figures/figures-page.tsx';
@@ -32,6 +34,8 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'annuity-review': AnnuityReviewPage,
   'privacy-policy': PrivacyPolicyPage,
   'terms-of-use': TermsOfUsePage,
+  corrections: CorrectionsPage,
+  accessibility: AccessibilityPage,
   about: AboutPage,
   education: EducationPage,
   'fia-mastery': FiaMasteryPage,

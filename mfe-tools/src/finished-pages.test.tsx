@@ -26,6 +26,13 @@ it.each([
   for (const one of words) expect(text).toContain(one);
 });
 
+it('the comparison marks each claim without evidence, after its own words', () => {
+  const claims = [...fragment('annuity-comparison').querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(claims).toEqual(
+    expect.arrayContaining(['500+ annuity products analyzed Sample', 'Real-time rates Sample', 'Daily rate updates Sample']),
+  );
+});
+
 it('the comparison claims nothing without evidence on the production host', () => {
   const words = fragment('annuity-comparison', false).textContent;
   expect(fragment('annuity-comparison').textContent).toContain('500+ annuity products analyzed');

@@ -82,6 +82,8 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/': /Read the annuity/,
   '/tools': 'All tools',
   '/about': 'About Us',
+  '/accessibility': 'Accessibility',
+  '/corrections': 'Corrections',
   '/about/figures': /Where each figure comes from/,
   '/education': 'Education Center',
   '/education/fia-mastery': /FIA Mastery/,

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { holdRequests } from '../src/hold-requests.ts';
-import { expect, openPage, test } from '../src/test.ts';
+import { expect, installation, openPage, pages, test } from '../src/test.ts';
 
 test('shows a page as soon as its code has loaded, without waiting for a timer', async ({ page }) => {
   await page.clock.install();
@@ -30,3 +31,27 @@ test('shows a loading state while the code of a page is slow, then the page with
     .toContain('/about#page');
   await expect(page.locator('head meta[property="og:image"]')).toHaveAttribute('content', /about/);
 });
+
+test('leaves no empty tag in the head when a visitor follows links from page to page', async ({ page }) => {
+  await openPage(page, '/terms-of-use');
+  for (const { path } of pages) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', installation.origin + path);
+    expect(await emptyTags(page), path).toEqual([]);
+  }
+  await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /education about annuities, examples/);
+  expect(await emptyTags(page)).toEqual([]);
+});
+
+function emptyTags(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')]
+      .filter(
+        (tag) => (tag.textContent || tag.getAttribute('content') || tag.getAttribute('href') || tag.getAttribute('charset') || '') === '',
+      )
+      .map((tag) => tag.outerHTML),
+  );
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { oldestBrowsers } from '@annuity-lantern/contracts/oldest-browsers';
 import { contentRule } from '@annuity-lantern/mdx';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -13,7 +14,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin(),
   new rspack.LightningCssMinimizerRspackPlugin({
-    minimizerOptions: { targets: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'] },
+    minimizerOptions: { targets: Object.entries(oldestBrowsers).map(([browser, version]) => `${browser} >= ${version}`) },
   }),
 ];
 

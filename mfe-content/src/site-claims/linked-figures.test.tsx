@@ -1,4 +1,4 @@
-import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { type SampleHost, sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { type SiteClaimId, siteClaimAnchor } from '@annuity-lantern/site/site-claim-figures';
 import { siteClaimIds, siteClaims } from '@annuity-lantern/site/site-claims';
 import { describe, expect, it } from 'vitest';
@@ -40,8 +40,8 @@ function linesOf(figure: string): string[] {
   return marketing.filter((id) => siteClaims[id].readings.some((reading) => reading.figure === figure)).map(siteClaimAnchor);
 }
 
-function pageOf(id: string): HTMLElement {
-  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes) }));
+function pageOf(id: string, site: SampleHost['site'] = {}): HTMLElement {
+  const html = renderFragment(id, sampleHost({ routes: servedBy('mfe-content', routes), site }));
   const page = document.createElement('main');
   page.innerHTML = html ?? '';
   return page;
@@ -65,6 +65,37 @@ describe('a marketing figure', () => {
       '78% in “78%”',
     ]);
   });
+});
+
+describe('a claim that needs evidence', () => {
+  const needEvidence = siteClaimIds.filter((id) => ['sample', 'conflicting'].includes(siteClaims[id].status));
+  const evidence = { source: 'A survey', date: '2026-10-01', expires: '2027-09-30' };
+  const proven = Object.fromEntries(needEvidence.map((id) => [id, evidence]));
+  const served = routes.filter(({ indexable }) => indexable).map(({ id }) => id);
+
+  it('is on at least four pages', () => {
+    expect(served.filter((id) => claimsOn(pageOf(id)).length > 0).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(served)('has the mark of a sample after it on the page %s, unless there is evidence', (id) => {
+    expect(claimsOn(pageOf(id)).filter(({ isMarked }) => !isMarked)).toEqual([]);
+    expect(claimsOn(pageOf(id, { evidence: proven })).filter(({ isMarked }) => isMarked)).toEqual([]);
+  });
+
+  /** Links to the source of a claim that needs evidence, and whether "Sample" follows within the same element. */
+  function claimsOn(page: HTMLElement) {
+    const anchors = needEvidence.map((claim) => `/about/figures#${siteClaimAnchor(claim)}`);
+    const links = [...page.querySelectorAll('a')].filter((link) => anchors.includes(link.getAttribute('href') ?? ''));
+    return links.map((link) => ({
+      words: link.textContent,
+      isMarked: followers(link).some(({ textContent }) => textContent === ' Sample'),
+    }));
+  }
+
+  function followers(element: Element): Element[] {
+    const next = element.nextElementSibling;
+    return next && next.localName !== 'a' ? [next, ...followers(next)] : [];
+  }
 });
 
 describe('the page of figures', () => {

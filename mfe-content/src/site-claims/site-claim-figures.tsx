@@ -1,7 +1,7 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { above, font, joinClasses, lined } from '@annuity-lantern/ui';
 import styles from './site-claim-figures.module.css';
-import { SiteClaimLink } from './site-claim-link.tsx';
 
 interface SiteClaimFiguresProps {
   readonly items: readonly { readonly claim: SiteClaimId; readonly label: string }[];
@@ -15,10 +15,10 @@ export function SiteClaimFigures({ items, tone = 'page' }: SiteClaimFiguresProps
     <ul className={styles[tone]}>
       {items.map(({ claim, label }) => (
         <li key={claim} className={lined[12]}>
-          <SiteClaimLink claim={claim} className={styles.item}>
+          <SiteClaim claim={claim} className={styles.item}>
             <span className={joinClasses(font.figure, font.h2Side, styles.figure)}>{figureOf(claim)}</span>
             <span className={joinClasses(font.small, above[4], styles.label)}>{` ${label}`}</span>
-          </SiteClaimLink>
+          </SiteClaim>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { figureOf, type SiteClaimId } from '@annuity-lantern/site/site-claim-figures';
 import { Fragment } from 'react';
-import { SiteClaimLink } from './site-claim-link.tsx';
 
 interface SiteClaimTextProps {
   /** A sentence that is kept as data, and so cannot hold a link of its own. */
@@ -14,7 +14,7 @@ export function SiteClaimText({ text, claim }: SiteClaimTextProps) {
   return text.split(figure).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name.
     <Fragment key={index}>
-      {index > 0 && <SiteClaimLink claim={claim} />}
+      {index > 0 && <SiteClaim claim={claim} />}
       <span>{part}</span>
     </Fragment>
   ));

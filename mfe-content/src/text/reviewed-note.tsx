@@ -1,4 +1,5 @@
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
+import { RouteLink } from '@annuity-lantern/host-kit';
 import type { Source } from '@annuity-lantern/mdx';
 import { above, ExternalLink, font, joinClasses, lined } from '@annuity-lantern/ui';
 import { hostOf } from '../outside/host-of.ts';
@@ -26,6 +27,9 @@ export function ReviewedNote({ reviewedOn, sources = [] }: ReviewedNoteProps) {
         </ul>
       )}
       {sources.some(({ address }) => address) && <p>These links lead to pages that are not part of this site.</p>}
+      <RouteLink to="corrections" wrap="p">
+        What we got wrong, and corrected
+      </RouteLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '@annuity-lantern/domain/read-number';
 import { useState } from 'react';
 
 /** The sentence to show beside a start age that lies in the past; null when it does not. Such a start age has no result. */
@@ -18,13 +19,18 @@ export function useStartAge(
 ) {
   const [movedTo, setMovedTo] = useState<string | null>(null);
   return {
-    problem: startAgeProblem(Number(age), Number(start)),
+    problem: startAgeProblem(yearsOf(age), Number(start)),
     moved: movedTo === start ? `Moved to ${start}: income can’t start before your current age` : undefined,
     changeAge(text: string) {
-      const years = Number(text);
+      const years = yearsOf(text);
       const passes = years > Number(start) && years >= current.from && years <= current.to && Number.isInteger(years);
       setMovedTo(passes ? String(years) : null);
       change(passes ? { age: text, start: String(years) } : { age: text });
     },
   };
+}
+
+/** Not a number for what is none. */
+function yearsOf(text: string): number {
+  return readNumber(text)?.number ?? Number.NaN;
 }

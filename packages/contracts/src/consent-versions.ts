@@ -1,6 +1,7 @@
 /**
- * The words beside the boxes of the consent block, by the day on which they, the privacy policy or the terms changed. Rows prove what a
- * visitor agreed to: never change or remove one. A change is a new row at the end.
+ * The words beside the boxes of the consent block, by the day (UTC) of the release in which they, the privacy policy or the terms
+ * changed. Rows prove what a visitor agreed to: never change or remove one. A change is a new row at the end, unless the last row is of the
+ * same release.
  */
 export const wordsOfVersion = {
   '2026-11-21': 'first',

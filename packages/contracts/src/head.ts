@@ -21,7 +21,10 @@ export interface PageHead {
   readonly metas: readonly MetaTag[];
 }
 
-/** The head of one page: written into the served page by the gateway, kept up by the shell while a visitor moves on. */
+/**
+ * The head of one page: written into the served page by the gateway, kept up by the shell while a visitor moves on. Pages embed no
+ * description of another page. Until the shell has read it there, the head has none, rather than an empty one.
+ */
 export function headOf(route: Pick<MergedRoute, 'path' | 'head' | 'indexable'> | null, context: HeadContext): PageHead {
   const title = route ? withProduct(route.head.title, context.productName) : withProduct('Page Not Found', context.productName);
   const description = route?.head.description ?? 'There is no page at this address.';
@@ -32,18 +35,18 @@ export function headOf(route: Pick<MergedRoute, 'path' | 'head' | 'indexable'> |
     title,
     canonical,
     metas: [
-      name('description', description),
+      ...(description ? [name('description', description)] : []),
       ...(route?.head.keywords.length ? [name('keywords', route.head.keywords.join(', '))] : []),
       name('robots', context.indexing && route?.indexable ? 'index, follow' : 'noindex, nofollow'),
       property('og:type', 'website'),
       property('og:site_name', context.productName),
       property('og:title', title),
-      property('og:description', description),
+      ...(description ? [property('og:description', description)] : []),
       property('og:url', canonical ?? context.publicOrigin),
       // The large form shows the page's own picture, which only the served page names.
       name('twitter:card', route?.indexable ? 'summary_large_image' : 'summary'),
       name('twitter:title', title),
-      name('twitter:description', description),
+      ...(description ? [name('twitter:description', description)] : []),
     ],
   };
 }

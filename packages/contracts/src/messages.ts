@@ -34,6 +34,8 @@ export const messages = {
       required: 'Enter your email address.',
       shape: 'Enter an email address like name@example.com.',
       tooLong: 'An email address can have up to 254 characters.',
+      nameTooLong: 'The part before the @ can have up to 64 characters.',
+      several: 'Enter one email address only.',
     },
     note: { required: 'Write the note first.', tooLong: 'A note can have up to 500 characters.' },
     attachments: {

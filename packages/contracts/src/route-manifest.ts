@@ -8,7 +8,7 @@ const Path = z.string().check(z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'a
 const RouteHead = z.strictObject({
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
-  keywords: z.array(z.string()),
+  keywords: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
 
 /** What shell and pages know of a route; `RouteRow` has the rest. */

@@ -6,9 +6,9 @@ export function mailLink(address: string, draft: { readonly subject?: string; re
   return `mailto:${to}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
-/** A `tel:` link to a number as it is written. Raises nothing. */
-export function phoneLink(number: string): string {
-  return `tel:${number.replace(/[^+\d]/g, '')}`;
+/** A `tel:` link to a number as it is written, and to its extension (RFC 3966). Raises nothing. */
+export function phoneLink(number: string, extension?: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}${extension === undefined ? '' : `;ext=${extension}`}`;
 }
 
 /** A lone half of a character pair cannot be encoded. */

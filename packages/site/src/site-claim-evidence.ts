@@ -6,6 +6,8 @@ const needNoEvidence: ReadonlySet<SiteClaimId> = new Set([
   'contactTime',
   'consultationLength',
   'consultationCost',
+  'sharedOnlyWith',
+  'independence',
   'highFees',
   'surrenderWarning',
   'freeLook',
@@ -19,7 +21,12 @@ export function evidenceFor(id: SiteClaimId, { evidence }: EvidenceOnFile, today
   return found && today <= found.expires ? found : undefined;
 }
 
+/** Whether a claim needs no evidence, or has it on the day `today`. Pages mark every other claim as a sample. */
+export function isProvenSiteClaim(id: SiteClaimId, site: EvidenceOnFile, today: string): boolean {
+  return needNoEvidence.has(id) || evidenceFor(id, site, today) !== undefined;
+}
+
 /** Whether pages may show a claim on the day `today`. The production host shows none without evidence. */
 export function mayShowSiteClaim(id: SiteClaimId, site: EvidenceOnFile & Pick<PublicSite, 'showSamples'>, today: string): boolean {
-  return site.showSamples || needNoEvidence.has(id) || evidenceFor(id, site, today) !== undefined;
+  return site.showSamples || isProvenSiteClaim(id, site, today);
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import {
   approvalWords,
   count,
@@ -44,8 +45,8 @@ export function readWords(words: readonly string[]): ImportWords | 'help' | { re
   if (another !== undefined) return { wrong: 'Name one file.' };
   const asOf = values['as-of'];
   if (asOf !== undefined && !isDay(asOf)) return { wrong: '--as-of must be a day such as 2026-11-18.' };
-  const source = (values.source ?? 'rate sheet').trim();
-  if (source === '' || source.length > 80 || /\p{C}/u.test(source)) return { wrong: '--source must be 1 to 80 characters.' };
+  const source = cleanLine(values.source ?? 'rate sheet');
+  if (source === '' || source.length > 80 || hasHidden(values.source ?? '')) return { wrong: '--source must be 1 to 80 characters.' };
   return { file, dryRun: values['dry-run'] ?? false, asOf, source, force: values.force ?? false };
 }
 

@@ -46,6 +46,8 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
       'consent.channels.fax',
     ],
     ['a text that is too long', { ...answers, primaryConcern: long }, 'primaryConcern'],
+    ['a name of hidden characters', { ...answers, firstName: '\u200b\u202e\u00ad' }, 'firstName'],
+    ['an address in which nobody has a mailbox', { ...answers, email: 'a..b@example.org' }, 'email'],
     ['a text of blanks', { ...answers, lastName: '   ' }, 'lastName'],
     ['a state that does not exist', { ...answers, state: 'ZZ' }, 'state'],
     ['a number nobody can dial', { ...answers, phone: '123' }, 'phone'],
@@ -110,7 +112,7 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     expect(status).toBe(413);
   });
 
-  it('stores any text that a person may type unchanged', async () => {
+  it('stores any text that a person may type, without what is hidden in it', async () => {
     const odd = {
       ...answers,
       firstName: 'Zoë $set',
@@ -119,6 +121,7 @@ describe('a hostile or broken body is refused by field and never with 5xx', () =
     };
     const { status, body } = await post(odd);
     expect(status).toBe(201);
-    expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toMatchObject(odd);
+    const lastName = "O'Brien-\u{1F3E0}";
+    expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toMatchObject({ ...odd, lastName });
   });
 });

@@ -70,6 +70,26 @@ describe('a request is accepted', () => {
     expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
   });
 
+  it('with the answers as they look, and the extension of the phone', async () => {
+    const pasted = {
+      ...answers,
+      firstName: 'A\u200bda\u00a0Mae\u202c',
+      email: 'Ada Okafor <mailto:ada\u00ad@example.org>',
+      phone: 'tel:+1-202-762-1401;ext=12',
+      primaryConcern: 'First\u200f line\r\nsecond\u2028third',
+    };
+    const { status, body } = await post(pasted);
+    expect(status).toBe(201);
+    const stored = await intake.leads.any.findById((body as LeadAccepted).id).lean<RecordOf<'consultation'>>();
+    expect(stored).toMatchObject({
+      firstName: 'Ada Mae',
+      email: 'ada@example.org',
+      phone: '+1-202-762-1401;ext=12',
+      primaryConcern: 'First line\nsecond\nthird',
+      contact: { phone: 'good' },
+    });
+  });
+
   it('even if dispatch and hint fail: each is tried once, after the answer', async () => {
     const posted = await post(answers);
     expect(posted.status).toBe(201);

@@ -76,6 +76,12 @@ export function Footer() {
               <RouteLink to="for-advisors" wrap="li">
                 For Financial Advisors
               </RouteLink>
+              <RouteLink to="corrections" wrap="li">
+                Corrections
+              </RouteLink>
+              <RouteLink to="accessibility" wrap="li">
+                Accessibility
+              </RouteLink>
               <RouteLink to="privacy-policy" wrap="li">
                 Privacy Policy
               </RouteLink>

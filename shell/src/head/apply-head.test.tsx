@@ -43,13 +43,25 @@ describe('applyHead', () => {
     expect(contents('meta[name="keywords"]')).toEqual(['a']);
   });
 
+  it('has no description rather than an empty one, or that of the page before, until the page is read', () => {
+    applyHead(headOf(route('Home', '/'), context));
+    applyHead(headOf({ path: '/about', indexable: true, head: { title: 'About', description: '', keywords: [] } }, context));
+    expect(document.title).toBe('About | Annuity Lantern');
+    expect(contents('meta[name="description"], meta[property="og:description"], meta[name="twitter:description"]')).toEqual([]);
+    expect(contents('meta').filter((content) => !content)).toEqual([]);
+    expect(contents('meta[property="og:url"], link[rel="canonical"]')).toEqual([
+      'https://www.example.com/about',
+      'https://www.example.com/about',
+    ]);
+  });
+
   it('removes tags of the served page on the first navigation, and not before', () => {
     document.head.innerHTML +=
-      '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><script type="application/ld+json">{}</script>';
+      '<meta property="og:image" content="served.png"><meta property="og:image:width" content="1200"><link rel="alternate" href="/corrections.xml"><script type="application/ld+json">{}</script>';
     applyHead(headOf(route('Home', '/'), context));
-    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(3);
+    expect(document.head.querySelectorAll('[property^="og:image"], [rel="alternate"], script')).toHaveLength(4);
     applyHead(headOf(route('Calculator', '/retirement-calculator'), context));
-    expect(document.head.querySelectorAll('[property^="og:image"], script')).toHaveLength(0);
+    expect(document.head.querySelectorAll('[property^="og:image"], [rel="alternate"], script')).toHaveLength(0);
     expect(contents('meta[property="og:title"]')).toEqual(['Calculator | Annuity Lantern']);
   });
 });

@@ -1,8 +1,8 @@
-/** Tags that only a served page has: its picture and its structured data. */
-export const servedTags = 'meta[property^="og:image"], script[type="application/ld+json"]';
+/** Tags that only a served page has: its picture, its feed and its structured data. */
+export const servedTags = 'meta[property^="og:image"], link[rel="alternate"], script[type="application/ld+json"]';
 
 /** Tags that a route of another page comes without. */
-const describingTags = 'meta:is([name="description"], [name="keywords"], [property="og:description"], [name="twitter:description"])';
+export const describingTags = 'meta:is([name="description"], [name="keywords"], [property="og:description"], [name="twitter:description"])';
 
 /**
  * Puts the tags that the gateway serves with the page at `path` into the present head. A page that cannot be read leaves the head without

@@ -28,7 +28,7 @@ it('finds the fields of every kind of schema that have a pattern', () => {
 describe('a string of a call', () => {
   const limited = sent.filter(({ maximum, patterns }) => maximum !== undefined && patterns.length > 0);
   it.each(limited)('$place is refused for its length before a pattern reads it', ({ schema, maximum = 0 }) => {
-    const codes = core.safeParse(schema, '\u0000'.repeat(maximum + 1)).error?.issues.map(({ code }) => code);
+    const codes = core.safeParse(schema, '\u2603'.repeat(maximum + 1)).error?.issues.map(({ code }) => code);
     expect(codes).toEqual(['too_big']);
   });
 });

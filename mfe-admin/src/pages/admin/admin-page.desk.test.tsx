@@ -39,7 +39,7 @@ describe('the desk', () => {
 
   test('shows the chosen request in full, with the consent of the visitor', async () => {
     const consent = { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } };
-    await enter(desk, [leadOf(1, Date.now(), { consent }), leadOf(2, Date.now() - 1000)]);
+    await enter(desk, [leadOf(1, Date.now(), { consent }), leadOf(2, Date.now() - 1000, { phone: '(202) 762-1401 x12' })]);
     await screen.findByRole('table');
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
     const detail = within(screen.getByRole('region', { name: 'Ana Number 1' }));
@@ -51,6 +51,7 @@ describe('the desk', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 2, Ana' }));
     expect(screen.getByText('No automated calls, text messages or further email.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '(202) 762-1401 x12' }).getAttribute('href')).toBe('tel:+12027621401;ext=12');
   });
 
   test('shows what a visitor read beside each box, in the words of that day', async () => {

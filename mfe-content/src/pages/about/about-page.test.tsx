@@ -84,9 +84,9 @@ describe('the about page', () => {
     open();
     const figures = region('Why Safe Money Matters');
     expect(figures.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '78% are worried about running out of money in retirement',
-      '$1.35T lost in market crashes since 2000',
-      '85% of retirees prefer guaranteed income',
+      '78% are worried about running out of money in retirement Sample',
+      '$1.35T lost in market crashes since 2000 Sample',
+      '85% of retirees prefer guaranteed income Sample',
     ]);
     expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/about/figures#running-out',

@@ -49,9 +49,9 @@ describe('the page for advisors', () => {
     expect(screen.getByRole('link', { name: '12,000+' }).getAttribute('href')).toBe('/about/figures#advisors');
     const figures = region('In figures');
     expect(figures.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '500+ products analyzed',
-      '98% advisor satisfaction',
-      'Daily rate updates',
+      '500+ products analyzed Sample',
+      '98% advisor satisfaction Sample',
+      'Daily rate updates Sample',
     ]);
     expect(figures.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/about/figures#products',

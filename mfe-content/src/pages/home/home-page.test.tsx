@@ -153,10 +153,10 @@ describe('the trust strip', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '500+ annuity products analyzed',
-      'Since 2011 serving people near retirement',
-      '12,000+ advisors in the parent network',
-      '98% client satisfaction',
+      '500+ annuity products analyzed Sample',
+      'Since 2011 serving people near retirement Sample',
+      '12,000+ advisors in the parent network Sample',
+      '98% client satisfaction Sample',
       '24 hours until a specialist contacts you',
       '$0 for the consultation',
     ]);

@@ -1,3 +1,4 @@
+import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
@@ -14,10 +15,11 @@ export interface TextField {
 }
 
 export const text = {
-  accepts({ longest, errors: { required = generic.required, tooLong } }: TextField, isRequired: boolean) {
+  accepts({ kind, longest, errors: { required = generic.required, tooLong } }: TextField, isRequired: boolean) {
+    const clean = z.overwrite(kind === 'longText' ? cleanLines : cleanLine);
     return isRequired
-      ? z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest, tooLong))
-      : z.string(generic.invalid).check(z.trim(), z.maxLength(longest, tooLong));
+      ? z.string(required).check(clean, z.minLength(1, required), z.maxLength(longest, tooLong))
+      : z.string(generic.invalid).check(clean, z.maxLength(longest, tooLong));
   },
   stored: () => z.string(),
   words: (_row: TextField, answer: string | undefined) => answer,

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 
 /** Most bytes of all attachments of one request together, as JSON. */
@@ -13,7 +14,7 @@ export const Attachment = z.strictObject({
   /** Version of the tool's inputs, so that an old request can be read after the tool has changed. */
   version: z.int().check(z.gte(1), z.lte(999)),
   /** Each input as the visitor saw it, under a name in camel case, which the staff desk shows as words. */
-  inputs: z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)), z.string().check(z.maxLength(200))),
+  inputs: z.record(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)), z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
   /** What the tool's address has after its path for these inputs and no others, so that staff can open the tool with them. */
   hash: z.optional(z.string().check(z.regex(/^#[\w.*+%&=-]{1,1000}$/))),
 });

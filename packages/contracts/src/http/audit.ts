@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { PageQuery } from './lead-lists.ts';
@@ -82,7 +83,7 @@ export const listAudit = defineEndpoint({
   role: 'manager',
   summary: 'List what staff did, newest first; the next page is in the header Link (rel="next")',
   query: z.extend(PageQuery, {
-    by: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    by: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
     action: z.optional(z.enum(auditActions)),
   }),
   response: z.array(AuditRow),

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
@@ -43,7 +44,7 @@ const choices = {
   kind: z.optional(z.enum(leadKinds)),
   status: z.optional(LeadStatus),
   /** One of `ownerWords`, or the id or user name of an account. */
-  owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  owner: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
   state: choiceOf(usStates),
   assets: choiceOf(assetRanges),
   /** Parked or unconfirmed work, a contact that is false, or a second request under one key. */
@@ -109,7 +110,7 @@ export const searchLeads = defineEndpoint({
   service: 'lead-desk',
   role: 'viewer',
   summary: 'Find requests by reference, name, e-mail address or phone number',
-  body: z.strictObject({ ...filters, q: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH)) }),
+  body: z.strictObject({ ...filters, q: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(LONGEST_SEARCH)) }),
   response: FoundLeads,
   status: 200,
   errors: ['not_signed_in', 'origin_refused', 'invalid_input', 'store_unavailable'],

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
@@ -33,7 +34,7 @@ export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
 export const PageQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 });
 
 /** Newest first; the next page is in the header `Link: <...>; rel="next"`. */

@@ -1,3 +1,4 @@
+import { cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -29,7 +30,7 @@ export const TransitionBody = z.strictObject({
   to: LeadStatus,
   /** Of the lead as the person saw it: when it has changed since, nothing is done. */
   seq: z.number().check(z.int(), z.gte(0)),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
+  note: z.optional(z.string().check(z.overwrite(cleanLines), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
 });
 
 /** The `details` of a `transition_not_allowed` answer: the lead's status, and the allowed steps. */

@@ -1,3 +1,4 @@
+import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -6,12 +7,12 @@ import { LONGEST_NOTE } from './lead-transitions.ts';
 import { ConsentChannel, consentChannels, RevocationWay } from './revocations.ts';
 
 const params = z.strictObject({ id: z.uuid() });
-const note = () => z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong));
+const note = () => z.string().check(z.overwrite(cleanLines), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong));
 
 /** Of each call that changes an owner. */
 export const ownerChange = {
   /** User name of an agent or a manager; null leaves the request without an owner. */
-  to: z.union([z.literal(null), z.string().check(z.trim(), z.minLength(1), z.maxLength(100))]),
+  to: z.union([z.literal(null), z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))]),
   seq: z.number().check(z.int(), z.gte(0)),
   reason: z.optional(note()),
 };

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { Attachments } from './attachments.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -8,7 +9,7 @@ const consentFields = () => ({
   /** Version of the words that were shown (`consent-texts.ts`). A tab that was opened before a deploy sends an older one. */
   textVersion: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** The network's name in these words. Absent when the words named none. */
-  network: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  network: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(200))),
   /** May the request be counted by the operator's analytics service, without anything that tells who sent it. Absent = no. */
   analytics: z.optional(z.boolean()),
 });
@@ -23,7 +24,7 @@ export const StoredConsent = z.lazy(() => z.object({ ...consentFields(), channel
 /** The part of a form's request besides its answers. */
 const formFields = () => ({
   /** Honeypot: people never see this field. */
-  website: z.optional(z.string().check(z.maxLength(200))),
+  website: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
   consent: z.optional(Consent),
   /** Path of the page the form was on. */
   page: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]{0,100}$/))),

@@ -1,3 +1,4 @@
+import { cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ComparedSheet, PutSheet, RateDesk } from './rate-desk.ts';
@@ -50,7 +51,7 @@ export const turnDownRateSheet = defineEndpoint({
   summary: 'Turn down a waiting sheet of rates, with a reason',
   params: whichSheet,
   body: z.strictObject({
-    reason: z.string(words.reason).check(z.trim(), z.minLength(1, words.reason), z.maxLength(LONGEST_REASON, words.reason)),
+    reason: z.string(words.reason).check(z.overwrite(cleanLines), z.minLength(1, words.reason), z.maxLength(LONGEST_REASON, words.reason)),
   }),
   response: RateDesk,
   status: 200,

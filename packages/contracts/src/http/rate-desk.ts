@@ -1,3 +1,4 @@
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { RateBatch, SheetFacts, WaitingSheet } from './rate-batches.ts';
@@ -109,18 +110,17 @@ const words = {
 const upload = {
   /** The file's bytes in base64, so that a file that is not text gets the same error as on the command line. */
   file: z.string(words.file).check(z.maxLength(LONGEST_FILE, words.tooLarge)),
-  fileName: z.string().check(z.maxLength(120, words.fileName)),
+  fileName: z.string().check(z.overwrite(cleanLine), z.maxLength(120, words.fileName)),
   /** The day of rates that do not say their own. */
   asOf: z.optional(z.iso.date(words.asOf)),
   /** Where they are from, in words that visitors read. */
-  source: z
-    .string(words.source)
-    .check(
-      z.trim(),
-      z.minLength(1, words.source),
-      z.maxLength(80, { error: words.source, abort: true }),
-      z.regex(/^\P{C}*$/u, words.source),
-    ),
+  source: z.string(words.source).check(
+    z.refine((source) => !hasHidden(source), { error: words.source, abort: true }),
+    z.overwrite(cleanLine),
+    z.minLength(1, words.source),
+    z.maxLength(80, { error: words.source, abort: true }),
+    z.regex(/^\P{C}*$/u, words.source),
+  ),
   /** Accepts a sheet that is older than the current one, or samples in place of real rates. */
   force: z.optional(z.boolean()),
 };

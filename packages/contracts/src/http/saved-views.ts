@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ViewFilters } from './find-leads.ts';
@@ -10,7 +11,7 @@ export const LONGEST_VIEW_NAME = 40;
 const ViewName = z
   .string('Enter a name.')
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.minLength(1, 'Enter a name.'),
     z.maxLength(LONGEST_VIEW_NAME, `A name can have up to ${LONGEST_VIEW_NAME} characters.`),
   );

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadDetail } from './lead-detail.ts';
@@ -23,7 +24,7 @@ export const addSecondAdvisor = defineEndpoint({
     username: z
       .string('Enter a user name.')
       .check(
-        z.trim(),
+        z.overwrite(cleanLine),
         z.minLength(1, { error: 'Enter a user name.', abort: true }),
         z.maxLength(100, 'A user name can have up to 100 characters.'),
       ),

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -7,7 +8,11 @@ const LONGEST_CODE = 64;
 /** Six digits of the authenticator app, or a recovery code. Spaces, dashes and case make no difference. */
 export const TypedCode = z
   .string('Enter the code.')
-  .check(z.trim(), z.minLength(1, { error: 'Enter the code.', abort: true }), z.maxLength(LONGEST_CODE, 'A code is shorter than that.'));
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, { error: 'Enter the code.', abort: true }),
+    z.maxLength(LONGEST_CODE, 'A code is shorter than that.'),
+  );
 
 /** That the caller is the person of the account: the password, and a code where the account has a sign-in code. */
 const Proof = z.strictObject({

@@ -1,4 +1,7 @@
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
+import { mailbox } from '../field-kinds/email.ts';
+import { messages } from '../messages.ts';
 import { isDeskActor } from './desk-actors.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { StaffRole } from './staff-roles.ts';
@@ -17,28 +20,35 @@ export const NewPassword = z
     z.maxLength(200, 'A password can have up to 200 characters.'),
   );
 
+/** Others read a name to know who it is: a hidden character is refused, not dropped. */
+const nothingHidden = z.refine<string>((name) => !hasHidden(name), {
+  error: 'This name holds hidden characters. Type it instead of pasting it.',
+  abort: true,
+});
+
 const Username = z.string('Enter a user name.').check(
-  z.trim(),
+  nothingHidden,
+  z.overwrite(cleanLine),
   z.minLength(1, { error: 'Enter a user name.', abort: true }),
   z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
   z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores, without spaces.'),
   z.refine((name) => !isDeskActor(name), 'The desk uses this name itself. Choose another one.'),
 );
 
-const Mail = z
-  .string('Enter a mail address.')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Enter a mail address.', abort: true }),
-    z.maxLength(254, { error: 'A mail address can have up to 254 characters.', abort: true }),
-    z.email('Enter a mail address like name@example.com.'),
-  );
+const Mail = mailbox({
+  ...messages.field.email,
+  required: 'Enter a mail address.',
+  tooLong: 'A mail address can have up to 254 characters.',
+  several: 'Enter one mail address only.',
+  shape: 'Enter a mail address like name@example.com.',
+});
 
 /** Letters and what names have between them: visitors read it in mail, where anything else could look like a link. */
 const DisplayName = z
   .string('Enter a name.')
   .check(
-    z.trim(),
+    nothingHidden,
+    z.overwrite(cleanLine),
     z.maxLength(60, { error: 'A name can have up to 60 characters.', abort: true }),
     z.regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} .,'\u2019-]*)?$/u, 'Use letters, spaces, dots, commas, apostrophes and dashes.'),
   );
@@ -106,7 +116,7 @@ export const resetPassword = defineEndpoint({
   path: '/api/staff/reset',
   service: 'lead-desk',
   summary: 'Set a password by the link that a manager made',
-  body: z.strictObject({ token: z.string().check(z.maxLength(100)), password: NewPassword }),
+  body: z.strictObject({ token: z.string().check(z.overwrite(cleanLine), z.maxLength(100)), password: NewPassword }),
   status: 204,
   errors: ['invalid_input', 'origin_refused', 'reset_refused', 'too_many_requests', 'store_unavailable'],
 });

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TypedCode } from './sign-in-code.ts';
@@ -36,7 +37,11 @@ export const signIn = defineEndpoint({
   body: z.strictObject({
     username: z
       .string('Enter your user name.')
-      .check(z.minLength(1, 'Enter your user name.'), z.maxLength(100, 'A user name can have up to 100 characters.')),
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, 'Enter your user name.'),
+        z.maxLength(100, 'A user name can have up to 100 characters.'),
+      ),
     password: z
       .string('Enter your password.')
       .check(z.minLength(1, 'Enter your password.'), z.maxLength(200, 'A password can have up to 200 characters.')),

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { font, joinClasses, TextField } from '@annuity-lantern/ui';
 import { useState } from 'react';
 import styles from './date-fields.module.css';
-import { changedParts, type DateEntry, type DateProblems } from './read-date.ts';
+import { changedParts, completedParts, type DateEntry, type DateProblems } from './read-date.ts';
 
 type DatePart = keyof DateEntry;
 
@@ -32,8 +32,12 @@ export function DateFields({ id, legend, hint, entry, problems, date, onChange }
       name: part,
       value: entry[part],
       error: isDue ? problems[part] : undefined,
-      onChange: (event: { target: { value: string } }) => onChange(changedParts(part, event.target.value)),
-      onBlur: () => setLeft((before) => [...before, part]),
+      onChange: (event: { target: { value: string } }) => onChange(changedParts(part, event.target.value, entry[part])),
+      onBlur: () => {
+        setLeft((before) => [...before, part]);
+        const completed = completedParts(part, entry[part]);
+        if (completed) onChange(completed);
+      },
     };
   }
 

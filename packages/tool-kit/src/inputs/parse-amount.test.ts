@@ -17,11 +17,15 @@ describe('parseAmount', () => {
     ['80 thousand', 80_000],
     ['USD 75,000', 75_000],
     ['100,000,000', 100_000_000],
+    ['$250,000.', 250_000],
+    ['$ 250 000', 250_000],
+    ['２５０ｋ', 250_000],
+    ['\u202a$250,000\u202c', 250_000],
   ])('reads %s', (text, amount) => {
     expect(parseAmount(text)).toEqual({ kind: 'amount', amount });
   });
 
-  it.each(['', '   ', '$', '0', '$0.00', '0k'])('takes "%s" for no amount', (text) => {
+  it.each(['', '   ', '\u200b', '$', '0', '$0.00', '0k'])('takes "%s" for no amount', (text) => {
     expect(parseAmount(text)).toEqual({ kind: 'empty' });
   });
 
@@ -29,8 +33,13 @@ describe('parseAmount', () => {
     ['-5000', 'above zero'],
     ['\u22125,000', 'above zero'],
     ['about 200', 'such as 250,000'],
-    ['2,5', 'such as 250,000'],
-    ['200.000', 'such as 250,000'],
+    ['2,5', 'a point for cents, such as 250,000.50'],
+    ['250.000', 'commas for thousands, such as 250,000'],
+    ['250.000,00', 'commas for thousands, such as 250,000'],
+    ['--5', 'above zero'],
+    ['200 30', 'such as 250,000'],
+    ['5 %', 'such as 250,000'],
+    ['1e5', 'such as 250,000'],
     ['1e9', 'such as 250,000'],
     ['12,34,567', 'such as 250,000'],
     ['Infinity', 'such as 250,000'],

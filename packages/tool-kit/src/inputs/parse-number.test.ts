@@ -14,6 +14,11 @@ describe('parseNumber', () => {
     ['10', 10],
     ['-0', 0],
     ['5 percent', 5],
+    ['2,5', 2.5],
+    ['5 %', 5],
+    ['５.３', 5.3],
+    ['5.300', 5.3],
+    ['\u200b5\u00a0%\u202c', 5],
   ])('reads %s', (text, number) => {
     expect(parseNumber(text, percent)).toEqual({ kind: 'number', number });
   });
@@ -24,15 +29,21 @@ describe('parseNumber', () => {
 
   it.each(['', '  '])('takes "%s" for nothing', (text) => expect(parseNumber(text, percent)).toEqual({ kind: 'empty' }));
 
-  it.each(['10.01', '-1', '5.123', 'five', '5,3', '1e1', 'Infinity', '5 5.5.5', '9'.repeat(50)])(
+  it.each(['10.01', '-1', '--5', 'five', '5,333', '5,', '1e1', '1e5', '0x5', '5 5', '5k', '5½', 'Infinity', '5 5.5.5', '9'.repeat(50)])(
     'says what is asked for beside %s',
     (text) => {
       expect(parseNumber(text, percent)).toEqual({ kind: 'wrong', message: 'Enter a rate in percent, from 0 to 10.' });
     },
   );
 
-  it('rejects a fraction where a whole number is required', () => {
-    expect(parseNumber('62.5', age)).toMatchObject({ kind: 'wrong', message: 'Enter your age in years, from 50 to 80.' });
+  it('takes hidden characters alone for nothing', () => expect(parseNumber('\u200b\u00a0', percent)).toEqual({ kind: 'empty' }));
+
+  it.each([
+    ['5.123', percent, 'Enter a rate in percent, from 0 to 10, with up to 2 decimals.'],
+    ['62.5', age, 'Enter your age in years, from 50 to 80, without decimals.'],
+    ['62,5', age, 'Enter your age in years, from 50 to 80, without decimals.'],
+  ])('names the decimals that %s has too many of', (text, limits, message) => {
+    expect(parseNumber(text, limits)).toEqual({ kind: 'wrong', message });
   });
 
   it('never returns a number beyond its limits for any text', () => {

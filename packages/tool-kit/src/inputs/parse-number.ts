@@ -1,3 +1,6 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
+import { decimalsOf, readNumber } from '@annuity-lantern/domain/read-number';
+
 export interface NumberLimits {
   readonly from: number;
   readonly to: number;
@@ -12,16 +15,16 @@ export type ParsedNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly message: string };
 
-const numberShape = /^(-|\u2212)?(\d*)(?:\.(\d*))?(?:%|percent|days?|years?|yrs?|y)?$/;
+const units = /^(?:%|percent|pct|days?|years?|yrs?|y)?$/;
 
-/** Reads a number as people type it: `5.3`, `.5`, `5.30 %`, `7 years`. What is beyond its limits is wrong, and the message names both. */
+/** Reads a number as people type it: `5.3`, `.5`, `5,30 %`, `7 years`. What is beyond its limits is wrong, and the message names both. */
 export function parseNumber(text: string, { from, to, decimals, words }: NumberLimits): ParsedNumber {
-  const typed = text.replace(/\s+/g, '').toLowerCase();
-  if (typed === '') return { kind: 'empty' };
-  const [match, minus, whole = '', fraction = ''] = numberShape.exec(typed) ?? [];
-  const isNumber = match !== undefined && whole + fraction !== '' && fraction.length <= decimals;
-  const number = isNumber ? (minus ? -1 : 1) * Number(`${whole}.${fraction}0`) : null;
-  // Plus zero, since -0 would be written as "-0".
-  if (number !== null && number >= from && number <= to) return { kind: 'number', number: number + 0 };
-  return { kind: 'wrong', message: typeof words === 'string' ? `Enter ${words}, from ${from} to ${to}.` : words(number) };
+  if (cleanLine(text) === '') return { kind: 'empty' };
+  const read = readNumber(text, 'decimal');
+  const known = read !== null && units.test(read.unit) ? read : null;
+  const isTooFine = known !== null && decimalsOf(known) > decimals;
+  if (known && !isTooFine && known.number >= from && known.number <= to) return { kind: 'number', number: known.number };
+  if (typeof words !== 'string') return { kind: 'wrong', message: words(isTooFine ? null : (known?.number ?? null)) };
+  const digits = decimals === 0 ? ', without decimals' : `, with up to ${decimals} decimals`;
+  return { kind: 'wrong', message: `Enter ${words}, from ${from} to ${to}${isTooFine ? digits : ''}.` };
 }

@@ -1,7 +1,10 @@
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
+import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
 import { Router } from 'express';
+import { correctionsFeed } from './corrections-feed.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
+import { CORRECTIONS_PAGE } from './render-head.ts';
 import type { RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -18,6 +21,11 @@ export async function pagesRouter(site: RenderedSite, isFile: (path: string) => 
     '/sitemap.xml',
     await represent(sitemapXml(site.routes, site.host.publicOrigin), 'application/xml; charset=utf-8', 'public, max-age=3600'),
   );
+  const corrections = site.routes.find(({ id }) => id === CORRECTIONS_PAGE);
+  if (corrections) {
+    const feed = correctionsFeed(corrections, site.host);
+    pages.set(CORRECTIONS_FEED, await represent(feed, 'application/atom+xml; charset=utf-8', 'public, max-age=3600'));
+  }
   const notFound = await represent(site.notFoundHtml, html, 'no-cache');
 
   const router = Router();

@@ -66,6 +66,12 @@ describe('an indexable route on the production host', () => {
   });
 });
 
+test('names the feed of corrections on their page alone', () => {
+  const link = '<link rel="alternate" type="application/atom+xml" title="Corrections" href="/corrections.xml">';
+  expect(renderHead({ ...row('corrections', '/corrections'), remote: 'mfe-content' }, host, assets)).toContain(link);
+  expect(renderHead(calculator, host, assets)).not.toContain('rel="alternate"');
+});
+
 describe('the picture of a page', () => {
   const withImage = renderHead(calculator, host, { ...assets, socialImage: '/remotes/mfe-tools/assets/social/calculator.1.png' });
 

@@ -1,6 +1,8 @@
 import { headOf } from '@annuity-lantern/contracts/head';
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import type { HostData } from '@annuity-lantern/host-kit';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
+import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data/structured-data.ts';
@@ -14,6 +16,9 @@ export interface PageAssets {
   readonly socialImage?: string | undefined;
 }
 
+/** The page that lists what the feed has. */
+export const CORRECTIONS_PAGE: SiteRouteId = 'corrections';
+
 /** Title, meta, canonical, preloads and structured data; `route` is null for "Page Not Found". */
 export function renderHead(route: SiteRoute | null, host: HostData, assets: PageAssets): string {
   const head = headOf(route, { productName: host.site.productName, publicOrigin: host.publicOrigin, indexing: host.indexing });
@@ -23,6 +28,9 @@ export function renderHead(route: SiteRoute | null, host: HostData, assets: Page
     ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
     ...(image ? imageTags(image, route?.head.title ?? head.title) : []),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
+    ...(route?.id === CORRECTIONS_PAGE
+      ? [`<link rel="alternate" type="application/atom+xml" title="Corrections" href="${CORRECTIONS_FEED}">`]
+      : []),
     // Fonts are fetched in CORS mode even from the same origin: without `crossorigin` browsers would load them twice.
     ...assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...assets.js.map(preloadScript),

@@ -92,4 +92,5 @@ it('writes answers of any shape, and unknown numbers and choices, unchanged', ()
     'Text messages: given (UTC)': '',
   });
   expect(rowOf({ phone: 3_034_997_111 }).Phone).toBe('303-499-7111');
+  expect(rowOf({ phone: '+1 (303) 499-7111;ext=12' }).Phone).toBe('303-499-7111 ext. 12');
 });

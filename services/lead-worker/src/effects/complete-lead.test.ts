@@ -15,12 +15,15 @@ it.each([
   ['+1 312.555.0142', '+13125550142'],
   ['1-312-555-0142', '+13125550142'],
   ['3125550142', '+13125550142'],
+  ['312-555-0142 ext. 7', '+13125550142'],
+  ['tel:+1-312-555-0142;ext=7', '+13125550142'],
+  ['３１２-５５５-０１４２', '+13125550142'],
 ])('%s becomes %s', (phone, normalised) => {
   expect(completeLead({ ...lead, email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
 });
 
-it('leaves out a phone number with too few or too many digits, for instance with an extension', () => {
-  expect(completeLead({ ...lead, email: 'a@b.co', phone: '312-555-0142 ext. 7' })).toEqual({
+it('leaves out a phone number with too few or too many digits', () => {
+  expect(completeLead({ ...lead, email: 'a@b.co', phone: '312-555-0142 7' })).toEqual({
     emailNormalised: 'a@b.co',
     nameKey: 'okafor ada',
     givenKey: 'ada okafor',

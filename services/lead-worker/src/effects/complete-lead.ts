@@ -1,3 +1,4 @@
+import { readPhone } from '@annuity-lantern/contracts/http';
 import { type LeadCompletion, type LeadRecord, searchFieldsOf } from '@annuity-lantern/lead-store';
 
 type Lead = Pick<LeadRecord, 'email' | 'phone'> & Parameters<typeof searchFieldsOf>[0];
@@ -13,9 +14,8 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** E.164 (`+14155552671`), or null unless the digits form one US number. */
+/** E.164 (`+14155552671`) without the extension, so that requests by one line match. Null for what is no US number. */
 export function normalisePhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.length === 10 ? `+1${national}` : null;
+  const read = readPhone(phone);
+  return read ? `+1${read.national}` : null;
 }

@@ -66,6 +66,6 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
  */
 export function visitorRecipient(address: string): string {
   const parsed = VisitorEmail.safeParse(address);
-  if (parsed.success && !/\p{Cc}|\p{Cf}/u.test(parsed.data)) return parsed.data;
+  if (parsed.success && parsed.data === address) return address;
   throw new EffectRefusal('recipient_unusable', { permanent: true, ambiguous: false });
 }

@@ -5,29 +5,44 @@ import { checkEmail } from './check-email.ts';
 
 const whenDnsSays = (outcome: ContactOutcome) => ({ outcomeOf: async () => outcome });
 
+const { shape, several, nameTooLong, tooLong, required } = messages.field.email;
+
 it.each([
-  [''],
-  ['ada'],
-  ['@mail.example'],
-  ['ada@'],
-  ['ada@mail'],
-  ['ada@mail..example'],
-  ['ada@-mail.example'],
-  ['ada@mail.example.'],
-  ['ada@192.0.2.7'],
-  ['ada@[192.0.2.7]'],
-  ['ada@mail.example/x'],
-  ['ada@mail.example@mail.example'],
-  ['ada lovelace@mail.example'],
-  ['ada@mail.example\ud800'],
-  [`${'a'.repeat(65)}@mail.example`],
-  [`${'ä'.repeat(33)}@mail.example`],
-  [`ada@${'a'.repeat(64)}.example`],
-  [`ada@${'a.'.repeat(130)}example`],
-])('%s is no address, and DNS is not asked', async (typed) => {
+  ['', required],
+  ['ada', shape],
+  ['@mail.example', shape],
+  ['ada@', shape],
+  ['ada@mail', shape],
+  ['ada@mail..example', shape],
+  ['ada@-mail.example', shape],
+  ['ada@192.0.2.7', shape],
+  ['ada@[192.0.2.7]', shape],
+  ['ada@mail.example/x', shape],
+  ['ada@mail.example@mail.example', several],
+  ['ada lovelace@mail.example', shape],
+  ['ada@mail.example\ud800', shape],
+  [`${'a'.repeat(65)}@mail.example`, nameTooLong],
+  [`${'ä'.repeat(33)}@mail.example`, nameTooLong],
+  [`ada@${'a'.repeat(64)}.example`, shape],
+  [`ada@${'a.'.repeat(130)}example`, tooLong],
+])('%s is refused as the form does, and DNS is not asked', async (typed, message) => {
   const noDns = { outcomeOf: () => Promise.reject(new Error('asked')) };
-  expect(await checkEmail(typed, noDns)).toEqual({ outcome: 'false', message: messages.field.email.shape });
+  expect(await checkEmail(typed, noDns)).toEqual({ outcome: 'false', message });
 });
+
+it.each(['ada@mail.example.', 'ada@mail.example\u200b', 'Ada <ADA@Mail.Example>'])(
+  'asks DNS about the domain that %s was read as',
+  async (typed) => {
+    const asked: string[] = [];
+    await checkEmail(typed, {
+      outcomeOf: async (domain) => {
+        asked.push(domain);
+        return 'good';
+      },
+    });
+    expect(asked).toEqual(['mail.example']);
+  },
+);
 
 it.each([['ada@mailinator.com'], ['ada@YOPMAIL.com'], ['ada@sub.guerrillamail.com'], ['ada@33mail.com']])(
   'treats %s as disposable',

@@ -1,4 +1,4 @@
-import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { type ContactOutcome, readPhone } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
@@ -18,7 +18,8 @@ export interface PhoneFinding {
 
 /** Whether a phone number as typed, with or without an extension, reaches a person in the United States. */
 export function checkPhone(typed: string): PhoneFinding {
-  const message = reasonAgainst(parsePhoneNumberFromString(typed, 'US'));
+  const phone = readPhone(typed);
+  const message = reasonAgainst(parsePhoneNumberFromString(phone ? `+1${phone.national}` : typed, 'US'));
   return message === undefined ? { outcome: 'good' } : { outcome: 'false', message };
 }
 

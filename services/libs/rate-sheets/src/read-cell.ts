@@ -1,5 +1,9 @@
 import { usStates } from '@annuity-lantern/contracts/http';
+import { toIso } from '@annuity-lantern/domain/calendar-day';
+import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
 import type { KindValues, RateColumn } from '@annuity-lantern/domain/rate-columns';
+import { readDay } from '@annuity-lantern/domain/read-day';
+import { decimalsOf, type ReadNumber, readNumber, withoutDollarSign } from '@annuity-lantern/domain/read-number';
 import { shown } from './sheet-problem.ts';
 
 /** Why a cell is refused, in words. */
@@ -20,11 +24,11 @@ const kinds: { readonly [Of in Kind]: Reader<Of> } = {
   choice: (cell, { choices }) => readChoice(cell, choices),
   term: readTerm,
   percent: (cell, { least }) => readPercent(cell, least),
-  dollars: readDollars,
+  dollars: readWholeDollars,
   grade: readGrade,
   years: readYears,
   charges: readCharges,
-  day: (cell, _column, latest) => readDay(cell, latest),
+  day: (cell, _column, latest) => readSheetDay(cell, latest),
   mark: readYesNo,
   flag: readYesNo,
   states: readStates,
@@ -32,20 +36,21 @@ const kinds: { readonly [Of in Kind]: Reader<Of> } = {
 };
 
 /**
- * Parses a trimmed cell of a column.
+ * Parses a cell of a column. Of numbers, days and choices hidden characters are dropped. In a name they are refused, since they tell two
+ * names apart that look the same.
  *
  * @param latest the last day allowed
  * @throws CellRefusal
  */
 export function readCell(cell: string, column: RateColumn, latest: string): unknown {
-  return (kinds[column.kind] as Reader<Kind>)(cell, column, latest);
+  return (kinds[column.kind] as Reader<Kind>)(column.kind === 'text' ? cell : cleanLine(cell), column, latest);
 }
 
 function readText(cell: string, longest: number): string {
-  const name = cell.normalize('NFC').replace(/\s+/g, ' ');
+  const name = cleanLine(cell);
+  if (hasHidden(cell) || /[\p{C}\ufffd]/u.test(name))
+    throw new CellRefusal(`${shown(cell)} has a character that cannot be shown: was it saved in another encoding than UTF-8?`);
   if (name === '') throw new CellRefusal('is empty');
-  if (/[\p{C}\ufffd]/u.test(name))
-    throw new CellRefusal(`${shown(name)} has a character that cannot be shown: was it saved in another encoding than UTF-8?`);
   if (/^[=+@-]/.test(name)) throw new CellRefusal(`${shown(name)} begins as a formula does: write the text itself`);
   if (name.length > longest) throw new CellRefusal(`${shown(name)} is longer than ${longest} characters`);
   return name;
@@ -64,7 +69,7 @@ function readTerm(cell: string): string {
 }
 
 function readYears(cell: string): number {
-  const years = /^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN;
+  const years = readWhole(cell);
   if (years >= 1 && years <= LONGEST_TERM) return years;
   throw new CellRefusal(
     cell === '' ? 'is empty: write a whole number of years' : `${shown(cell)} is not a whole number of years from 1 to ${LONGEST_TERM}`,
@@ -75,17 +80,18 @@ function readYears(cell: string): number {
 function readPercent(cell: string, least: number): number {
   if (cell === '') throw new CellRefusal('is empty: write a number of percent such as 5.30');
   if (cell.startsWith('=')) throw new CellRefusal(`${shown(cell)} is a formula: write its result, a number of percent such as 5.30`);
-  if (!/^\d{1,3}(?:\.\d+)?\s*%?$/.test(cell)) throw new CellRefusal(`${shown(cell)} is not a number of percent such as 5.30`);
-  const percent = Number.parseFloat(cell);
+  const read = readPlain(cell, '%');
+  if (!read) throw new CellRefusal(`${shown(cell)} is not a number of percent such as 5.30`);
+  const percent = read.number;
   if (percent < least)
     throw new CellRefusal(`${shown(cell)} is below ${least.toFixed(2)}%: write percent, so 5.30 for five and three tenths`);
-  if (/\.\d{2}0*[1-9]/.test(cell)) throw new CellRefusal(`${shown(cell)} has more than two decimals`);
+  if (decimalsOf(read) > 2) throw new CellRefusal(`${shown(cell)} has more than two decimals`);
   return percent;
 }
 
-function readDollars(cell: string): number {
-  const isWhole = /^\$?\s*(?:\d{1,8}|\d{1,3}(?:,\d{3}){1,2})(?:\.00?)?$/.test(cell);
-  const dollars = isWhole ? Number(cell.replace(/[$,\s]/g, '')) : Number.NaN;
+/** Three digits behind a point may be thousands, as Europeans write them. */
+function readWholeDollars(cell: string): number {
+  const dollars = /\.\d{3}/.test(cell) ? Number.NaN : readWhole(withoutDollarSign(cell));
   if (dollars >= 1 && dollars <= MOST_DOLLARS) return dollars;
   throw new CellRefusal(
     cell === ''
@@ -105,30 +111,27 @@ function readGrade(cell: string): string {
 
 function readCharges(cell: string): number[] {
   if (cell === '' || /^none$/i.test(cell)) return [];
-  const charges = cell.split(';').map((part) => part.trim().replace(/%$/, '').trimEnd());
-  if (charges.length > MOST_CHARGES) throw new CellRefusal(`lists ${charges.length} years, more than ${MOST_CHARGES}`);
-  const wrong = charges.find((charge) => !/^\d{1,2}(?:\.\d{1,2})?$/.test(charge) || Number(charge) > HIGHEST_CHARGE);
-  if (wrong === undefined) return charges.map(Number);
+  const parts = cell.split(';').map((part) => part.trim());
+  if (parts.length > MOST_CHARGES) throw new CellRefusal(`lists ${parts.length} years, more than ${MOST_CHARGES}`);
+  const charges = parts.map((part) => readPlain(part, '%'));
+  const wrong = parts.find((_, place) => {
+    const charge = charges[place];
+    return !charge || decimalsOf(charge) > 2 || charge.number > HIGHEST_CHARGE;
+  });
+  if (wrong === undefined) return charges.flatMap((charge) => charge?.number ?? []);
   throw new CellRefusal(
     `${shown(wrong)} in ${shown(cell)} is not a charge of 0 to ${HIGHEST_CHARGE} percent: write one for each year, such as 8;7;6;5`,
   );
 }
 
-/** 2026-11-18, or 11/18/2026 as American spreadsheets write it. */
-function readDay(cell: string, latest: string): string {
-  const day = isoDay(cell);
-  if (!day) throw new CellRefusal(`${shown(cell)} is not a day such as 2026-11-18`);
+/** 2026-11-18, or another spelling that has one meaning in the United States: 11/18/2026, 18-Nov-26. */
+function readSheetDay(cell: string, latest: string): string {
+  const read = readDay(cell);
+  if (!read) throw new CellRefusal(`${shown(cell)} is not a day such as 2026-11-18`);
+  const day = toIso(read);
   if (day > latest) throw new CellRefusal(`${shown(cell)} is in the future`);
   if (day < '2000-01-01') throw new CellRefusal(`${shown(cell)} is before the year 2000`);
   return day;
-}
-
-function isoDay(text: string): string | undefined {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const day = american ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
 }
 
 function readYesNo(cell: string): boolean {
@@ -149,7 +152,19 @@ function readStates(cell: string): string {
 }
 
 function readAge(cell: string): number {
-  const age = /^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN;
+  const age = readWhole(cell);
   if (age >= AGES.from && age <= AGES.to) return age;
   throw new CellRefusal(`${shown(cell)} is not an age from ${AGES.from} to ${AGES.to}`);
+}
+
+/** A number of zero or more, alone or before the unit. */
+function readPlain(cell: string, unit: '' | '%'): ReadNumber | null {
+  const read = readNumber(cell);
+  return read && read.number >= 0 && (read.unit === '' || read.unit === unit) ? read : null;
+}
+
+/** Not a number for what is no whole one. */
+function readWhole(cell: string): number {
+  const read = readPlain(cell, '');
+  return read && decimalsOf(read) === 0 ? read.number : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type RateColumnName, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { type SheetProblem, shown } from './sheet-problem.ts';
 
@@ -13,7 +14,7 @@ export function readHeader(
   }
   const places = new Map<RateColumnName, number>();
   const problems: SheetProblem[] = [];
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
+  const last = cells.findLastIndex((cell) => cleanLine(cell) !== '');
   for (const [place, cell] of cells.slice(0, last + 1).entries()) {
     const name = rateColumnNames.find((one) => rateColumns[one].sheet === plainName(cell));
     if (!name) problems.push({ line, message: `There is no column ${shown(cell)}. The columns are ${allNames()}.` });
@@ -31,8 +32,7 @@ export function readHeader(
 }
 
 function plainName(cell: string): string {
-  return cell
-    .trim()
+  return cleanLine(cell)
     .toLowerCase()
     .replace(/[\s_-]+/g, '_');
 }

@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type ColumnsWith, type RateColumn, type RateColumnName, rateColumnNames, rateColumns } from '@annuity-lantern/domain/rate-columns';
 import { termYears } from '@annuity-lantern/domain/rate-index';
 import { rateId } from './rate-id.ts';
@@ -24,12 +25,13 @@ export function readRow(
   const row: Partial<Record<RateColumnName, unknown>> = {};
   for (const name of rateColumnNames) {
     const column = rateColumns[name];
-    const cell = cells[places.get(name) ?? -1]?.trim() ?? '';
+    const cell = cells[places.get(name) ?? -1] ?? '';
+    const isEmpty = cleanLine(cell) === '';
     // An optional empty column is omitted: MongoDB would store undefined as null.
-    if (cell === '' && column.given === 'optional') continue;
+    if (isEmpty && column.given === 'optional') continue;
     try {
       row[name] =
-        cell === '' && column.given === 'byDefault'
+        isEmpty && column.given === 'byDefault'
           ? defaults[name as keyof typeof defaults](row as Partial<RateRecord>, sheet)
           : readCell(cell, column, sheet.latest);
     } catch (error) {

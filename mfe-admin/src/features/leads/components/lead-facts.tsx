@@ -1,7 +1,7 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
+import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
@@ -9,7 +9,7 @@ import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { consentWords, dialable, revocationWords } from '../model/lead-words.ts';
+import { consentWords, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentShown } from './consent-shown.tsx';
@@ -32,7 +32,7 @@ interface LeadFactsProps {
 
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
-  const phone = dialable(lead.phone);
+  const dialed = visitorPhoneLink(lead.phone);
   const { revoked } = effectiveConsent(lead);
   return (
     <dl className={desk.facts}>
@@ -53,7 +53,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {phone && !revoked.automatedCalls ? <a href={phoneLink(phone)}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
+          {dialed && !revoked.automatedCalls ? <a href={dialed}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
           <ContactBadge outcome={contact?.phone} />
         </span>
         {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}

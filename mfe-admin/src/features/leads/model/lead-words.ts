@@ -49,9 +49,3 @@ export function shownConsents({ textVersion, network, channels, analytics = fals
     return { box, chosen: chosen[box], words: hint ? `${label} ${hint}` : label };
   });
 }
-
-/** A number that a phone dials: `+1` and ten digits; undefined for anything else. */
-export function dialable(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '').replace(/^1/, '');
-  return digits.length === 10 ? `+1${digits}` : undefined;
-}

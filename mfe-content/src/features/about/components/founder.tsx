@@ -1,5 +1,5 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, across, Badge, fluid, font, grid, ink, joinClasses } from '@annuity-lantern/ui';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './founder.module.css';
 
 /** An invented person: initials and a drawing, never a face. Shown only where sample people may be. */
@@ -15,15 +15,19 @@ export function Founder() {
             <Badge tone="outline">Founder</Badge>
           </li>
           <li>
-            <Badge tone="outline">Bestselling Author</Badge>
+            <SiteClaim claim="founder">
+              <Badge tone="outline">Bestselling Author</Badge>
+            </SiteClaim>
           </li>
           <li>
-            <Badge tone="outline">Annuity Expert</Badge>
+            <SiteClaim claim="founder">
+              <Badge tone="outline">Annuity Expert</Badge>
+            </SiteClaim>
           </li>
           <li>
-            <Badge tone="outline">
-              <SiteClaimLink claim="guidedAssets">$1B+ Guided</SiteClaimLink>
-            </Badge>
+            <SiteClaim claim="guidedAssets">
+              <Badge tone="outline">$1B+ Guided</Badge>
+            </SiteClaim>
           </li>
         </ul>
         <blockquote className={joinClasses(font.quote, above[16], styles.words)}>

@@ -1,9 +1,9 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, across, font, joinClasses, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { ReviewButton } from './review-button.tsx';
 
 /** Advice before signing, after it, and for an existing contract. */
@@ -17,7 +17,7 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: usually <SiteClaimLink claim="freeLook" />. Check your contract’s
+            Use the <GlossaryTerm id="free-look">free look</GlossaryTerm>: usually <SiteClaim claim="freeLook" />. Check your contract’s
             cover. <RouteLink to="free-look">Count your days, and print the letter that cancels it</RouteLink>
           </span>
         </li>

@@ -1,9 +1,9 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
 import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, Badge, CircleAlert, divided, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './red-flags.module.css';
 import { ReviewButton } from './review-button.tsx';
 
@@ -45,7 +45,7 @@ export function RedFlags() {
         {mayShow('surrenderPeriods') && (
           <span>
             {' '}
-            Surrender periods are typically <SiteClaimLink claim="surrenderPeriods" className={font.nowrap} /> long.
+            Surrender periods are typically <SiteClaim claim="surrenderPeriods" className={font.nowrap} rest=" long" />.
           </span>
         )}
       </p>

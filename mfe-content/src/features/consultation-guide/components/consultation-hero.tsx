@@ -1,5 +1,5 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, font, joinClasses, layout, Wrap, wideOnly } from '@annuity-lantern/ui';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './consultation-guide.module.css';
 import { LocalAdvisor } from './local-advisor.tsx';
 
@@ -9,7 +9,7 @@ export function ConsultationHero() {
       <div>
         <h1>Schedule Your Consultation</h1>
         <p className={joinClasses(font.lead, above[12])}>
-          Free, <SiteClaimLink claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
+          Free, <SiteClaim claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
         </p>
       </div>
       <div className={wideOnly}>

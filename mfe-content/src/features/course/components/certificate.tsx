@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { RouteLink, useLive, useSite } from '@annuity-lantern/host-kit';
 import {
@@ -55,7 +56,7 @@ function Earned({ progress, completedOn }: { readonly progress: Progress; readon
           Print or save as PDF
         </Button>
       </div>
-      <Sheet name={name.trim()} completedOn={completedOn} quizzes={passedQuizzes(progress)} />
+      <Sheet name={cleanLine(name)} completedOn={completedOn} quizzes={passedQuizzes(progress)} />
     </>
   );
 }

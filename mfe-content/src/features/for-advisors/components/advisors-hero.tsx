@@ -1,6 +1,6 @@
 import { useMayShowSiteClaim, useSite } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { PageHead } from '../../../page-head/page-head.tsx';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 
 export function AdvisorsHero() {
   const { networkName } = useSite();
@@ -10,13 +10,9 @@ export function AdvisorsHero() {
       title="For Financial Advisors"
       lead={
         <>
-          <span>{`${networkName} is a network of`}</span>{' '}
-          {mayShow('advisors') && (
-            <>
-              <SiteClaimLink claim="advisors" />{' '}
-            </>
-          )}
-          <span>advisors. The people who write to us have read the fine print. They ask good questions and expect straight answers.</span>
+          <span>{`${networkName} is a network of `}</span>
+          {mayShow('advisors') ? <SiteClaim claim="advisors" rest=" advisors" /> : <span>advisors</span>}
+          <span>. The people who write to us have read the fine print. They ask good questions and expect straight answers.</span>
         </>
       }
     />

@@ -1,5 +1,5 @@
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { above, joinClasses, list, Section } from '@annuity-lantern/ui';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { FirstDayDrawing } from './first-day-drawing.tsx';
 
 const rules = [
@@ -21,7 +21,7 @@ export function FirstDay() {
       heading="What we ask of you"
       side={
         <p>
-          We tell visitors that someone contacts them within <SiteClaimLink claim="contactTime" />. We make calls in office hours.
+          We tell visitors that someone contacts them within <SiteClaim claim="contactTime" />. We make calls in office hours.
         </p>
       }
     >

@@ -67,6 +67,23 @@ describe('the count', () => {
     expect(field('Year').value).toBe('2026');
   });
 
+  it('takes a pasted date with a year of two digits, and writes out such a year when its field is left', () => {
+    render(page);
+    type('Month', '11/10/26');
+    expect([field('Month').value, field('Day').value, field('Year').value]).toEqual(['11', '10', '2026']);
+    type('Year', '27');
+    fireEvent.blur(field('Year'));
+    expect(field('Year').value).toBe('2027');
+  });
+
+  it('takes a typed date with a year of two digits when the field is left', () => {
+    render(page);
+    for (let length = 1; length <= 8; length++) type('Month', '11/10/26'.slice(0, length));
+    expect(field('Month').value).toBe('11/10/26');
+    fireEvent.blur(field('Month'));
+    expect([field('Month').value, field('Day').value, field('Year').value]).toEqual(['11', '10', '2026']);
+  });
+
   it('says when the last day is on a weekend', () => {
     render(page);
     enter('11', '18', '2026', '10');

@@ -1,6 +1,6 @@
 import { RouteLink } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 
 /** The rules of the count, and why no state is asked for. */
 export function HowDaysCount() {
@@ -8,7 +8,7 @@ export function HowDaysCount() {
     <>
       <p>
         A <GlossaryTerm id="free-look">free look</GlossaryTerm> lets you return a new contract without a{' '}
-        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. It usually lasts <SiteClaimLink claim="freeLook" />. Your
+        <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>. It usually lasts <SiteClaim claim="freeLook" />. Your
         contract’s cover says how long yours is.{' '}
       </p>
       <p>

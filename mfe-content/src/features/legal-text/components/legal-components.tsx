@@ -1,5 +1,5 @@
+import { SiteClaim as SiteClaimOf } from '@annuity-lantern/host-kit/site-claim';
 import type { PropsOf } from '@annuity-lantern/mdx';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import { inEveryText, type TextComponents } from '../../../text/text-components.tsx';
 import { SiteValue } from './site-value.tsx';
 
@@ -11,5 +11,5 @@ export function useMDXComponents() {
 }
 
 function SiteClaim({ of }: PropsOf<'legal', 'SiteClaim'>) {
-  return <SiteClaimLink claim={of} />;
+  return <SiteClaimOf claim={of} />;
 }

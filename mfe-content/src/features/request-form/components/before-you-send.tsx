@@ -1,8 +1,8 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
@@ -31,7 +31,7 @@ export const BeforeYouSend = memo(function BeforeYouSend() {
           ))}
         </Point>
         <Point term="When">
-          <span>A specialist contacts you within</span> <SiteClaimLink claim="contactTime" />
+          <span>A specialist contacts you within</span> <SiteClaim claim="contactTime" />
           <span>. We call in office hours, and we send you a short email to confirm.</span>
           {firstCall && <span className={font.strong}>{` Our office is closed now. Expect the first call on ${firstCall}.`}</span>}
         </Point>

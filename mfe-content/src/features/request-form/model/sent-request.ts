@@ -1,5 +1,6 @@
 import { callTimeWords, type LeadAccepted, type StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import type { ChosenProduct } from './chosen-product.ts';
 import { type channelOf, consentNames, type FormValues, toAnswers } from './form-values.ts';
 import type { RequestFormKind } from './request-form-kind.ts';
@@ -31,7 +32,7 @@ export function sentRequest(
   return {
     reference: accepted && leadReference(accepted.id),
     sentAt: accepted ? new Date(accepted.createdAt) : now,
-    firstName: values.firstName.trim(),
+    firstName: cleanLine(values.firstName),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,
     callTime: callTimeWords((toAnswers(['preferredCallTime'], values) as StoredAnswers).preferredCallTime),
     timeZone: visitorTimeZone(values.preferredCallTime.choice === 'any' ? '' : values.preferredCallTime.timeZone),

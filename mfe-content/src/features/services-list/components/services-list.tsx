@@ -1,10 +1,10 @@
 import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
+import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { SiteClaimLink } from '../../../site-claims/site-claim-link.tsx';
 import styles from './services-list.module.css';
 
 interface Service {
@@ -25,7 +25,7 @@ const services: readonly Service[] = [
     suffix: toForm,
     name: 'Free consultation',
     text: 'One licensed advisor at a time, by phone. No pressure, second opinions welcome.',
-    effort: <SiteClaimLink claim="consultationLength" />,
+    effort: <SiteClaim claim="consultationLength" />,
     action: 'Get Consultation',
   },
   {

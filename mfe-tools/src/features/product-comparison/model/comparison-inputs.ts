@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { listedProduct } from '@annuity-lantern/domain/listed-product';
 import type { ProductFilters } from '@annuity-lantern/domain/product-search';
 import { carriersOf } from '@annuity-lantern/domain/product-search';
@@ -24,7 +25,7 @@ const LONGEST_TEXT = 60;
 
 const searchText: InputField = {
   initial: '',
-  toLink: (text) => text.trim().slice(0, LONGEST_TEXT),
+  toLink: (text) => cleanLine(text).slice(0, LONGEST_TEXT),
   fromLink: (value) => value.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_TEXT),
 };
 

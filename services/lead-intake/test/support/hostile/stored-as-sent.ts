@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { annuityReviewFields, consultationFields } from '@annuity-lantern/contracts/http';
+import { annuityReviewFields, consultationFields, type LeadField, rowOf, VisitorEmail } from '@annuity-lantern/contracts/http';
+import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const answerFields: readonly string[] = [...consultationFields, ...annuityReviewFields];
+const answerFields: readonly LeadField[] = [...consultationFields, ...annuityReviewFields];
 const besideAnswers = ['website', 'consent', 'page', 'attachments'];
 const ofTheRecord = [
   '_id',
@@ -23,36 +24,43 @@ const ofTheRecord = [
 ];
 
 /**
- * Describes how a stored lead differs from what was sent. Expected differences: texts are trimmed, blank answers are dropped, and an input
- * named `__proto__` is left out. Half a surrogate pair becomes U+FFFD, because UTF-8 cannot hold it.
+ * Describes how a stored lead differs from what was sent. Expected differences: texts lose hidden characters and odd blanks, blank answers are
+ * dropped, and an input named `__proto__` is left out.
  *
  * @param body as sent; of a key that it names twice, the last value counts
  */
 export function notAsSent(stored: Stored | null, body: string | Uint8Array): string | undefined {
   if (!stored) return 'it is not stored';
   const sent = JSON.parse(new TextDecoder().decode(typeof body === 'string' ? Buffer.from(body) : body)) as Stored;
-  const surplus = Object.keys(sent).find((key) => ![...answerFields, ...besideAnswers].includes(key));
+  const surplus = Object.keys(sent).find((key) => ![...answerFields, ...besideAnswers].some((known) => known === key));
   if (surplus !== undefined) return `a key was dropped without a word: ${surplus}`;
-  const invented = Object.keys(stored).find((key) => !answerFields.includes(key) && !ofTheRecord.includes(key));
+  const invented = Object.keys(stored).find((key) => !answerFields.some((known) => known === key) && !ofTheRecord.includes(key));
   if (invented !== undefined) return `a key was stored that is none of a lead: ${invented}`;
-  const other = answerFields.find((key) => !isDeepStrictEqual(stored[key], asStored(sent[key])));
+  const other = answerFields.find((key) => !isDeepStrictEqual(stored[key], asStored(key, sent[key])));
   if (other !== undefined) return `${other} is stored as something else`;
-  if (!isDeepStrictEqual(stored.consent, sent.consent ?? null)) return 'consent is stored as something else';
+  if (!isDeepStrictEqual(stored.consent, asConsented(sent.consent))) return 'consent is stored as something else';
   if (!isDeepStrictEqual(stored.attachments, asAttached(sent.attachments))) return 'attachments are stored as something else';
   if ((stored.reception as Stored).page !== sent.page) return 'page is stored as something else';
   return stored.status === 'pending' && stored.seq === 0 ? undefined : 'it is not stored as new';
 }
 
-function asStored(sent: unknown): unknown {
+function asStored(field: LeadField, sent: unknown): unknown {
   if (typeof sent !== 'string') return sent;
-  const text = sent.trim().toWellFormed();
-  return text === '' ? undefined : text;
+  const { kind } = rowOf(field);
+  if (kind === 'email') return VisitorEmail.parse(sent);
+  const text = kind === 'longText' ? cleanLines(sent) : cleanLine(sent);
+  return (kind === 'phone' ? text.replace(/^tel:\s*/i, '') : text) || undefined;
+}
+
+function asConsented(sent: unknown): unknown {
+  const { network } = (sent ?? {}) as { readonly network?: string };
+  return network === undefined ? (sent ?? null) : { ...(sent as object), network: cleanLine(network) };
 }
 
 /** An empty list equals none. */
 function asAttached(sent: unknown): unknown {
   if (!Array.isArray(sent) || sent.length === 0) return undefined;
   const sentInputs = ({ inputs }: { inputs: Stored }) =>
-    Object.entries(inputs).flatMap(([name, text]) => (name === '__proto__' ? [] : [[name, String(text).toWellFormed()]]));
+    Object.entries(inputs).flatMap(([name, text]) => (name === '__proto__' ? [] : [[name, cleanLine(String(text))]]));
   return sent.map((one) => ({ ...one, inputs: Object.fromEntries(sentInputs(one)) }));
 }

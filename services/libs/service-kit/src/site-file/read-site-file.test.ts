@@ -48,6 +48,17 @@ describe('with a site file', () => {
     expect(await readSiteFile(file, false)).toMatchObject({ showSamples: true });
   });
 
+  test('reads texts without hidden characters and odd blanks', async () => {
+    const file = await siteFile(
+      JSON.stringify({
+        ...realSite,
+        networkName: '\u200bNorthern\u00a0Annuity Network\u202c',
+        contactEmail: 'help@northern-annuity.org\u200b',
+      }),
+    );
+    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamples: false });
+  });
+
   const leftovers: [string, Partial<Site>][] = [
     ['sample', { sample: true }],
     ['networkName', { networkName: sampleSite.networkName }],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type PublicSite, Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { locales } from 'zod';
@@ -32,7 +33,8 @@ async function readText(file: string): Promise<string> {
 function parseSite(file: string, text: string): Site {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Visitors read these texts, and the mailer writes to the address.
+    json = JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? cleanLine(value) : value));
   } catch (cause) {
     throw new BootError(`SITE_FILE is not valid JSON: ${file}`, [(cause as Error).message]);
   }
