@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compoundedReturn, creditedRate } from '@annuity-lantern/domain/index-crediting';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { expect, it } from 'vitest';
@@ -19,13 +19,10 @@ interface Sentence {
 
 const pagesFolder = path.join(import.meta.dirname, '../resources/pages');
 
-const { qlacLimit, rmdAge, trusteesCutYear, trusteesPayablePercent } = yearFigures;
-const projection = [
-  `${trusteesCutYear.year}`,
-  `in full until ${trusteesCutYear.value}`,
-  `about ${trusteesPayablePercent.value}% after that`,
-  'unless Congress acts',
-];
+const qlacLimit = newestFigure('qlacLimit');
+const rmdAge = newestFigure('rmdAge');
+const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
+const projection = ['The 2026', 'in full until the fourth quarter of 2032', 'about 78% after that', 'unless Congress acts'];
 
 /** Facts of law and of arithmetic that a page once got wrong or left out. */
 const sentences: readonly Sentence[] = [
@@ -95,12 +92,16 @@ const sentences: readonly Sentence[] = [
   {
     fact: 'the Trustees’ projection in the sheet on claiming ages',
     text: () => document('social-security-claiming-ages'),
-    says: projection,
+    says: [
+      ...projection,
+      'would last until the third quarter of 2034, then pay about 83%',
+      'up to 85% of the benefit can be taxable (law of 2026)',
+    ],
   },
   ...['annuity-fee-checklist', 'how-to-read-a-surrender-schedule', 'mygas-and-how-to-ladder-them'].map((id) => ({
     fact: `the additional tax in ${id}`,
     text: () => document(id),
-    says: ['before age 59½', `${yearFigures.earlyWithdrawalTaxPercent.value}%`],
+    says: ['before age 59½', `${earlyWithdrawalTaxPercent.value}%`, `(law of ${earlyWithdrawalTaxPercent.year})`],
   })),
   {
     fact: 'the reasons for a replacement',

@@ -40,6 +40,7 @@ describe('lint rules', () => {
     ['mfe-tools/src/features/charts/bare-import.ts', 'plugin', 'later()'],
     ['mfe-tools/src/features/charts/read-zoom.ts', 'plugin', 'inside a try'],
     ['mfe-tools/src/features/charts/this-year.ts', 'plugin', 'useToday'],
+    ['mfe-tools/src/features/rates/say-rate.ts', 'plugin', 'toFixed rounds'],
     ['packages/host-kit/src/parse-answer.ts', 'lint/style/noRestrictedImports', 'zod/mini'],
   ])('%s is refused by %s', (file, rule, words) => {
     const [heading, message] = findingIn(file);

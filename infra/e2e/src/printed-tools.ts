@@ -14,7 +14,7 @@ const longestCheck = `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees
 
 /** Results of each tool for its sheet of paper: the defaults, and the longest and largest inputs. */
 export const printedTools: Readonly<Record<ToolId, Printed>> = {
-  'comparison-tools': { byButton: ['/comparison-tools', 'Highest guaranteed value', /\$\d{2},\d{3}/] },
+  'comparison-tools': { byButton: ['/comparison-tools', 'Most you can take out', /\$\d{2},\d{3}/] },
   'annuity-comparison': {
     fromAnyWindow: [
       '/annuity-comparison#compare=steadyterm-5.index-shelter-7.legacy-bonus-10&view=open',

@@ -13,7 +13,11 @@ interface Fault {
   readonly words: string;
 }
 
-const unitOf = { Dollars: ['dollars', 'cents'], Percent: ['percent', 'rate', 'change'], Number: ['number', 'factor'] } as const;
+const unitOf = {
+  Dollars: ['dollars', 'cents'],
+  Percent: ['percent', 'rate', 'change'],
+  Number: ['number', 'factor', 'age', 'year'],
+} as const;
 
 /** The faults of a text: code and unknown names. Without them an editor can't break a page, and tests can check every word. */
 export function refuseCode(tree: Root, rules: ComponentRules, termIds: ReadonlySet<string>): readonly Fault[] {

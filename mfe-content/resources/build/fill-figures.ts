@@ -1,10 +1,11 @@
+import { fullPayment } from '@annuity-lantern/domain/benefit-cut';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { type YearFigure, yearFigures } from '@annuity-lantern/domain/year-figures';
+import { formatAge, formatDollars } from '@annuity-lantern/domain/format-number';
+import { newestFigure, type YearFigure, type YearFigureName, yearFigures } from '@annuity-lantern/domain/year-figures';
 
-const figures: Readonly<Record<string, YearFigure>> = yearFigures;
 const ways: Readonly<Record<string, (figure: YearFigure) => string>> = {
   value: ({ value }) => String(value),
+  age: ({ value }) => formatAge(value),
   dollars: ({ value }) => formatDollars(value),
   year: ({ year }) => String(year),
   source: ({ source }) => source,
@@ -12,15 +13,18 @@ const ways: Readonly<Record<string, (figure: YearFigure) => string>> = {
 };
 
 /**
- * Puts figures with a year into the words of a document: `{{trusteesCutYear.value}}`, and likewise `dollars`, `year`, `source`, `reviewBy`.
+ * Puts figures with a year into the words of a document: `{{rmdAge.value}}`, and likewise `age`, `dollars`, `year`, `source`,
+ * `reviewBy`. Of each the newest. `{{fullPayment.retirement}}` and `{{fullPayment.both}}` are the quarters of the Trustees’ report.
  *
  * @throws Error naming a figure that does not exist
  */
 export function fillFigures(words: string): string {
-  return words.replace(/\{\{(\w+)\.(\w+)\}\}/g, (written, name: string, way: string) => {
-    const figure = figures[name];
-    const say = ways[way];
-    if (!figure || !say) throw new Error(`A document names ${written}, which is no figure of year-figures.ts`);
-    return say(figure);
-  });
+  return words
+    .replace(/\{\{fullPayment\.(retirement|both)\}\}/g, (_, fund: keyof typeof fullPayment) => fullPayment[fund])
+    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (written, name: string, way: string) => {
+      const figure = Object.hasOwn(yearFigures, name) ? newestFigure(name as YearFigureName) : undefined;
+      const say = ways[way];
+      if (!figure || !say) throw new Error(`A document names ${written}, which is no figure of year-figures.ts`);
+      return say(figure);
+    });
 }

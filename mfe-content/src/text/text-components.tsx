@@ -1,5 +1,5 @@
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
-import { type YearFigureName, yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure, type YearFigureName } from '@annuity-lantern/domain/year-figures';
 import { FigureYear, RouteLink } from '@annuity-lantern/host-kit';
 import type { ComponentName, TextKind } from '@annuity-lantern/mdx';
 import { ExternalLink } from '@annuity-lantern/ui';
@@ -26,7 +26,7 @@ export function useMDXComponents() {
 }
 
 function YearOfFigure({ of }: { readonly of: YearFigureName }) {
-  return <FigureYear of={yearFigures[of]} />;
+  return <FigureYear of={newestFigure(of)} />;
 }
 
 function PageLink({ to, children }: { readonly to: SiteRouteId; readonly children: ReactNode }) {

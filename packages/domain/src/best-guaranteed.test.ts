@@ -119,6 +119,20 @@ describe('the answer', () => {
     expect(exits.map((exit) => [exit.years, exit.charge])).toEqual(expected);
   });
 
+  it('ranks by what can be taken out at the end of the term, not by what the account holds', () => {
+    const rates = [
+      of({ id: 'holds-more', rate: 6.15, rating: 'B+', surrenderCharges: [8, 7, 6, 5, 4, 4] }),
+      of({ id: 'pays-more', rate: 5.75, rating: 'B+' }),
+      of({ id: 'third', rate: 5.7, rating: 'B+' }),
+    ];
+    const { best } = answer(rates, { atLeast: 'B+' });
+    expect(best.map(({ rate, value, paid }) => [rate.id, Math.round(value), Math.round(paid)])).toEqual([
+      ['pays-more', 33_063, 33_063],
+      ['third', 32_985, 32_985],
+      ['holds-more', 33_693, 32_345],
+    ]);
+  });
+
   it('raises an error for an amount below zero', () => {
     expect(() => answer([of({ minimumPremium: -10 })], { amount: -1 })).toThrow(RangeError);
   });

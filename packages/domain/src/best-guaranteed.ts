@@ -24,6 +24,8 @@ export interface Offer<Rate extends RateFacts> {
   readonly rate: Rate;
   /** Dollars at the end of the term when nothing is taken out, not rounded. */
   readonly value: number;
+  /** Dollars that can be taken out at the end of the term, not rounded: the value less the charge that still applies then. */
+  readonly paid: number;
   /** After years 1 and 3 of a longer term; and at the end of the term when leaving still costs then. */
   readonly exits: readonly Exit[];
 }
@@ -35,15 +37,17 @@ const EXIT_AFTER: readonly number[] = [1, 3];
 const BEST = 3;
 
 /**
- * The three offers with the highest guaranteed value, from rates with the highest first, and how many rates fit. A rate fits when its term is
- * the one asked for, its insurer is rated well enough, and the amount meets its minimum premium. Raises RangeError as `mygaValue`.
+ * The three offers that pay the most at the end of the term, and how many rates fit. Of offers that pay the same, the rates come in their
+ * own order. A rate fits when its term is the one asked for, its insurer is rated well enough, and the amount meets its minimum premium.
+ * Raises RangeError as `mygaValue`.
  */
 export function bestGuaranteed<Rate extends RateFacts>(
   rates: readonly GuaranteedRate<Rate>[],
   ask: Ask,
 ): { readonly best: readonly Offer<Rate>[]; readonly fitting: number } {
   const fitting = rates.filter((one) => missesOf(one, ask).length === 0);
-  return { best: fitting.slice(0, BEST).map((one) => offerOf(one, ask.amount)), fitting: fitting.length };
+  const offers = fitting.map((one) => offerOf(one, ask.amount)).sort((one, other) => other.paid - one.paid);
+  return { best: offers.slice(0, BEST), fitting: fitting.length };
 }
 
 /** What of an ask a rate does not meet, in a fixed order. Raises nothing. */
@@ -66,5 +70,5 @@ export function offerOf<Rate extends RateFacts>({ rate, years }: GuaranteedRate<
   };
   const early = EXIT_AFTER.filter((after) => after < years).map(exitAfter);
   const atEnd = exitAfter(years);
-  return { rate, value: mygaValue(amount, rate.rate, years), exits: atEnd.charge > 0 ? [...early, atEnd] : early };
+  return { rate, value: mygaValue(amount, rate.rate, years), paid: atEnd.paid, exits: atEnd.charge > 0 ? [...early, atEnd] : early };
 }

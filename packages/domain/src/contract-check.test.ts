@@ -32,6 +32,7 @@ const exchange: Exchange = {
   newFeesPercent: 0,
   newBonusPercent: 0,
   newSurrenderYears: 7,
+  adjustedYears: 0,
 };
 
 const all = (known: Partial<ContractFigures>) => checkContract({ ...nothingKnown, ...known });

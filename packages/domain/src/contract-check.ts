@@ -1,5 +1,5 @@
 import { contractThresholds, type Flag, flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
-import { type Exchange, yearsAhead } from './leave-or-stay.ts';
+import { costOfLeaving, type Exchange, yearsAhead } from './leave-or-stay.ts';
 import { marketValueLoss } from './market-value-adjustment.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
@@ -184,13 +184,14 @@ function baseAsCash({ toldBaseIsCash }: ContractFigures): Found {
 }
 
 /**
- * Years until the exchange has paid for itself, null for never; dollars charged today. Severe as well when the old contract leads again: the
+ * Years until the exchange has paid for itself, null for never; dollars that leaving costs today. Severe as well when the old contract leads again: the
  * new one is then ahead from the end of its surrender period on at the earliest.
  */
 function exchangePaysLate({ exchange }: ContractFigures): Found {
   if (exchange === null) return null;
   const ahead = yearsAhead(exchange);
-  const dollars = partOf(exchange.value, exchange.chargePercent);
+  const { adjustment, charge } = costOfLeaving(exchange);
+  const dollars = adjustment + charge;
   if (ahead === null) return { flag: 'severe', figure: null, dollars };
   const { warnFrom, severeFrom } = contractThresholds.breakEvenShareOfNewPeriodPercent;
   const bounds = { warnFrom: (exchange.newSurrenderYears * warnFrom) / 100, severeFrom: (exchange.newSurrenderYears * severeFrom) / 100 };

@@ -42,6 +42,7 @@ import {
   TAX,
   WAIT_YEARS,
 } from './course-examples.ts';
+import { roundTo } from './format-number.ts';
 import { change, dollars, number, percent, rate } from './text-figure.ts';
 
 const LEAVING_YEAR = 3;
@@ -105,7 +106,7 @@ export const courseFigures = {
   'rider.fees': dollars(rider.fees),
   'rider.lastFee': dollars(rider.lastFee.fee),
   'rider.baseBeforeLastFee': dollars(rider.lastFee.base),
-  'rider.yearsToOwnMoney': number(Math.round(rider.yearsToOwnMoney * 10) / 10),
+  'rider.yearsToOwnMoney': number(roundTo(rider.yearsToOwnMoney, 1)),
   'rider.ageOfOwnMoney': number(Math.ceil(INCOME_AGE + rider.yearsToOwnMoney)),
   'rider.yearsUntilEmpty': number(rider.yearsUntilEmpty),
   'rider.ageWhenEmpty': number(INCOME_AGE + rider.yearsUntilEmpty),

@@ -13,6 +13,7 @@ const months = [
   'December',
 ] as const;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const quarterNames = ['first', 'second', 'third', 'fourth'] as const;
 const SHORT_MONTH_LENGTH = 3;
 
 // By hand, because the first use of Intl.DateTimeFormat loads locale data: it kept a cheap phone busy for 60 ms on pages that show one date.
@@ -33,6 +34,16 @@ export function formatShortDay(day: string): string {
 export function formatMonth(day: string): string {
   const { year, month } = partsOf(day);
   return `${months[month - 1]?.slice(0, SHORT_MONTH_LENGTH)} ${year}`;
+}
+
+/** A month of the calendar, from 1 to 12: `January 2033`. Raises nothing. */
+export function formatMonthYear({ year, month }: { readonly year: number; readonly month: number }): string {
+  return `${months[month - 1]} ${year}`;
+}
+
+/** A quarter of a year, from 1 to 4: `fourth quarter of 2032`. Raises nothing. */
+export function formatQuarter(quarter: number, year: number): string {
+  return `${quarterNames[quarter - 1]} quarter of ${year}`;
 }
 
 /** The calendar day of a moment where the program runs, in the browser the visitor's own: `2026-11-22`. For the years 1000 to 9999. */

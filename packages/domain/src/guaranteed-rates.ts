@@ -11,7 +11,7 @@ export interface GuaranteedRate<Rate extends RateFacts> {
 }
 
 /**
- * The rates that compete for the highest guaranteed value, highest first: of MYGAs whose rate is guaranteed for all of their term. Caps never
+ * The rates that compete to pay the most, the highest rate first: of MYGAs whose rate is guaranteed for all of their term. Caps never
  * compete. Equal rates are ordered by the better grade, the shorter surrender period, and the name. Raises nothing.
  */
 export function guaranteedRates<Rate extends RateFacts>(rates: readonly Rate[]): readonly GuaranteedRate<Rate>[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IncomeFloor, incomeAtAge, priceLevel, soundDollars } from './income-floor.ts';
+import { type IncomeFloor, incomeAfter, incomeAtAge, priceLevel, soundDollars } from './income-floor.ts';
 
 const floor: IncomeFloor = {
   socialSecurity: 2500,
@@ -62,8 +62,12 @@ describe('incomeAtAge', () => {
     expect([annuity, total].map((dollars) => Number(dollars.toFixed(2)))).toEqual([2577.91, 5077.91]);
   });
 
-  it('pays less Social Security from the age of a cut on, in both kinds of dollars, and the same annuity', () => {
-    const cut = { ...floor, cut: { fromAge: 69, payablePercent: 77 } };
+  it('pays less Social Security from the month of a cut on, in both kinds of dollars, and the same annuity', () => {
+    const cut = { ...floor, cut: { inMonths: 74, payablePercent: 77 } };
+    expect(incomeAfter(cut, 73, 'real').socialSecurity).toBe(2500);
+    expect(incomeAfter(cut, 74, 'real').socialSecurity).toBe(1925);
+    // Prices are counted by whole years: the annuity buys the same before and after the cut.
+    expect(incomeAfter(cut, 74, 'real').annuity).toBe(incomeAtAge(cut, 68, 'real').annuity);
     expect(incomeAtAge(cut, 68, 'real').socialSecurity).toBe(2500);
     expect(incomeAtAge(cut, 69, 'real').socialSecurity).toBe(1925);
     expect(incomeAtAge(cut, 69, 'paid').socialSecurity).toBeCloseTo(1925 * 1.025 ** 7, 9);

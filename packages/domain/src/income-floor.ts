@@ -1,5 +1,7 @@
+import { type BenefitCut, shareAfter } from './benefit-cut.ts';
+
 /** Bounds for sums, so that no input overflows a number. */
-const MOST_DOLLARS = 1e12;
+export const MOST_DOLLARS = 1e12;
 const MOST_INFLATION = 50;
 const MOST_YEARS = 120;
 
@@ -37,18 +39,25 @@ export interface IncomeFloor {
   readonly socialSecurityAge: number;
   /** Percent a year. */
   readonly inflationPercent: number;
-  /** A cut of Social Security from an age on, to a percent of what is scheduled (77 means 77%). Null without one. */
-  readonly cut: { readonly fromAge: number; readonly payablePercent: number } | null;
+  /** Null without one. */
+  readonly cut: BenefitCut | null;
+}
+
+/** Income from a birthday on: {@link incomeAfter} as many years as the age is ahead. Raises nothing. */
+export function incomeAtAge(floor: IncomeFloor, age: number, dollars: 'real' | 'paid'): MonthlyIncome {
+  return incomeAfter(floor, (age - floor.currentAge) * 12, dollars);
 }
 
 /**
- * Income at an age. `paid` is the amount on the check: Social Security rises with prices, the annuity does not. `real` is the same in
- * today's dollars: Social Security stays what it was, the annuity buys less each year from today on. Nothing before the start. Raises nothing.
+ * Income so many months from now; ages and prices grow by whole years from today. `paid` is the amount on the check: Social Security rises with prices, the annuity does not. `real` is the same in
+ * today's dollars: Social Security stays what it was until a cut, the annuity buys less each year. Nothing before the start. Raises nothing.
  * Source: cost-of-living rises taken to equal inflation, which they follow with a delay (Social Security Act, section 215(i)).
  */
-export function incomeAtAge(floor: IncomeFloor, age: number, dollars: 'real' | 'paid'): MonthlyIncome {
-  const level = priceLevel(floor.inflationPercent, age - floor.currentAge);
-  const share = floor.cut && age >= floor.cut.fromAge ? clamp(floor.cut.payablePercent, 100) / 100 : 1;
+export function incomeAfter(floor: IncomeFloor, months: number, dollars: 'real' | 'paid'): MonthlyIncome {
+  const years = Math.floor(months / 12);
+  const age = floor.currentAge + years;
+  const level = priceLevel(floor.inflationPercent, years);
+  const share = shareAfter(months, floor.cut);
   const scheduled = age < floor.socialSecurityAge ? 0 : soundDollars(floor.socialSecurity);
   const socialSecurity = scheduled * share * (dollars === 'paid' ? level : 1);
   const annuity = age < floor.startAge ? 0 : soundDollars(floor.annuityIncome) / (dollars === 'paid' ? 1 : level);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlanContext, type PlanInput, planIncome } from './income-plan.ts';
 
 const usual: PlanInput = { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 };
-const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, couple: null };
+const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, cut: null, couple: null };
 const codes = (input: Partial<PlanInput>, context: Partial<PlanContext> = {}) =>
   planIncome({ ...usual, ...input }, { ...alone, ...context }).recommendations.map(({ code }) => code);
 const first = (input: Partial<PlanInput>) => planIncome({ ...usual, ...input }, alone).recommendations[0];
@@ -32,6 +32,27 @@ describe('planIncome', () => {
     expect(now.totalToday).toBe(now.totalIncome);
   });
 
+  it('says the sum of the checks of one year', () => {
+    expect(planIncome(usual, alone).totalPaid).toBeCloseTo(5745.19, 2);
+  });
+
+  it('pays both from 62 at the earliest', () => {
+    const plan = planIncome({ ...usual, currentAge: 55, startAge: 60 }, alone);
+    expect(plan).toMatchObject({ fullAge: 62, totalToday: expect.closeTo(2500 + 2500 / 1.025 ** 7, 6) });
+    expect(planIncome({ ...usual, socialSecurity: 0, currentAge: 55, startAge: 60 }, alone).fullAge).toBe(60);
+  });
+
+  it('counts a cut that has begun by then, and leaves one that comes later to its date', () => {
+    const cut = { inMonths: 74, payablePercent: 78 };
+    expect(planIncome(usual, { ...alone, cut })).toMatchObject({
+      paidPercent: 100,
+      totalFromFullAge: planIncome(usual, alone).totalIncome,
+    });
+    const later = planIncome({ ...usual, startAge: 69 }, { ...alone, cut });
+    expect(later).toMatchObject({ paidPercent: 78, socialSecurityPaid: 1950, totalToday: expect.closeTo(1950 + later.annuityToday, 9) });
+    expect(later.totalIncome).toBeCloseTo(2500 + later.annuityIncome, 9);
+  });
+
   it('rises with both amounts, and is a sum for every finite input', () => {
     const any = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
@@ -57,10 +78,11 @@ describe('recommendations', () => {
     if (wait?.code !== 'wait-for-social-security') throw new Error('not first');
     expect(wait.percentMore).toBeCloseTo(24, 9);
     expect(wait.more).toBeCloseTo(600, 9);
-    expect(keep).toEqual({ code: 'keep-money-outside', amount: 500_000, reserve: expect.closeTo(325_000, 6), years: 5 });
+    expect(keep).toEqual({ code: 'keep-money-outside', amount: 500_000, reserve: expect.closeTo(175_000, 6), years: 5 });
     expect(less).toEqual({
       code: 'level-income-buys-less',
-      share: expect.closeTo(53.846, 3),
+      // Both parts in dollars of one year: 2,577.91 of 5,077.91.
+      share: expect.closeTo(50.767, 3),
       years: 20,
       percentLess: expect.closeTo(38.973, 3),
       inflationPercent: 2.5,
@@ -108,13 +130,91 @@ describe('recommendations', () => {
       you: { ...sixtySeven, fullBenefit: 2500 },
       spouse: { ...sixtySeven, fullBenefit: 1800 },
       spouseOlderBy: 0,
-      payablePercent: 100,
     };
     const plan = planIncome(usual, { ...alone, couple });
     expect(plan.couple?.fromAge).toBe(67);
-    expect(plan.recommendations.at(-1)).toEqual({ code: 'income-for-two-lives', both: expect.closeTo(6877.91, 2), left: 2500 });
+    expect(plan.recommendations.at(-1)).toEqual({
+      code: 'income-for-two-lives',
+      both: expect.closeTo(6877.91, 2),
+      left: 2500,
+      afterCut: null,
+    });
     // Three years younger: all of it is paid three years later, and the annuity buys less by then.
     const later = planIncome(usual, { ...alone, couple: { ...couple, spouseOlderBy: -36 } });
     expect(later.couple).toMatchObject({ fromAge: 70, both: expect.closeTo(4300 + 35_000 / 12 / 1.025 ** 8, 6) });
   });
 });
+
+describe('a cut of Social Security from January 2033, 74 months from now, to 78%', () => {
+  const cut = { inMonths: 74, payablePercent: 78 };
+  const coupleOf = (yourYear: number, yourClaim: number, spouseYear: number, spouseClaim: number, olderBy: number) => ({
+    you: { rulesYear: yourYear, claimingMonths: yourClaim * 12, fullBenefit: 2500 },
+    spouse: { rulesYear: spouseYear, claimingMonths: spouseClaim * 12, fullBenefit: 1500 },
+    spouseOlderBy: olderBy * 12,
+  });
+
+  it('is not in a couple’s income from 65 on, when they are 64 and 66 now, and follows from its date', () => {
+    const you = { rulesYear: 1962, claimingMonths: 65 * 12, fullBenefit: 2500 / 0.8666666666666667 };
+    const couple = { ...coupleOf(1962, 65, 1960, 67, 2), you };
+    const plan = planIncome({ ...usual, currentAge: 64, startAge: 65 }, { ...alone, rulesYear: 1962, cut, couple });
+    expect(plan.couple).toMatchObject({ fromAge: 65, paidPercent: 100, both: expect.closeTo(6682.93, 2) });
+    // Six years from now: 78% of 4,000, and what 2,750 buys after six years of rising prices.
+    expect(plan.couple?.afterCut?.both).toBeCloseTo(0.78 * 4000 + 2750 / 1.025 ** 6, 2);
+    expect(plan.recommendations.at(-1)).toMatchObject({
+      code: 'income-for-two-lives',
+      both: plan.couple?.both,
+      afterCut: { both: plan.couple?.afterCut?.both, left: plan.couple?.afterCut?.onlySpouse },
+    });
+  });
+
+  it('is in the first figures when all of them are paid after it', () => {
+    const couple = coupleOf(1964, 69, 1964, 69, 0);
+    const plan = planIncome({ ...usual, startAge: 69 }, { ...alone, cut, couple });
+    expect(plan.couple).toMatchObject({ fromAge: 69, paidPercent: 78, afterCut: null });
+    expect(plan.couple?.both).toBeCloseTo(0.78 * 1.16 * 4000 + plan.annuityIncome / 1.025 ** 7, 6);
+  });
+
+  it('counts in what waiting gains, from its date', () => {
+    const told = (currentAge: number) => planIncome({ ...usual, currentAge, startAge: 67 }, { ...alone, cut }).recommendations[0];
+    // 70 comes after the cut for somebody who is 62 now, and before it for somebody who is 66.
+    expect(told(62)).toMatchObject({ more: expect.closeTo(0.78 * 600, 6), moreAfterCut: null });
+    expect(told(66)).toMatchObject({ more: expect.closeTo(600, 6), moreAfterCut: expect.closeTo(0.78 * 600, 6) });
+  });
+
+  it('counts in what a claim after 70 misses, month by month', () => {
+    const [told] = planIncome({ ...usual, currentAge: 68, startAge: 75 }, { ...alone, cut }).recommendations;
+    // Of 60 months from 70 on, 50 come before the cut.
+    expect(told).toMatchObject({ code: 'claim-by-seventy', months: 60, missed: expect.closeTo((50 + 10 * 0.78) * 2500, 6) });
+  });
+});
+
+it('has a finite number everywhere, for every plan, couple and cut that the planner takes', () => {
+  const whole = (min: number, max: number) => fc.integer({ min, max });
+  const retiree = fc.record({
+    rulesYear: whole(1930, 1980),
+    claimingMonths: whole(62, 70).map((age) => age * 12),
+    fullBenefit: whole(0, 10_000),
+  });
+  const plans = fc.record({
+    socialSecurity: whole(0, 10_000),
+    annuityAmount: whole(0, 1e8),
+    currentAge: whole(50, 80),
+    startAge: whole(60, 85),
+  });
+  const contexts = fc.record({
+    rulesYear: whole(1940, 1980),
+    inflationPercent: fc.double({ min: 0, max: 10, noNaN: true }),
+    cut: fc.option(fc.record({ inMonths: whole(0, 120), payablePercent: whole(0, 100) })),
+    couple: fc.option(fc.record({ you: retiree, spouse: retiree, spouseOlderBy: whole(-480, 480) })),
+  });
+  fc.assert(
+    fc.property(plans, contexts, (plan, context) => {
+      expect(numbersIn(planIncome(plan, context)).filter((number) => !Number.isFinite(number))).toEqual([]);
+    }),
+  );
+});
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}

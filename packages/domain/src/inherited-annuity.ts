@@ -1,5 +1,5 @@
-import { addYears, type CalendarDay } from './calendar-day.ts';
-import { yearFigures } from './year-figures.ts';
+import { addYears, type CalendarDay, toIso } from './calendar-day.ts';
+import { figureOn, type YearFigureName } from './year-figures.ts';
 
 /** Who inherits: the spouse, another person whom the contract names, or a trust or estate. */
 export const heirs = ['spouse', 'person', 'trust-or-estate'] as const;
@@ -97,27 +97,21 @@ export function inheritedOptions(heir: Heir, account: InheritedAccount): readonl
  * Section 401(a)(9) counts calendar years: December 31 of the anniversary's year. Raises nothing.
  */
 export function lastDayBy(rule: DeadlineRule, died: CalendarDay): CalendarDay {
-  const {
-    inheritedNonqualifiedStartYears,
-    inheritedNonqualifiedYears,
-    inheritedFiveYears,
-    inheritedTenYears,
-    inheritedYearlySince: since,
-  } = yearFigures;
+  const years = (name: YearFigureName) => figureOn(name, toIso(died)).value;
   switch (rule) {
     case 'one-year':
-      return addYears(died, inheritedNonqualifiedStartYears.value);
+      return addYears(died, years('inheritedNonqualifiedStartYears'));
     case 'five-years':
-      return addYears(died, inheritedNonqualifiedYears.value);
+      return addYears(died, years('inheritedNonqualifiedYears'));
     case 'next-year-end':
       return endOf(died.year + 1);
     case 'yearly-from':
       // The IRS asks for no amount that was missed within the ten years before the final regulations.
-      return endOf(Math.max(died.year + 1, since.value));
+      return endOf(Math.max(died.year + 1, years('inheritedYearlySince')));
     case 'fifth-year-end':
-      return endOf(died.year + inheritedFiveYears.value);
+      return endOf(died.year + years('inheritedFiveYears'));
     case 'tenth-year-end':
-      return endOf(died.year + inheritedTenYears.value);
+      return endOf(died.year + years('inheritedTenYears'));
   }
 }
 

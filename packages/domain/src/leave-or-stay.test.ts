@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Exchange, exchangeCourse, yearsAhead } from './leave-or-stay.ts';
+import { costOfLeaving, type Exchange, exchangeCourse, yearsAhead } from './leave-or-stay.ts';
 
 const offer: Exchange = {
   value: 150_000,
@@ -11,6 +11,7 @@ const offer: Exchange = {
   newFeesPercent: 0,
   newBonusPercent: 0,
   newSurrenderYears: 5,
+  adjustedYears: 0,
 };
 
 const breakEvenYears = (exchange: Exchange) => yearsAhead(exchange)?.from ?? null;
@@ -134,6 +135,27 @@ describe('what is out of bounds', () => {
   });
 });
 
+describe('a market value adjustment', () => {
+  // 6 years of charges left: (1.03 / 1.055) ^ 6 leaves 129,897 of 150,000, and the charge of 5% is on that.
+  const adjusted = { ...offer, chargePercent: 5, adjustedYears: 6 };
+
+  it('takes 20,103 of 150,000 at 3% against 5.5%, with 6 years left', () => {
+    const { adjustment, charge, moved } = costOfLeaving(adjusted);
+    expect([adjustment, charge, moved].map(Math.round)).toEqual([20_103, 6495, 123_402]);
+    expect(exchangeCourse(adjusted, 1)[0]?.leave).toBe(moved);
+  });
+
+  it('moves the break-even from 2.1 to 8.1 years', () => {
+    expect(breakEvenYears({ ...adjusted, adjustedYears: 0 })).toBeCloseTo(2.14, 2);
+    expect(breakEvenYears(adjusted)).toBeCloseTo(8.14, 2);
+  });
+
+  it('is not counted where rates have fallen', () => {
+    const fallen = { ...adjusted, newRatePercent: 2 };
+    expect(costOfLeaving(fallen)).toEqual({ adjustment: 0, charge: 7500, moved: 142_500 });
+  });
+});
+
 const percent = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
 const exchanges: fc.Arbitrary<Exchange> = fc.record({
   value: fc.double({ min: 0, max: 1e12, noNaN: true }),
@@ -144,6 +166,7 @@ const exchanges: fc.Arbitrary<Exchange> = fc.record({
   newFeesPercent: percent(90),
   newBonusPercent: percent(100),
   newSurrenderYears: fc.integer({ min: 0, max: 100 }),
+  adjustedYears: percent(100),
 });
 
 describe('for every exchange', () => {

@@ -1,3 +1,5 @@
+import { marketValueFactor } from './market-value-adjustment.ts';
+
 /** A contract that is held, and another that is offered for it. */
 export interface Exchange {
   /** Dollars in the contract today, before any charge. */
@@ -14,6 +16,30 @@ export interface Exchange {
   readonly newBonusPercent: number;
   /** Whole years of surrender charges of the new contract. Its bonus is counted from their end on, since it can be taken back before. */
   readonly newSurrenderYears: number;
+  /** Years in which leaving brings a market value adjustment; 0 without one. */
+  readonly adjustedYears: number;
+}
+
+/** What leaving today costs, in dollars, not rounded. */
+export interface CostOfLeaving {
+  /** What the market value adjustment takes. Never below zero: what it might add is not counted. */
+  readonly adjustment: number;
+  /** The charge on what the adjustment leaves. */
+  readonly charge: number;
+  /** What is moved. */
+  readonly moved: number;
+}
+
+/**
+ * The market value adjustment is estimated from the two rates: {@link marketValueFactor}, with the old rate as the one at the purchase and the
+ * new rate as today's. Bounds and errors as {@link yearsAhead}.
+ */
+export function costOfLeaving(exchange: Exchange): CostOfLeaving {
+  checkExchange(exchange);
+  const { value, chargePercent } = exchange;
+  const left = value * adjustedShare(exchange);
+  const charge = (left * chargePercent) / 100;
+  return { adjustment: value - left, charge, moved: left - charge };
 }
 
 /** The time in which the new contract holds more than the old one, in years from today. */
@@ -28,14 +54,13 @@ export interface YearsAhead {
  * When the new contract of an exchange is ahead of the old one. Null when it never is. An equal or lower new rate, after fees, never makes
  * up for a charge. Only a larger bonus can, and with a lower rate only until the old contract has caught up.
  *
- * Staying holds V x o^t, leaving V x (1 - charge) x n^t, with o and n as (1 + rate) x (1 - fees). They meet after ln(1 / (1 - charge)) /
- * ln(n / o) years. If that is after the new surrender period, the bonus counts too. Then they meet after ln(1 / ((1 - charge) x (1 +
- * bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o, the same term is the time at which the old contract
- * leads again.
+ * Staying grows by o a year and leaving by n: (1 + rate) x (1 - fees). Of each dollar, {@link costOfLeaving} leaves k. They meet after
+ * ln(1 / k) / ln(n / o) years. If that is after the new surrender period, the bonus counts too. Then they meet after ln(1 / (k x (1 +
+ * bonus))) / ln(n / o) years, at the earliest when that period ends. With n below o, that is when the old contract leads again.
  *
  * Raises RangeError when a figure is out of bounds or not a number. Bounds: dollars 0 to 1e12, rates -90 to 100, fees 0 to 90. Charge,
  * bonus and years: 0 to 100.
- * Source: compound growth of two sums. Left out: taxes, riders, a market value adjustment, charges of the new contract.
+ * Source: compound growth of two sums. Left out: taxes, riders, charges of the new contract.
  */
 export function yearsAhead(exchange: Exchange): YearsAhead | null {
   checkExchange(exchange);
@@ -43,7 +68,7 @@ export function yearsAhead(exchange: Exchange): YearsAhead | null {
   const lead = Math.log(
     growth(exchange.newRatePercent, exchange.newFeesPercent) / growth(exchange.oldRatePercent, exchange.oldFeesPercent),
   );
-  const kept = 1 - exchange.chargePercent / 100;
+  const kept = adjustedShare(exchange) * (1 - exchange.chargePercent / 100);
   const withoutBonus = yearsToMeet(kept, lead);
   if (withoutBonus !== null && withoutBonus <= newSurrenderYears) return { from: withoutBonus, until: null };
   const keptWithBonus = kept * (1 + newBonusPercent / 100);
@@ -65,15 +90,20 @@ export interface ExchangeYear {
 export function exchangeCourse(exchange: Exchange, years: number): ExchangeYear[] {
   checkExchange(exchange);
   checkWithin('Years', years, 0, 100);
-  const { value, chargePercent, newBonusPercent, newSurrenderYears } = exchange;
+  const { value, newBonusPercent, newSurrenderYears } = exchange;
   const oldGrowth = growth(exchange.oldRatePercent, exchange.oldFeesPercent);
   const newGrowth = growth(exchange.newRatePercent, exchange.newFeesPercent);
-  const moved = value * (1 - chargePercent / 100);
+  const { moved } = costOfLeaving(exchange);
   return Array.from({ length: years + 1 }, (_, year) => ({
     year,
     stay: value * oldGrowth ** year,
     leave: moved * (year >= newSurrenderYears ? 1 + newBonusPercent / 100 : 1) * newGrowth ** year,
   }));
+}
+
+/** What a market value adjustment leaves, from 0 to 1. */
+function adjustedShare({ oldRatePercent, newRatePercent, adjustedYears }: Exchange): number {
+  return Math.min(1, marketValueFactor(oldRatePercent, newRatePercent, adjustedYears));
 }
 
 /** Yearly growth after fees, as a factor: (1 + rate) x (1 - fees). */
@@ -93,6 +123,7 @@ function checkExchange(exchange: Exchange): void {
   for (const fees of [exchange.oldFeesPercent, exchange.newFeesPercent]) checkWithin('Fees', fees, 0, 90);
   for (const percent of [exchange.chargePercent, exchange.newBonusPercent]) checkWithin('Percent', percent, 0, 100);
   checkWithin('Surrender years', exchange.newSurrenderYears, 0, 100);
+  checkWithin('Years of adjustment', exchange.adjustedYears, 0, 100);
 }
 
 function checkWithin(name: string, figure: number, from: number, to: number): void {

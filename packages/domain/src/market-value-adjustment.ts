@@ -2,6 +2,14 @@
 export const marketValueExample = { boughtAt: 4, leftAt: 5 } as const;
 
 /**
+ * What is left of the value after a market value adjustment, as a factor: ((1 + rate then) / (1 + rate now)) ^ years left. Below 1 when rates
+ * have risen. Rates in percent above -100; `yearsLeft` may have a fraction. Raises nothing. Source: as {@link marketValueLoss}.
+ */
+export function marketValueFactor(ratesThen: number, ratesNow: number, yearsLeft: number): number {
+  return ((100 + ratesThen) / (100 + ratesNow)) ** yearsLeft;
+}
+
+/**
  * What a market value adjustment takes when rates are one point higher than at the purchase, in percent of the value:
  * 1 - ((1 + rate then) / (1 + rate now)) ^ years left. `yearsLeft` may have a fraction. Raises nothing.
  * Source: the formula of such clauses, [(1 + i) / (1 + j)] ^ (months left / 12), as in the prospectus example of SEC filing
@@ -9,5 +17,5 @@ export const marketValueExample = { boughtAt: 4, leftAt: 5 } as const;
  */
 export function marketValueLoss(yearsLeft: number): number {
   const { boughtAt, leftAt } = marketValueExample;
-  return (1 - ((100 + boughtAt) / (100 + leftAt)) ** yearsLeft) * 100;
+  return (1 - marketValueFactor(boughtAt, leftAt, yearsLeft)) * 100;
 }

@@ -1,5 +1,5 @@
 import { formatShortDay } from './format-date.ts';
-import { formatDollars, formatPercent } from './format-number.ts';
+import { formatDollars, formatPercent, toDecimals } from './format-number.ts';
 import { type KindValues, type RateColumn, type RateColumnName, type RateFacts, rateColumns } from './rate-columns.ts';
 
 /** Shown once at the head of every list of rates: on the screen, on paper, in a file and in a mail. */
@@ -30,7 +30,7 @@ interface Words<Value> {
 }
 
 const asIs: Words<string> = { said: (text) => text };
-const whole: Words<number> = { said: (number) => number.toFixed(0) };
+const whole: Words<number> = { said: (number) => toDecimals(number, 0) };
 
 const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = {
   text: asIs,
@@ -40,8 +40,8 @@ const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = 
   day: asIs,
   years: whole,
   age: whole,
-  percent: { said: formatPercent, csv: (percent) => percent.toFixed(2) },
-  dollars: { said: formatDollars, csv: (dollars) => dollars.toFixed(0) },
+  percent: { said: formatPercent, csv: (percent) => toDecimals(percent, 2) },
+  dollars: { said: formatDollars, csv: (dollars) => toDecimals(dollars, 0) },
   charges: {
     said: (charges) => charges.map((charge, place) => `year ${place + 1}: ${charge}%`).join(', ') || 'none',
     csv: (charges) => charges.join('; ') || 'none',

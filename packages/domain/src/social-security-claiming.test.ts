@@ -55,6 +55,11 @@ describe('a single woman with 2,000', () => {
   });
 });
 
+it('loses nothing when nothing can be had', () => {
+  expect(claimingLoss(0, 0)).toBe(0);
+  expect(claimingLoss(50, 100)).toBe(50);
+});
+
 it('takes the earliest of equally good claims', () => {
   const couple = claimingValues(
     [
@@ -91,6 +96,21 @@ it.each([
     () => claimingValues([{ ...man, born: { year: 1954, month: 1, day: 1 } }], { ...terms, asOf: { year: 2023, month: 1 } }),
     'born',
   ],
+  [
+    'a birth on February 30',
+    () => claimingValues([{ ...man, born: { year: 1964, month: 2, day: 30 } }], terms),
+    'born.day has to be from 1 to 29',
+  ],
+  [
+    'a birth in month 13',
+    () => claimingValues([{ ...man, born: { year: 1964, month: 13, day: 1 } }], terms),
+    'born.month has to be from 1 to 12',
+  ],
+  ['a birth in month 0', () => claimingValues([{ ...man, born: { year: 1964, month: 0, day: 1 } }], terms), 'born.month'],
+  ['a birth on day 0', () => claimingValues([{ ...man, born: { year: 1964, month: 3, day: 0 } }], terms), 'born.day'],
+  ['half a day', () => claimingValues([{ ...man, born: { year: 1964, month: 3, day: 2.5 } }], terms), 'whole numbers'],
+  ['an as-of month of 13', () => claimingValues([man], { ...terms, asOf: { year: 2026, month: 13 } }), 'asOf.month has to be from 1 to 12'],
+  ['a benefit that is no number', () => claimingValues([{ ...man, fullBenefit: Number.NaN }], terms), 'fullBenefit'],
   ['an age past 70', () => claimingValues([{ ...man, born: { year: 1955, month: 1, day: 5 } }], terms), 'The age in months'],
   ['an age below 50', () => claimingValues([{ ...man, born: { year: 1980, month: 1, day: 5 } }], terms), 'The age in months'],
   ['a benefit below zero', () => claimingValues([{ ...man, fullBenefit: -1 }], terms), 'fullBenefit'],

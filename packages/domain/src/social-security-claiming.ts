@@ -1,3 +1,6 @@
+import { firstCutMonth, monthsBetween } from './benefit-cut.ts';
+import { daysInMonth, toIso } from './calendar-day.ts';
+import { MOST_DOLLARS } from './income-floor.ts';
 import { chanceInMonths, type TablePerson } from './life-tables.ts';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
 import {
@@ -8,7 +11,6 @@ import {
   survivorBenefit,
   survivorFullMonths,
 } from './social-security-family.ts';
-import { yearFigures } from './year-figures.ts';
 
 /** A person who has not claimed yet. */
 export interface Claimant {
@@ -24,7 +26,7 @@ export interface ClaimingTerms {
   readonly asOf: { readonly year: number; readonly month: number };
   /** Percent a year above inflation, -2 to 6. */
   readonly realRatePercent: number;
-  /** Percent of each benefit that is paid from January of the Trustees' year on, 0 to 100; 100 is no cut. */
+  /** Percent of each benefit that is paid from the first month of the cut on ({@link firstCutMonth}), 0 to 100; 100 is no cut. */
   readonly payablePercent: number;
   /** Whether a survivor's benefit starts at the survivor's full retirement age, or at 60 if that is earlier. */
   readonly survivorFrom: 'full' | 'sixty';
@@ -45,9 +47,9 @@ export interface ClaimingValues {
   readonly best: () => { readonly claims: ClaimingAges; readonly value: number };
 }
 
-/** Percent of the best value that a choice gives away. Raises nothing. */
+/** Percent of the best value that a choice gives away: 0 when the best one is worth nothing. Raises nothing. */
 export function claimingLoss(value: number, bestValue: number): number {
-  return (1 - value / bestValue) * 100;
+  return bestValue > 0 ? (1 - value / bestValue) * 100 : 0;
 }
 
 /**
@@ -56,12 +58,13 @@ export function claimingLoss(value: number, bestValue: number): number {
  * the survivor's own benefit and the survivor benefit. The two lives are independent. Left out: earnings test, divorce, children,
  * disability, family maximum, tax. Source: social-security-family.ts, year-figures.ts, {@link chanceInMonths}.
  *
- * @throws RangeError for a birth before January 2, 1954, an age outside 50 to 70, or a full benefit below zero. Also for a real rate
- * outside -2 to 6 or a payable percent outside 0 to 100.
+ * @throws RangeError for a day that does not exist, a birth before January 2, 1954, an age outside 50 to 70, or a full benefit below zero.
+ * Also for a real rate outside -2 to 6 or a payable percent outside 0 to 100.
  */
 export function claimingValues(people: readonly [Claimant] | readonly [Claimant, Claimant], terms: ClaimingTerms): ClaimingValues {
   requireRange('realRatePercent', terms.realRatePercent, -2, 6);
   requireRange('payablePercent', terms.payablePercent, 0, 100);
+  requireRange('asOf.month', terms.asOf.month, 1, 12);
   const weights = monthWeights(terms);
   const lives = withOther(people.map((person) => lifeOf(person, terms, weights)));
   const [one, other] = lives as [Life, Life | undefined];
@@ -152,7 +155,10 @@ function withOther(lives: readonly Omit<Life, 'afterOther'>[]): Life[] {
 }
 
 function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, weights: readonly number[]): Omit<Life, 'afterOther'> {
-  requireRange('fullBenefit', fullBenefit, 0, Number.MAX_VALUE);
+  requireRange('fullBenefit', fullBenefit, 0, MOST_DOLLARS);
+  requireRange('born.month', born.month, 1, 12);
+  requireRange('born.day', born.day, 1, daysInMonth(born.year, born.month));
+  if (![born.year, born.month, born.day].every(Number.isInteger)) throw new RangeError('born has to be whole numbers.');
   // Born on the 1st counts with the month before.
   const bornMonths = born.year * 12 + born.month - (born.day === 1 ? 1 : 0);
   const ageNow = asOf.year * 12 + asOf.month - bornMonths;
@@ -175,9 +181,9 @@ function lifeOf({ born, fullBenefit, sex }: Claimant, { asOf }: ClaimingTerms, w
 /** January 1954: people born before January 2, 1954 could choose a spouse's benefit alone, which is not counted here. */
 const FIRST_BORN_MONTHS = 1954 * 12 + 1;
 
-/** Discount of each month from the as-of month on, and the cut from January of the Trustees' year. */
+/** Discount of each month from the as-of month on, and the cut. */
 function monthWeights({ asOf, realRatePercent, payablePercent }: ClaimingTerms): number[] {
-  const cutFrom = yearFigures.trusteesCutYear.value * 12 + 1 - (asOf.year * 12 + asOf.month);
+  const cutFrom = monthsBetween(asOf, firstCutMonth(toIso({ ...asOf, day: daysInMonth(asOf.year, asOf.month) })));
   const monthly = (1 + realRatePercent / 100) ** (-1 / 12);
   const paid = payablePercent / 100;
   return Array.from({ length: END_MONTHS - FIRST_TABLE_MONTHS }, (_, month) => monthly ** (month + 1) * (month >= cutFrom ? paid : 1));

@@ -19,6 +19,13 @@ describe('a spouse’s benefit on top of their own', () => {
     expect(spouseTopUp(spouse, other, start)).toBeCloseTo(topUp, 2);
   });
 
+  it('is 700 for a spouse born in 1936 with 2,000 claimed at 65, and 300 of one’s own', () => {
+    // Full retirement age 65: half of 2,000, less 300.
+    const older: Retiree = { rulesYear: 1936, fullBenefit: 2000, claimingMonths: monthsOf(65) };
+    expect(ownBenefit(older)).toBe(2000);
+    expect(spouseTopUp({ rulesYear: 1946, fullBenefit: 300, claimingMonths: monthsOf(66) }, older.fullBenefit, monthsOf(80))).toBe(700);
+  });
+
   it('is zero for an own benefit of half the other’s full benefit, and never grows after full retirement age', () => {
     const spouse = { rulesYear: 1963, fullBenefit: 750, claimingMonths: 804 };
     expect(spouseTopUp(spouse, 1500, 804)).toBe(0);

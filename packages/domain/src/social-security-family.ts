@@ -1,6 +1,6 @@
 import { soundDollars } from './income-floor.ts';
 import { benefitPercent, earlyPercent, fullRetirementMonths } from './social-security.ts';
-import { yearFigures } from './year-figures.ts';
+import { newestFigure } from './year-figures.ts';
 
 /** Ages are in months: 744 means 62 years. Amounts are dollars a month, not rounded. */
 export interface Retiree {
@@ -12,15 +12,15 @@ export interface Retiree {
 }
 
 /** Age from which a survivor's benefit can be paid, in months. */
-export const SURVIVOR_FIRST_MONTHS = yearFigures.survivorFirstAge.value * 12;
-const SURVIVOR_FLOOR = yearFigures.survivorFloorPercent.value / 100;
+export const SURVIVOR_FIRST_MONTHS = newestFigure('survivorFirstAge').value * 12;
+const SURVIVOR_FLOOR = newestFigure('survivorFloorPercent').value / 100;
 
 /** Percent that a survivor's benefit is less when it starts at 60. */
 const SURVIVOR_LARGEST_CUT = 28.5;
 
 /** A person's own benefit. Raises nothing. Source: 20 CFR 404.313 and 404.410. */
 export function ownBenefit({ rulesYear, fullBenefit, claimingMonths }: Retiree): number {
-  return (soundDollars(fullBenefit) * benefitPercent(claimingMonths, fullRetirementMonths(rulesYear))) / 100;
+  return (soundDollars(fullBenefit) * benefitPercent(claimingMonths, rulesYear)) / 100;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent } from './format-number.ts';
+import { formatAge, formatCents, formatChange, formatDollars, formatNumber, formatPercent, formatShortPercent } from './format-number.ts';
 
 const write = {
   dollars: formatDollars,
@@ -12,6 +12,8 @@ const write = {
   number: formatNumber,
   /** What something is multiplied or divided by: `1.025`. */
   factor: (value: number) => formatNumber(value, { most: 4 }),
+  /** Years of age, with a half as law writes it: `59½`. */
+  age: formatAge,
   /** A calendar year. */
   year: String,
 } as const;
@@ -33,6 +35,7 @@ export const rate = of('rate');
 export const change = of('change');
 export const number = of('number');
 export const factor = of('factor');
+export const age = of('age');
 export const year = of('year');
 
 /** The figure as a text shows it: `$8,000`, `5.30%`, `8%, 7%, 6%`. Raises nothing. */

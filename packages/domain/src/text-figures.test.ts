@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cents, change, dollars, factor, number, percent, rate, writeFigure, year } from './text-figure.ts';
+import { age, cents, change, dollars, factor, number, percent, rate, writeFigure, year } from './text-figure.ts';
 import { formatFigure, isTextFigure, type TextFigureName, textFigures } from './text-figures.ts';
 
 it.each([
@@ -11,6 +11,7 @@ it.each([
   [number(1_234), '1,234'],
   [factor(1.025), '1.025'],
   [year(2026), '2026'],
+  [age(59.5), '59½'],
 ])('writes %o as %s', (figure, words) => {
   expect(writeFigure(figure)).toBe(words);
 });

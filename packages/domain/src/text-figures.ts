@@ -1,13 +1,13 @@
 import { contractThresholds } from './contract-thresholds.ts';
 import { courseFigures } from './course-figures.ts';
 import { envelopeFigures } from './envelope-figures.ts';
-import { dollars, number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';
+import { age, dollars, number, percent, type TextFigure, writeFigure, year } from './text-figure.ts';
 import { typeFigures } from './type-figures.ts';
-import { yearFigures } from './year-figures.ts';
+import { newestFigure } from './year-figures.ts';
 
 const { surrenderYears, yearlyFeesPercent } = contractThresholds;
 
-/** Every figure that a text in `mfe-content/content` may name. A figure of law has the name that it has in {@link yearFigures}. */
+/** Every figure that a text in `mfe-content/content` may name. A figure of law has the name that it has in year-figures.ts. */
 export const textFigures = {
   ...courseFigures,
   ...envelopeFigures,
@@ -16,14 +16,16 @@ export const textFigures = {
   'flag.surrenderYears.severe': number(surrenderYears.severeOver),
   'flag.yearlyFees.warn': percent(yearlyFeesPercent.warnFrom),
   'flag.yearlyFees.severe': percent(yearlyFeesPercent.severeFrom),
-  rmdAge: number(yearFigures.rmdAge.value),
-  'rmdAge.year': year(yearFigures.rmdAge.year),
-  rmdAgeBornFrom1960: number(yearFigures.rmdAgeBornFrom1960.value),
-  rmdPenaltyPercent: percent(yearFigures.rmdPenaltyPercent.value),
-  rmdPenaltyPercentIfCorrected: percent(yearFigures.rmdPenaltyPercentIfCorrected.value),
-  qlacLimit: dollars(yearFigures.qlacLimit.value),
-  qlacLatestAge: number(yearFigures.qlacLatestAge.value),
-  earlyWithdrawalTaxPercent: percent(yearFigures.earlyWithdrawalTaxPercent.value),
+  rmdAge: number(newestFigure('rmdAge').value),
+  'rmdAge.year': year(newestFigure('rmdAge').year),
+  inheritedRulesSince: year(newestFigure('inheritedRulesSince').value),
+  rmdAgeBornFrom1960: number(newestFigure('rmdAgeBornFrom1960').value),
+  rmdPenaltyPercent: percent(newestFigure('rmdPenaltyPercent').value),
+  rmdPenaltyPercentIfCorrected: percent(newestFigure('rmdPenaltyPercentIfCorrected').value),
+  qlacLimit: dollars(newestFigure('qlacLimit').value),
+  qlacLatestAge: number(newestFigure('qlacLatestAge').value),
+  earlyWithdrawalAge: age(newestFigure('earlyWithdrawalAge').value),
+  earlyWithdrawalTaxPercent: percent(newestFigure('earlyWithdrawalTaxPercent').value),
 } as const satisfies Record<string, TextFigure>;
 
 export type TextFigureName = keyof typeof textFigures;

@@ -1,4 +1,5 @@
 import { valueAfterFees } from './fee-drag.ts';
+import { roundTo } from './format-number.ts';
 import { compoundedReturn, creditedRate, valuesByYear } from './index-crediting.ts';
 import { mygaValue } from './myga.ts';
 
@@ -98,7 +99,10 @@ export const fixedIndex = {
 /** Percent of the value a year. */
 const feeLayers = { mortalityAndExpense: 1.25, administration: 0.15, funds: 0.9, incomeRider: 1.1 } as const;
 /** Rounded, because decimal fractions do not add up exactly in binary. */
-const feePercent = Math.round(Object.values(feeLayers).reduce((sum, percent) => sum + percent, 0) * 100) / 100;
+const feePercent = roundTo(
+  Object.values(feeLayers).reduce((sum, percent) => sum + percent, 0),
+  2,
+);
 const growthPercent = 5;
 const variableYears = 10;
 const drag = (fee: number, years: number) => valueAfterFees({ amount: PREMIUM, growthPercent, feePercent: fee, years });

@@ -1,3 +1,4 @@
+import { roundTo } from './format-number.ts';
 import { cents, change, dollars, factor, number, percent, rate } from './text-figure.ts';
 import {
   buyingPower,
@@ -109,5 +110,5 @@ export const typeFigures = {
 } as const;
 
 function roundToTenth(value: number): number {
-  return Math.round(value * 10) / 10;
+  return roundTo(value, 1);
 }

@@ -45,5 +45,6 @@ it('says in each label what its drawing works out', () => {
     'Bars from 67 to 95: Social Security keeps up with prices, a level annuity does not. At 67 both pay $5,417 a month.',
   ]);
   expect(labels[5]).toBe('Two lines over 6 years. Leaving costs 6% first, and is ahead after 2.8 years.');
-  expect(labels[7]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you live 30 years after you buy.');
+  expect(labels[7]).toBe('Two bars: 8% a year on paper, 2.98% a year earned if you buy at 60 and live to 90.');
+  expect(screen.getByText('2.98% earned, to age 90')).toBeTruthy();
 });

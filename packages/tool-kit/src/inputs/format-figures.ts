@@ -1,4 +1,4 @@
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatNumber, toDecimals } from '@annuity-lantern/domain/format-number';
 
 /** An amount as its field shows it, beside the dollar sign: `200,000`. */
 export function formatAmount(amount: number): string {
@@ -7,7 +7,7 @@ export function formatAmount(amount: number): string {
 
 /** A payout rate in percent: `6.6%`. */
 export function formatRate(percent: number): string {
-  return `${percent.toFixed(1)}%`;
+  return `${toDecimals(percent, 1)}%`;
 }
 
 /** A chance from 0 to 1: `54%`. A small one is not shown as zero. */

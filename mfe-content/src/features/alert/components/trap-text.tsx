@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, formatShortPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { font, joinClasses, list } from '@annuity-lantern/ui';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 import type { TrapExample } from '../model/trap-example.ts';
@@ -30,7 +30,7 @@ export function TrapText({ example, compound }: TrapTextProps) {
         <Sum name="Income a year" sum={`${formatDollars(base)} × ${formatShortPercent(payoutPercent)} = ${formatDollars(income)}`} />
         <Sum
           name="Own money back"
-          sum={`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${(premium / income).toFixed(1)} years of payments`}
+          sum={`${formatDollars(premium)} ÷ ${formatDollars(income)} = ${toDecimals(premium / income, 1)} years of payments`}
         />
       </dl>
       <p>{`“Guaranteed” is true of the ${rate} on paper and of the income for life. It isn’t true of your savings. No money that you could withdraw, move to another insurer or leave to your family grows at ${rate}.`}</p>

@@ -1,5 +1,5 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatNumber, formatPercent, roundTo } from '@annuity-lantern/domain/format-number';
 import { type Exchange, exchangeCourse, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { type RollUp, rollUpReturn } from '@annuity-lantern/domain/roll-up';
 import { ink, joinClasses } from '@annuity-lantern/ui';
@@ -33,6 +33,7 @@ const exchange: Exchange = {
   newRatePercent: 5.3,
   newFeesPercent: 0,
   newBonusPercent: 0,
+  adjustedYears: 0,
   newSurrenderYears: 5,
 };
 const COURSE_YEARS = 6;
@@ -43,7 +44,7 @@ export function LeaveOrStayDrawing() {
   const from = yearsAhead(exchange)?.from ?? 0;
   const line = (of: 'stay' | 'leave') =>
     course
-      .map((year, index) => `${index ? 'L' : 'M'}${((year.year / COURSE_YEARS) * 200).toFixed(1)} ${yOf(year[of]).toFixed(1)}`)
+      .map((year, index) => `${index ? 'L' : 'M'}${roundTo((year.year / COURSE_YEARS) * 200, 1)} ${roundTo(yOf(year[of]), 1)}`)
       .join('');
   const x = (from / COURSE_YEARS) * 200;
   const meeting = yOf(exchange.value * (1 + exchange.oldRatePercent / 100) ** from);
@@ -63,18 +64,20 @@ export function LeaveOrStayDrawing() {
 const yOf = (value: number) => 94 - ((value - 94_000) / 34_500) * 66;
 
 const rollUp: RollUp = { premium: 100_000, rollUpPercent: 8, kind: 'simple', years: 10, payoutPercent: 5 };
+/** Bought at 60. */
 const ALIVE_YEARS = 30;
+const ALIVE_TO = 60 + ALIVE_YEARS;
 
 /** The promised rate on paper, and the actual return. */
 export function RollUpDrawing() {
   const earned = rollUpReturn(rollUp, ALIVE_YEARS) ?? 0;
   return (
     <ToolDrawing
-      label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you live ${ALIVE_YEARS} years after you buy.`}
+      label={`Two bars: ${rollUp.rollUpPercent}% a year on paper, ${formatPercent(earned)} a year earned if you buy at 60 and live to ${ALIVE_TO}.`}
     >
       <text x={0} y={16} className={ink.words}>{`${formatPercent(rollUp.rollUpPercent)} on paper`}</text>
       <rect x={1} y={24} width={rollUp.rollUpPercent * 24.5} height={16} className={ink.dashed} />
-      <text x={0} y={68} className={ink.words}>{`${formatPercent(earned)} earned`}</text>
+      <text x={0} y={68} className={ink.words}>{`${formatPercent(earned)} earned, to age ${ALIVE_TO}`}</text>
       <rect x={1} y={76} width={earned * 24.5} height={16} className={ink.guaranteed} />
     </ToolDrawing>
   );

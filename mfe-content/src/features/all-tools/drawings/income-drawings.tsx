@@ -1,10 +1,10 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, roundTo } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { ink } from '@annuity-lantern/ui';
 import { ToolDrawing } from './tool-drawing.tsx';
 
-const bar = (x: number, top: number, bottom: number, width: number) => `M${x.toFixed(1)} ${top.toFixed(1)}h${width}V${bottom}h${-width}z`;
+const bar = (x: number, top: number, bottom: number, width: number) => `M${roundTo(x, 1)} ${roundTo(top, 1)}h${width}V${bottom}h${-width}z`;
 
 const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
 const AGES = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => FIRST_TABLE_AGE + index);

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
 import { mygaValue } from '@annuity-lantern/domain/myga';
 import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
@@ -83,7 +83,7 @@ export function ComparisonFigure() {
       </svg>
       <figcaption
         className={joinClasses(font.note, above[8])}
-      >{`${formatDollars(PREMIUM)} after ${YEARS} years at ${GUARANTEED_RATE.toFixed(2)}%; with an index at 0% or at its cap every year; rider ${RIDER_FEE}% a year. Educational example, not a quote or advice.`}</figcaption>
+      >{`${formatDollars(PREMIUM)} after ${YEARS} years at ${formatPercent(GUARANTEED_RATE)}; with an index at 0% or at its cap every year; rider ${RIDER_FEE}% a year. Educational example, not a quote or advice.`}</figcaption>
       <FiguresTable
         caption={`What ${formatDollars(PREMIUM)} can be worth after ${YEARS} years`}
         columns={[

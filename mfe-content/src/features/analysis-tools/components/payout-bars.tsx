@@ -1,3 +1,4 @@
+import { toDecimals } from '@annuity-lantern/domain/format-number';
 import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './payout-bars.module.css';
@@ -54,9 +55,13 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
         x={litCenter}
         y={26}
         className={joinClasses(ink.middle, font.figure, ink.ink, styles.answer)}
-      >{`${litRate.rate.toFixed(1)}%`}</text>
+      >{`${toDecimals(litRate.rate, 1)}%`}</text>
       <text x={litCenter} y={49} className={joinClasses(ink.dim, ink.middle)}>{`at ${litAge}`}</text>
-      <text x={width} y={topOf(last.rate) - 14} className={joinClasses(ink.dim, ink.end)}>{`${last.rate.toFixed(1)}% at ${last.age}`}</text>
+      <text
+        x={width}
+        y={topOf(last.rate) - 14}
+        className={joinClasses(ink.dim, ink.end)}
+      >{`${toDecimals(last.rate, 1)}% at ${last.age}`}</text>
       <text x={0} y={BASELINE + 21} className={ink.dim}>
         {first.age}
       </text>

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { above, FiguresTable, font, joinClasses } from '@annuity-lantern/ui';
 import { PayoutBars } from './payout-bars.tsx';
@@ -12,7 +12,7 @@ export function PayoutFigure() {
     age: FIRST_TABLE_AGE + index,
     rate: payoutRate(FIRST_TABLE_AGE + index),
   }));
-  const label = `Bar chart of the yearly payout in percent of the amount, by the age at which income starts: ${payoutRate(FIRST_TABLE_AGE).toFixed(1)}% at ${FIRST_TABLE_AGE}, ${payoutRate(EXAMPLE.startAge).toFixed(1)}% at ${EXAMPLE.startAge}, ${payoutRate(LAST_TABLE_AGE).toFixed(1)}% at ${LAST_TABLE_AGE}.`;
+  const label = `Bar chart of the yearly payout in percent of the amount, by the age at which income starts: ${toDecimals(payoutRate(FIRST_TABLE_AGE), 1)}% at ${FIRST_TABLE_AGE}, ${toDecimals(payoutRate(EXAMPLE.startAge), 1)}% at ${EXAMPLE.startAge}, ${toDecimals(payoutRate(LAST_TABLE_AGE), 1)}% at ${LAST_TABLE_AGE}.`;
   return (
     <figure>
       <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={412} label={label} className={styles.wide} />

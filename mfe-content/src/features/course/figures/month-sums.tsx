@@ -1,5 +1,5 @@
 import { MONTHLY_CAP, monthly, months } from '@annuity-lantern/domain/course-examples';
-import { formatChange, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { formatChange, formatPercent, formatShortPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { DrawingWords } from '../model/drawing-words.ts';
@@ -75,7 +75,7 @@ function Months({ sheet }: { readonly sheet: Sheet }) {
               y={month < 0 ? ZERO + height + 17 : aboveLine(top, capLine) - 6}
               className={joinClasses(ink.dim, ink.middle)}
             >
-              {Math.abs(month).toFixed(1)}
+              {toDecimals(Math.abs(month), 1)}
             </text>
             <text x={left + bar / 2} y={HEIGHT - 5} className={joinClasses(ink.dim, ink.middle)}>
               {place + 1}

@@ -1,5 +1,5 @@
 import type { Course } from '@annuity-lantern/domain/course-examples';
-import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
+import { formatChange, formatDollars, formatShortPercent, roundTo } from '@annuity-lantern/domain/format-number';
 
 /** One line per year of a contract: the change of the index, the credited interest and the sum. */
 export function workingLines(index: readonly number[], { rates, values }: Course): readonly string[] {
@@ -13,5 +13,5 @@ export function workingLines(index: readonly number[], { rates, values }: Course
 
 /** 6% as what a value is multiplied with: `1.06`. */
 function factor(percent: number): string {
-  return String(Number((1 + percent / 100).toFixed(5)));
+  return String(roundTo(1 + percent / 100, 5));
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
@@ -37,7 +37,7 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
       </ul>
       {account === 'pretax' && <WhenBegun />}
       <HowCounted>
-        Law of <FigureYear of={account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears} />
+        Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
         <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} Your case may differ. Ask a tax adviser before you choose.`}</span>
       </HowCounted>
       <AddToCalendar
@@ -69,8 +69,9 @@ function PassedDay({ options }: Pick<CountedCase, 'options'>) {
 
 /** The years in which a last day can fall, while the case is not known. */
 function NoOptionsYet() {
-  const { inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears } = yearFigures;
-  const lit: readonly number[] = [inheritedNonqualifiedStartYears, inheritedNonqualifiedYears, inheritedTenYears].map(({ value }) => value);
+  const lit: readonly number[] = (['inheritedNonqualifiedStartYears', 'inheritedNonqualifiedYears', 'inheritedTenYears'] as const).map(
+    (name) => newestFigure(name).value,
+  );
   return (
     <DateAnswer heading="Years after the death">
       <SheetStrip
@@ -90,17 +91,18 @@ function NoOptionsYet() {
 
 /** When an owner's yearly withdrawals had begun, on which half of the options depend. */
 function WhenBegun() {
+  const rmdAge = newestFigure('rmdAge');
   return (
     <HowCounted>
-      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${yearFigures.rmdAge.value} (law of`}</span>{' '}
-      <FigureYear of={yearFigures.rmdAge} />
-      ). Before 2023 the age was lower, and people who still work can start later. Ask the insurer.
+      <span>{`The owner’s yearly withdrawals had usually begun if the owner died on or after April 1 of the year after turning ${rmdAge.value} (law of`}</span>{' '}
+      <FigureYear of={rmdAge} />
+      <span>{`). Before ${rmdAge.from.slice(0, 4)} the age was lower, and people who still work can start later. Ask the insurer.`}</span>
     </HowCounted>
   );
 }
 
 /** Years after a death in which a last day can fall. */
-const YEARS = yearFigures.inheritedTenYears.value;
+const YEARS = newestFigure('inheritedTenYears').value;
 
 interface YearStripProps {
   readonly counted: CountedCase;

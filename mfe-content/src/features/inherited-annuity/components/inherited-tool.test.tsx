@@ -31,7 +31,7 @@ describe('the answer', () => {
     expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'A trust or the estate' }));
     fireEvent.click(screen.getByRole('radio', { name: /Bought with money already taxed/ }));
-    expect(namesAndDays()).toEqual([['Take the money at once or in parts', 'By the same day five years after the death']]);
+    expect(namesAndDays()).toEqual([['Take the money at once or in parts', 'By the same day 5 years after the death']]);
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('One choice is in the list.');

@@ -1,7 +1,7 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { CountedCase } from '../model/count-case.ts';
 import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
@@ -16,7 +16,7 @@ interface PrintCaseProps {
 /** The options of a case on one page of paper, and as a link. */
 export function PrintCase({ counted, hash }: PrintCaseProps) {
   const { heir, account, options, first } = counted;
-  const law = account === 'nonqualified' ? yearFigures.inheritedNonqualifiedYears : yearFigures.inheritedTenYears;
+  const law = newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears');
   return (
     <PrintOrSend
       byButtonOnly

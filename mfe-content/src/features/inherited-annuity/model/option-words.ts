@@ -1,9 +1,14 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { formatYears } from '@annuity-lantern/domain/format-number';
 import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure, type YearFigureName } from '@annuity-lantern/domain/year-figures';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
-const { inheritedTenYears, inheritedFiveYears, inheritedAgeGap, inheritedChildAge, inheritedYearlySince } = yearFigures;
+const inheritedTenYears = newestFigure('inheritedTenYears');
+const inheritedFiveYears = newestFigure('inheritedFiveYears');
+const inheritedAgeGap = newestFigure('inheritedAgeGap');
+const inheritedChildAge = newestFigure('inheritedChildAge');
+const inheritedYearlySince = newestFigure('inheritedYearlySince');
 
 export const heirWords: Readonly<Record<Heir, string>> = {
   spouse: 'The husband or wife',
@@ -71,13 +76,15 @@ const begins: Readonly<Record<DeadlineRule, string>> = {
   'tenth-year-end': 'By',
 };
 
+const yearsOf = (name: YearFigureName) => formatYears(newestFigure(name).value);
+
 const withoutDate: Readonly<Record<DeadlineRule, string>> = {
-  'one-year': 'the same day one year after the death',
-  'five-years': 'the same day five years after the death',
+  'one-year': `the same day ${yearsOf('inheritedNonqualifiedStartYears')} after the death`,
+  'five-years': `the same day ${yearsOf('inheritedNonqualifiedYears')} after the death`,
   'next-year-end': 'December 31 of the year after the death',
   'yearly-from': `December 31 of the year after the death, but not before December 31, ${inheritedYearlySince.value}`,
-  'fifth-year-end': 'December 31 of the fifth year after the year of death',
-  'tenth-year-end': 'December 31 of the tenth year after the year of death',
+  'fifth-year-end': `December 31, ${yearsOf('inheritedFiveYears')} after the year of death`,
+  'tenth-year-end': `December 31, ${yearsOf('inheritedTenYears')} after the year of death`,
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */

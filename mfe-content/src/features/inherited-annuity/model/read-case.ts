@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
 import { type Heir, heirs, type InheritedAccount, inheritedAccounts } from '@annuity-lantern/domain/inherited-annuity';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { choiceField, dateInputs } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { type DateEntry, type DateProblems, readDate } from '@annuity-lantern/tool-kit/read-date';
@@ -23,7 +23,7 @@ export function parseCase(texts: CaseTexts): ParsedInputs<CaseChoices> {
   return heir || account || readDate(texts).date ? { kind: 'good', good: { heir, account } } : { kind: 'empty' };
 }
 
-const since = yearFigures.inheritedRulesSince.value;
+const since = newestFigure('inheritedRulesSince').value;
 
 /**
  * Reads the day of death, which is neither before the rules began nor still to come.

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { FiguresTable, fluid, font, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
 import styles from './covers.module.css';
 
@@ -49,13 +49,13 @@ const narrow: LadderSizes = {
 
 /** Three contracts as sheets of growing height, each with what its rung has become. */
 export function LadderCover() {
-  const label = `Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
+  const label = `Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}: ${terms.map((years) => `${valueAfter(years)} after ${years} years`).join(', ')}.`;
   return (
     <figure>
       <LadderDrawing drawing={wide} label={label} className={joinClasses(wideOnly, styles.wide)} />
       <LadderDrawing drawing={narrow} label={label} className={joinClasses(narrowOnly, styles.narrow)} />
       <FiguresTable
-        caption={`Three contracts of ${formatDollars(RUNG)} at ${RATE.toFixed(2)}%`}
+        caption={`Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}`}
         columns={[
           { key: 'years', label: 'Years' },
           { key: 'value', label: 'Becomes', numeric: true },

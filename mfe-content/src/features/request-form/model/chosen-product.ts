@@ -1,5 +1,5 @@
 import type { ConsultationQuery } from '@annuity-lantern/contracts/links';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 
 /** A product that an address names. Anyone can write a link: these are words to show, and nothing in them is known to be true. */
 export interface ChosenProduct {
@@ -22,7 +22,7 @@ export function chosenProduct({ carrier, product, type, rate, term, minimum, rat
     carrier,
     product,
     type,
-    rate: percent === undefined ? undefined : `${percent.toFixed(2)}%`,
+    rate: percent === undefined ? undefined : formatPercent(percent),
     term: term && /^\d+$/.test(term) ? `${term} ${term === '1' ? 'year' : 'years'}` : term,
     minimum: dollars === undefined ? undefined : formatDollars(dollars),
     rating,

@@ -53,7 +53,7 @@ function stepsOf({ figures, base, income, incomeAge, fees, outcomes }: Decoded):
     {
       name: 'Own money back',
       formula: 'premium ÷ income a year',
-      sum: `${formatDollars(premium)} ÷ ${formatDollars(income)} = ${formatNumber(Math.round((premium / income) * 10) / 10)} years of payments`,
+      sum: `${formatDollars(premium)} ÷ ${formatDollars(income)} = ${formatNumber(premium / income, { most: 1 })} years of payments`,
     },
     {
       name: 'Rider fee',

@@ -1,4 +1,4 @@
-import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { formatNumber, roundTo } from '@annuity-lantern/domain/format-number';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import { type NumberName, numberRules } from './decoder-inputs.ts';
@@ -23,6 +23,6 @@ export function readEntry(name: NumberName, text: string): ReadEntry {
   const parsed = unit === 'dollars' ? parseAmount(text, words) : parseNumber(text, { from, to, decimals: decimals[unit], words });
   if (parsed.kind === 'wrong') return { problem: parsed.message };
   if (parsed.kind === 'empty') return { problem: words(text.trim() === '' ? null : 0) };
-  const value = Math.round((parsed.kind === 'amount' ? parsed.amount : parsed.number) * 100) / 100;
+  const value = roundTo(parsed.kind === 'amount' ? parsed.amount : parsed.number, 2);
   return value >= from ? { value } : { problem: words(value) };
 }

@@ -138,9 +138,27 @@ describe('leave or stay', () => {
     expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
     expect(screen.getByText('0.0619 ÷ 0.0240 = 2.58 years')).toBeTruthy();
     expect(screen.getByText(/Section 1035/)).toBeTruthy();
-    expect(screen.queryByText(/It comes on top of the charge/)).toBeNull();
+  });
+
+  it('says no year without a market value adjustment that there is', () => {
+    render(page);
+    for (const [label, text] of [
+      ['Contract value today', '150,000'],
+      ['Surrender charge now', '5'],
+      ['What your contract earns a year, before fees', '3'],
+      ['Rate of the new contract', '5.5'],
+      ['New surrender period', '5'],
+    ] as const)
+      type(label, text);
+    expect(screen.getByText('The exchange has paid for itself after about 2.1 years.')).toBeTruthy();
     fireEvent.change(field('Market value adjustment'), { target: { value: 'yes' } });
-    expect(screen.getByText(/It comes on top of the charge/)).toBeTruthy();
+    expect(screen.queryByText(/has paid for itself/)).toBeNull();
+    expect(screen.getByText(/Still missing: Years of charges left, for the market value adjustment\./)).toBeTruthy();
+    type('Years of it left', '6');
+    expect(screen.getByText('The exchange has paid for itself after about 8.1 years.')).toBeTruthy();
+    expect(screen.getByText(/from your two rates: about \$20,103\. Ask the insurer/)).toBeTruthy();
+    expect(screen.getByText('$150,000 × (1 − (1.0300 ÷ 1.0550)^6) = $20,103')).toBeTruthy();
+    expect(flags()).toContain('An exchange that pays only after 8.1 years');
   });
 
   it('never pays at an equal rate, and says why', () => {

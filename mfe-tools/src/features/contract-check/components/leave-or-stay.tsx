@@ -1,5 +1,5 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { formatAge, formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { above, ChartFrame, font, Info, joinClasses, Notice, ruled } from '@annuity-lantern/ui';
@@ -10,7 +10,8 @@ import { ExchangeChart } from './exchange-chart.tsx';
 import styles from './leave-or-stay.module.css';
 import { PrintExchange } from './print-exchange.tsx';
 
-const { earlyWithdrawalTaxPercent } = yearFigures;
+const earlyWithdrawalTaxPercent = newestFigure('earlyWithdrawalTaxPercent');
+const earlyWithdrawalAge = formatAge(newestFigure('earlyWithdrawalAge').value);
 
 interface LeaveOrStayProps {
   readonly answers: Answers;
@@ -21,7 +22,7 @@ interface LeaveOrStayProps {
 
 /** Whether and from which year an exchange pays, or the inputs that are missing for an answer. */
 export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
-  const { exchange, feesPercent, marketValueAdjustment } = figuresOf(answers);
+  const { exchange, feesPercent } = figuresOf(answers);
   const missing = missingForExchange(answers);
   return (
     <section className={joinClasses(ruled[24], above[40])} aria-labelledby="leave-or-stay">
@@ -33,7 +34,6 @@ export function LeaveOrStay({ answers, outdated, hash }: LeaveOrStayProps) {
           view={exchangeView(exchange)}
           schedule={percentsIn(answers, 'schedule')}
           feesKnown={feesPercent !== null}
-          adjusted={marketValueAdjustment === true}
           outdated={outdated}
           hash={hash}
         />
@@ -51,12 +51,10 @@ interface WorkedProps extends Pick<LeaveOrStayProps, 'outdated' | 'hash'> {
   /** The charges of the coming years in percent, where they are known. */
   readonly schedule: readonly number[];
   readonly feesKnown: boolean;
-  /** Whether a market value adjustment is added to the charge. */
-  readonly adjusted: boolean;
 }
 
-function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedProps) {
-  const { exchange, course, headline, sentence } = view;
+function Worked({ view, schedule, feesKnown, outdated, hash }: WorkedProps) {
+  const { exchange, cost, course, headline, sentence } = view;
   return (
     <>
       <p className={joinClasses(font.strong, above[8], styles.headline)}>{headline}</p>
@@ -65,9 +63,9 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
           An equal or lower rate never makes up for a charge. Only lower yearly fees, or a bonus larger than the charge, can.
         </p>
       )}
-      {adjusted && (
+      {cost.adjustment > 0 && (
         <p className={joinClasses(font.quiet, font.measure, above[8])}>
-          Your contract has a market value adjustment. It comes on top of the charge, can go either way, and is not counted here.
+          {`We estimate the market value adjustment from your two rates: about ${formatDollars(cost.adjustment)}. Ask the insurer for today’s dollars.`}
         </p>
       )}
       <Waiting view={view} schedule={schedule} />
@@ -98,16 +96,16 @@ function Worked({ view, schedule, feesKnown, adjusted, outdated, hash }: WorkedP
         steps={stepsOf(view)}
         source="Our own math: two amounts that grow by compound interest. You typed the rates. They aren’t offers."
         assumptions="Both rates stay the same every year. A new bonus counts once the new surrender period ends, because the insurer can take it back until then. If you gave no fees for the new contract, we count none."
-        leftOut="Taxes, a market value adjustment, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early."
+        leftOut={`Taxes, ${exchange.adjustedYears > 0 ? 'what a market value adjustment might add' : 'a market value adjustment'}, income riders and death benefits that end with the old contract, and the new contract’s own charge for leaving early.`}
       />
       <Notice tone="plain" icon={<Info />} title="Taxes, in short" className={above[24]}>
         <p>
-          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age 59½ you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
+          <span>{`You pay no tax when you exchange one annuity directly for another (Section 1035 of the tax code). If the insurer pays the money to you instead, you pay income tax on the gain. Before age ${earlyWithdrawalAge} you usually pay another ${earlyWithdrawalTaxPercent.value}% (law of`}</span>{' '}
           <FigureYear of={earlyWithdrawalTaxPercent} />
           ). Annuities in an IRA follow other rules. Ask a tax adviser before you sign.
         </p>
       </Notice>
-      <PrintExchange view={view} feesKnown={feesKnown} adjusted={adjusted} outdated={outdated} hash={hash} />
+      <PrintExchange view={view} feesKnown={feesKnown} outdated={outdated} hash={hash} />
     </>
   );
 }
@@ -126,27 +124,37 @@ function Waiting({ view: { exchange }, schedule }: Pick<WorkedProps, 'view' | 's
   );
 }
 
-function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
-  const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent } = exchange;
-  const moved = value * (1 - chargePercent / 100);
+function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
+  const { value, chargePercent, oldRatePercent, oldFeesPercent, newRatePercent, newFeesPercent, newBonusPercent, adjustedYears } = exchange;
+  const { adjustment, moved } = cost;
+  const kept = value > 0 ? moved / value : 1 - chargePercent / 100;
   const oldGrowth = (1 + oldRatePercent / 100) * (1 - oldFeesPercent / 100);
   const newGrowth = (1 + newRatePercent / 100) * (1 - newFeesPercent / 100);
   const growth = (rate: number, fees: number, result: number) =>
-    `${formatPercent(rate)}, fees ${formatPercent(fees)}: × ${result.toFixed(4)} a year`;
+    `${formatPercent(rate)}, fees ${formatPercent(fees)}: × ${toDecimals(result, 4)} a year`;
   return [
+    ...(adjustment > 0
+      ? [
+          {
+            name: 'Market value adjustment',
+            formula: 'value × (1 − ((1 + your rate) ÷ (1 + new rate)) to the power of the years of charges left)',
+            sum: `${formatDollars(value)} × (1 − (${toDecimals(1 + oldRatePercent / 100, 4)} ÷ ${toDecimals(1 + newRatePercent / 100, 4)})^${adjustedYears}) = ${formatDollars(adjustment)}`,
+          },
+        ]
+      : []),
     {
       name: 'What you move',
-      formula: 'value × (1 − charge)',
-      sum: `${formatDollars(value)} × ${(1 - chargePercent / 100).toFixed(4)} = ${formatDollars(moved)}`,
+      formula: adjustment > 0 ? '(value − adjustment) × (1 − charge)' : 'value × (1 − charge)',
+      sum: `${formatDollars(value - adjustment)} × ${toDecimals(1 - chargePercent / 100, 4)} = ${formatDollars(moved)}`,
     },
     { name: 'Growth if you stay', formula: '(1 + rate) × (1 − fees)', sum: growth(oldRatePercent, oldFeesPercent, oldGrowth) },
     { name: 'Growth if you leave', formula: '(1 + rate) × (1 − fees)', sum: growth(newRatePercent, newFeesPercent, newGrowth) },
     {
       name: 'Break-even without a bonus',
-      formula: 'ln(1 ÷ (1 − charge)) ÷ ln(growth if you leave ÷ growth if you stay)',
+      formula: 'ln(value ÷ what is moved) ÷ ln(growth if you leave ÷ growth if you stay)',
       sum:
         newGrowth > oldGrowth && chargePercent < 100
-          ? `${(-Math.log(1 - chargePercent / 100)).toFixed(4)} ÷ ${Math.log(newGrowth / oldGrowth).toFixed(4)} = ${(-Math.log(1 - chargePercent / 100) / Math.log(newGrowth / oldGrowth)).toFixed(2)} years`
+          ? `${toDecimals(-Math.log(kept), 4)} ÷ ${toDecimals(Math.log(newGrowth / oldGrowth), 4)} = ${toDecimals(-Math.log(kept) / Math.log(newGrowth / oldGrowth), 2)} years`
           : 'never: the new contract doesn’t grow faster',
     },
     ...(newBonusPercent > 0
@@ -154,7 +162,7 @@ function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
           {
             name: 'With the new bonus',
             formula: 'counted from the end of the new surrender period on',
-            sum: ahead === null ? 'never' : `${ahead.from.toFixed(2)} years`,
+            sum: ahead === null ? 'never' : `${toDecimals(ahead.from, 2)} years`,
           },
         ]
       : []),
@@ -162,8 +170,8 @@ function stepsOf({ exchange, ahead }: ExchangeView): WorkingStep[] {
       ? [
           {
             name: 'Old contract ahead again',
-            formula: 'ln((1 − charge) × (1 + bonus)) ÷ ln(growth if you stay ÷ growth if you leave)',
-            sum: `${Math.log((1 - chargePercent / 100) * (1 + newBonusPercent / 100)).toFixed(4)} ÷ ${Math.log(oldGrowth / newGrowth).toFixed(4)} = ${ahead.until.toFixed(2)} years`,
+            formula: 'ln(what is moved × (1 + bonus) ÷ value) ÷ ln(growth if you stay ÷ growth if you leave)',
+            sum: `${toDecimals(Math.log(kept * (1 + newBonusPercent / 100)), 4)} ÷ ${toDecimals(Math.log(oldGrowth / newGrowth), 4)} = ${toDecimals(ahead.until, 2)} years`,
           },
         ]
       : []),

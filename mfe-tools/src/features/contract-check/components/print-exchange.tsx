@@ -8,16 +8,14 @@ import { sayYears } from '../model/say-years.ts';
 interface PrintExchangeProps {
   readonly view: ExchangeView;
   readonly feesKnown: boolean;
-  /** Whether a market value adjustment is added to the charge. */
-  readonly adjusted: boolean;
   readonly outdated: boolean;
   /** The fragment of a link to this result. */
   readonly hash: string;
 }
 
 /** Leaving against staying on one page of paper, and as a link. */
-export function PrintExchange({ view: { exchange, course, headline }, feesKnown, adjusted, outdated, hash }: PrintExchangeProps) {
-  const { value, chargePercent, oldRatePercent, newRatePercent, newSurrenderYears } = exchange;
+export function PrintExchange({ view: { exchange, cost, course, headline }, feesKnown, outdated, hash }: PrintExchangeProps) {
+  const { oldRatePercent, newRatePercent, newSurrenderYears } = exchange;
   const last = course.at(-1);
   if (!last) return null;
   const difference = last.leave - last.stay;
@@ -33,7 +31,7 @@ export function PrintExchange({ view: { exchange, course, headline }, feesKnown,
         figure: `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`,
         words: `than if you stay. ${headline}`,
         facts: [
-          { label: 'Leaving costs today', value: formatDollars((value * chargePercent) / 100) },
+          { label: 'Leaving costs today', value: formatDollars(cost.adjustment + cost.charge) },
           { label: `After ${sayYears(last.year)}`, value: `stay ${formatDollars(last.stay)}, leave ${formatDollars(last.leave)}` },
           { label: 'Rates, before fees', value: `stay ${formatPercent(oldRatePercent)}, leave ${formatPercent(newRatePercent)}` },
           { label: 'New charges for leaving', value: newSurrenderYears === 0 ? 'none' : `for ${sayYears(newSurrenderYears)}` },
@@ -41,7 +39,9 @@ export function PrintExchange({ view: { exchange, course, headline }, feesKnown,
         disclosures: [
           `${rateWords.example} We used your numbers, as if both rates never change. Before taxes, and before any charge for leaving later.`,
           ...(feesKnown ? [] : ['You gave no fees for your contract, so we count none.']),
-          ...(adjusted ? ['Your contract’s market value adjustment is not counted.'] : []),
+          ...(cost.adjustment > 0
+            ? [`That counts about ${formatDollars(cost.adjustment)} of market value adjustment, our estimate from your two rates.`]
+            : []),
           rateWords.guarantees,
         ].join(' '),
         questions: [

@@ -185,7 +185,11 @@ describe('the words of a flag', () => {
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
     ['roll-up', 'A roll-up of 8.00%: you would earn about 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
     ['base-as-cash', 'The income base was called cash', '$120,000 × (1 + 8.00% × 10) = $216,000 on paper, $0 of it as cash'],
-    ['exchange', 'An exchange that pays only after 1.6 years', '$150,000 × 9.00% = $13,500 to make up for'],
+    [
+      'exchange',
+      'An exchange that pays only after 4.1 years',
+      '$26,186 of market value adjustment + $123,814 × 9.00% = $37,329 to make up for',
+    ],
   ] as const)('%s', (check, title, sum) => {
     expect(said.get(check)).toMatchObject({ title, sum });
   });
@@ -218,6 +222,12 @@ describe('the words of a flag', () => {
     expect(flags).toContain('An exchange that does not pay within 40 years');
   });
 
+  it('say that a new contract has no charges, not charges in its first 0 years', () => {
+    const free = answersTo({ value: '100k', charge: '9', earned: '3', newRate: '4', newYears: '0' });
+    const found = checkResult(free).flags.find(({ check }) => check === 'exchange');
+    expect(found && sayFinding(found, free).what).toContain('The new contract has no charge for leaving.');
+  });
+
   it('tell of an exchange that is ahead for some years only, and call it severe', () => {
     const brief = answersTo({ value: '100k', charge: '3', earned: '5', newRate: '4', newBonus: '5', newYears: '0' });
     const found = checkResult(brief).flags.find(({ check }) => check === 'exchange');
@@ -231,8 +241,8 @@ describe('the words of a flag', () => {
     expect(checkResult(answersTo({ fees: '3' })).words).toBe('1 red flag');
     expect(checkResult(answersTo({ fees: 'not sure' })).words).toBe('nothing to check yet');
     expect(checkResult(answersTo(everything)).flags.map(({ flag }) => flag)).toEqual([
-      ...Array(5).fill('severe'),
-      ...Array(6).fill('warn'),
+      ...Array(6).fill('severe'),
+      ...Array(5).fill('warn'),
     ]);
   });
 });
@@ -307,6 +317,18 @@ describe('leave or stay', () => {
     expect(view(texts).headline).toMatch(headline);
   });
 
+  it('counts a market value adjustment, and asks for the years of charges without which it is not known', () => {
+    const adjusted = { charge: '5', mva: 'yes' };
+    const { headline, sentence } = view({ ...adjusted, left: '6' });
+    expect(headline).toBe('The exchange has paid for itself after about 8.1 years.');
+    expect(sentence).toMatch(/^The market value adjustment takes about \$20,103 at once, then the charge \$129,897 × 5\.00% = \$6,495\./);
+    const answers = answersTo({ value: '150,000', earned: '3', newRate: '5.5', newYears: '5', ...adjusted });
+    expect(figuresOf(answers).exchange).toBeNull();
+    expect(missingForExchange(answers)).toEqual(['Years of charges left, for the market value adjustment']);
+    expect(view({ ...adjusted, left: '6', newRate: '2', newBonus: '20' }).sentence).toContain('may add something: it isn’t counted');
+    expect(view({ ...adjusted, left: '0' }).headline).toMatch(/earns more from the first day/);
+  });
+
   it('says what both hold', () => {
     expect(view({}).sentence).toBe(
       'Leaving costs $150,000 × 6.00% = $9,000 at once. After 10 years the new contract holds $240,848, $39,261 more than if you stay ($201,587).',
@@ -344,6 +366,7 @@ describe('leave or stay', () => {
             newFeesPercent: 0,
             newBonusPercent: 0,
             newSurrenderYears: newYears,
+            adjustedYears: 0,
           });
           const place = exchangeGeometry(drawn, width);
           for (const { x, stayY, leaveY } of place.points) {

@@ -45,14 +45,16 @@ function allFees(answers: Answers): number | null {
 
 /** The missing inputs for comparing leaving and staying. Empty if complete. */
 export function missingForExchange(answers: Answers): readonly string[] {
-  const needed: readonly (readonly [number | null, QuestionName])[] = [
-    [numberIn(answers, 'value'), 'value'],
-    [chargeNow(answers), 'charge'],
-    [oldRate(answers), 'earned'],
-    [numberIn(answers, 'newRate'), 'newRate'],
-    [numberIn(answers, 'newYears'), 'newYears'],
+  const needed: readonly (readonly [number | null, string])[] = [
+    [numberIn(answers, 'value'), questions.value.label],
+    [chargeNow(answers), questions.charge.label],
+    [oldRate(answers), questions.earned.label],
+    [numberIn(answers, 'newRate'), questions.newRate.label],
+    [numberIn(answers, 'newYears'), questions.newYears.label],
   ];
-  return needed.filter(([figure]) => figure === null).map(([, name]) => questions[name].label);
+  const missing = needed.filter(([figure]) => figure === null).map(([, label]) => label);
+  // Asked last: only a contract with a market value adjustment needs it.
+  return missing.length === 0 && adjustedYears(answers) === null ? ['Years of charges left, for the market value adjustment'] : missing;
 }
 
 function exchangeIn(answers: Answers): Exchange | null {
@@ -61,8 +63,9 @@ function exchangeIn(answers: Answers): Exchange | null {
   const oldRatePercent = oldRate(answers);
   const newRatePercent = numberIn(answers, 'newRate');
   const newSurrenderYears = numberIn(answers, 'newYears');
+  const adjusted = adjustedYears(answers);
   if (value === null || chargePercent === null || oldRatePercent === null) return null;
-  if (newRatePercent === null || newSurrenderYears === null) return null;
+  if (newRatePercent === null || newSurrenderYears === null || adjusted === null) return null;
   return {
     value,
     chargePercent,
@@ -72,7 +75,13 @@ function exchangeIn(answers: Answers): Exchange | null {
     newFeesPercent: numberIn(answers, 'newFees') ?? 0,
     newBonusPercent: numberIn(answers, 'newBonus') ?? 0,
     newSurrenderYears,
+    adjustedYears: adjusted,
   };
+}
+
+/** The years of a market value adjustment: those in which charges are left. Null if there is one, and its years are not known. */
+function adjustedYears(answers: Answers): number | null {
+  return yesIn(answers, 'mva') ? numberIn(answers, 'left') : 0;
 }
 
 function chargeNow(answers: Answers): number | null {

@@ -1,7 +1,7 @@
 import type { CheckName, Finding } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
-import { yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
+import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
+import { costOfLeaving, type Exchange, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
 import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
 import { LAST_YEAR } from './exchange-view.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
@@ -158,7 +158,7 @@ const words: Readonly<Record<CheckName, Say>> = {
       title: `A roll-up of ${percent(rollUp?.percent ?? null)}: you would earn about ${percent(figure)} a year`,
       what: `The roll-up grows a number that only sets the size of your income. Say you wait ${sayYears(rollUp?.years ?? 0)} and the payout is ${percent(rollUp?.payoutPercent ?? null)}. This is what your money earns if you get ${rollUpPayments} yearly payments and nothing is left at death.`,
       bound: `We warn when the roll-up rate is ${gap.warnFrom} points or more above what you earn, and call it severe from ${gap.severeFrom}.`,
-      sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${difference.toFixed(2)} points.${income}`,
+      sum: `${percent(rollUp?.percent ?? null)} − ${percent(figure)} = ${toDecimals(difference, 2)} points.${income}`,
       ask: 'If I start income at that age, how many dollars a year is it for life, and what is my cash value on that day?',
     };
   },
@@ -177,17 +177,28 @@ const words: Readonly<Record<CheckName, Say>> = {
   },
   exchange: ({ figure, dollars }, answers) => {
     const { exchange } = figuresOf(answers);
-    const period = sayYears(exchange?.newSurrenderYears ?? 0);
+    const years = exchange?.newSurrenderYears ?? 0;
+    const charges =
+      years > 0 ? `The new contract charges for leaving in its first ${sayYears(years)}.` : 'The new contract has no charge for leaving.';
     return {
       title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
-      what: `The new contract charges for leaving in its first ${period}. The arithmetic is below, in “Leave or stay”.`,
+      what: `${charges} The arithmetic is below, in “Leave or stay”.`,
       bound:
         'We warn if making up for the charge takes half of the new surrender period or more. We call it severe if it takes all of it, never happens, or lasts only some years.',
-      sum: `${formatDollars(exchange?.value ?? 0)} × ${percent(exchange?.chargePercent ?? null)} = ${formatDollars(dollars ?? 0)} to make up for`,
+      sum: sayCost(exchange, dollars ?? 0),
       ask: 'How are you paid if I exchange, and how if I stay?',
     };
   },
 };
+
+function sayCost(exchange: Exchange | null, dollars: number): string {
+  if (!exchange) return '';
+  const { value, chargePercent } = exchange;
+  const { adjustment } = costOfLeaving(exchange);
+  if (adjustment === 0) return `${formatDollars(value)} × ${percent(chargePercent)} = ${formatDollars(dollars)} to make up for`;
+  const left = formatDollars(value - adjustment);
+  return `${formatDollars(adjustment)} of market value adjustment + ${left} × ${percent(chargePercent)} = ${formatDollars(dollars)} to make up for`;
+}
 
 function exchangeTitle(years: number | null, until: number | null | undefined): string {
   if (years === null) return 'An exchange that never pays for itself';

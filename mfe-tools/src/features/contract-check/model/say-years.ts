@@ -1,3 +1,4 @@
+import { roundTo } from '@annuity-lantern/domain/format-number';
 /** Years in words: `1 year`, `12 years`, `2.6 years`. */
 export function sayYears(years: number): string {
   const rounded = roundedYears(years);
@@ -6,5 +7,5 @@ export function sayYears(years: number): string {
 
 /** To a tenth of a year. */
 export function roundedYears(years: number): number {
-  return Math.round(years * 10) / 10;
+  return roundTo(years, 1);
 }

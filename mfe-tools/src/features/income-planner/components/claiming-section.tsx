@@ -33,7 +33,7 @@ export const ClaimingSection = memo(function ClaimingSection({ facts }: { readon
         </>
       }
       table={{ columns, rows: course.claims.map((claim) => rowOf(claim, course)) }}
-      source={`${sayFullAge(course, facts)} ${sayFirstPayment(course)}We assume that you have not claimed yet, and that ${formatDollars(course.known)} is your benefit at ${course.knownAge}. Monthly amounts in today’s dollars, before tax${facts.cut ? ' and before a cut' : ''}. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Chances: ${sayTable(facts.person)}. Your account at ssa.gov shows your own amounts.`}
+      source={`${sayFullAge(course, facts)} ${sayFirstPayment(course, facts)}We assume that you have not claimed yet, and that ${formatDollars(course.known)} is your benefit at ${course.knownAge}. Monthly amounts in today’s dollars, before tax${facts.cut ? ` and before the cut from ${facts.cut.from}` : ''}. Rules: Social Security Act, 20 CFR 404.410 and 404.313. Chances: ${sayTable(facts.person)}. Your account at ssa.gov shows your own amounts.`}
     >
       <ClaimingChart course={course} />
     </ChartFrame>

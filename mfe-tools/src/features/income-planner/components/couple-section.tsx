@@ -1,5 +1,5 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
@@ -39,7 +39,7 @@ export function CoupleSection({ facts, inputs, change }: CoupleSectionProps) {
       {inputs.spouse === 'yes' && <SpouseFields inputs={inputs} change={change} />}
       {course && (
         <>
-          <Incomes course={course} />
+          <Incomes course={course} cut={facts.cut} />
           <Chances course={course} facts={facts} />
         </>
       )}
@@ -95,24 +95,34 @@ function SpouseFields({ inputs, change }: Pick<CoupleSectionProps, 'inputs' | 'c
   );
 }
 
-function Incomes({ course: { income, sentence } }: { readonly course: CoupleCourse }) {
+function Incomes({ course: { income, sentence }, cut }: { readonly course: CoupleCourse; readonly cut: PlannerFacts['cut'] }) {
+  const { afterCut } = income;
   return (
     <>
       <dl className={joinClasses(above[32], styles.columns, styles.incomes)}>
-        <Income figure={income.both} label="while both of you live" />
-        <Income figure={income.onlyYou} label="when only you live" />
-        <Income figure={income.onlySpouse} label="when only your spouse lives" />
+        <Income figure={income.both} after={afterCut?.both} cut={cut} label="while both of you live" />
+        <Income figure={income.onlyYou} after={afterCut?.onlyYou} cut={cut} label="when only you live" />
+        <Income figure={income.onlySpouse} after={afterCut?.onlySpouse} cut={cut} label="when only your spouse lives" />
       </dl>
       <p className={joinClasses(font.measure, above[16])}>{sentence}</p>
     </>
   );
 }
 
-function Income({ figure, label }: { readonly figure: number; readonly label: string }) {
+interface IncomeProps {
+  readonly figure: number;
+  /** From the cut on, if it comes later. */
+  readonly after: number | undefined;
+  readonly cut: PlannerFacts['cut'];
+  readonly label: string;
+}
+
+function Income({ figure, after, cut, label }: IncomeProps) {
   return (
     <div className={styles.income}>
       <dt>{`a month ${label}`}</dt>
-      <dd className={font.title}>{formatCents(figure)}</dd>
+      <dd className={joinClasses(font.title, styles.now)}>{formatCents(figure)}</dd>
+      {after !== undefined && <dd>{`${formatCents(after)} from ${cut?.from}`}</dd>}
     </div>
   );
 }
@@ -125,7 +135,8 @@ const columns = [
   { key: 'either', label: 'Either', numeric: true },
 ];
 
-const { survivorFloorPercent, survivorFirstAge } = yearFigures;
+const survivorFloorPercent = newestFigure('survivorFloorPercent');
+const survivorFirstAge = newestFigure('survivorFirstAge');
 
 function Chances({ course, facts }: { readonly course: CoupleCourse; readonly facts: PlannerFacts }) {
   return (

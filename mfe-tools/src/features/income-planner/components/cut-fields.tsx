@@ -1,6 +1,8 @@
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { firstCutMonth } from '@annuity-lantern/domain/benefit-cut';
+import { formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
 import { above, Checkbox, font, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
+import { useThisDay } from '../../../people/use-this-day.ts';
 import { type ChangeInputs, FORM_ID, limits, type PlannerTexts } from '../model/planner-inputs.ts';
 import { TrusteesNote } from './trustees-note.tsx';
 
@@ -11,7 +13,7 @@ interface CutFieldsProps {
 
 /** Switches on a cut of Social Security, and how much is still paid then. */
 export function CutFields({ inputs, change }: CutFieldsProps) {
-  const year = yearFigures.trusteesCutYear.value;
+  const from = formatMonthYear(firstCutMonth(useThisDay()));
   return (
     <div className={joinClasses(screenOnly, stack[16], font.measure, above[16])}>
       <Checkbox
@@ -19,7 +21,7 @@ export function CutFields({ inputs, change }: CutFieldsProps) {
         name="cut"
         form={FORM_ID}
         value="yes"
-        label={`Benefits cut from ${year}`}
+        label={`Benefits cut from ${from}`}
         hint={<TrusteesNote />}
         checked={inputs.cut === 'yes'}
         onChange={(event) => change({ cut: event.target.checked ? 'yes' : '' })}
@@ -28,7 +30,7 @@ export function CutFields({ inputs, change }: CutFieldsProps) {
         <NumberField
           id="payable"
           form={FORM_ID}
-          label={`Percent of Social Security paid from ${year}`}
+          label={`Percent of Social Security paid from ${from}`}
           hint="0 to 100"
           suffix="%"
           limits={limits.payable}

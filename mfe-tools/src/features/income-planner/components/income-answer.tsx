@@ -1,6 +1,4 @@
 import { formatCents } from '@annuity-lantern/domain/format-number';
-import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { above, font, ink, joinClasses, split } from '@annuity-lantern/ui';
@@ -18,13 +16,13 @@ interface IncomeAnswerProps {
 
 /** Dims while a new answer is computed. */
 export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
-  const { plan, input } = facts;
+  const { plan } = facts;
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <AnswerPanel
-        lead={`From age ${input.startAge} you would have about`}
-        figure={formatCents(plan.totalIncome)}
-        words={` a\u00a0month, for\u00a0life.`}
+        lead={sayLead(facts)}
+        figure={formatCents(plan.totalFromFullAge)}
+        words={` a\u00a0month${lastsForLife(facts) ? ', for\u00a0life' : ''}.`}
         outdated={outdated ? 'Still the result for the last figures we could read.' : undefined}
       >
         {sayQualified(facts).map((words) => (
@@ -41,28 +39,49 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
   );
 }
 
-/** The sentences below the figure that qualify it. */
+/** The age from which both parts are paid, for the one figure. */
+export function sayLead({ plan }: PlannerFacts): string {
+  return `From age ${plan.fullAge} you would have about`;
+}
+
+/** Only the annuity's check stays the same for life: Social Security rises with prices, and can be cut. */
+export function lastsForLife({ plan }: PlannerFacts): boolean {
+  return plan.socialSecurityIncome === 0;
+}
+
+/** The sentences below the figure: what it adds, when each part begins, and the same in dollars of one year. */
 export function sayQualified(facts: PlannerFacts): string[] {
-  return [sayToday(facts), sayCutAnswer(facts), sayEarly(facts)].filter((one) => one !== null);
+  return [sayEarly(facts), saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
 }
 
-/** The figure in today's dollars. Null if income starts today, or inflation is 0%. */
-function sayToday({ plan, inflationPercent }: PlannerFacts): string | null {
-  if (plan.annuityToday === plan.annuityIncome) return null;
-  return `Before inflation. In today’s dollars it is ${formatCents(plan.totalToday)}, at ${sayInflation(inflationPercent)} inflation.`;
+/** When each part begins, for an income that starts before Social Security can. Null for all others. */
+function sayEarly({ plan, input }: PlannerFacts): string | null {
+  if (plan.fullAge === input.startAge) return null;
+  const annuity = plan.annuityIncome > 0 ? `The annuity pays ${formatCents(plan.annuityIncome)} a month from age ${input.startAge}. ` : '';
+  return `${annuity}Social Security pays nothing before ${plan.fullAge}.`;
 }
 
-/** The figure after a cut of Social Security. Null without a cut. */
+/** What the figure adds. Null if one part is missing, or both are dollars of the same year. */
+function saySum({ plan, input, inflationPercent, thisYear }: PlannerFacts): string | null {
+  if (plan.socialSecurityIncome === 0 || plan.annuityIncome === 0) return null;
+  if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
+  const from = thisYear + input.startAge - input.currentAge;
+  return `The ${formatCents(plan.totalFromFullAge)} adds Social Security in today’s dollars and the annuity as paid from ${from} on.`;
+}
+
+/** Both parts in dollars of one year. Null if prices have not risen by then. */
+function sayOneYear({ plan, input, inflationPercent }: PlannerFacts): string | null {
+  if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
+  return `In today’s dollars it is ${formatCents(plan.totalToday)} a month at ${plan.fullAge}. On the checks it is ${formatCents(plan.totalPaid)}, at ${sayInflation(inflationPercent)} inflation.`;
+}
+
+/** The figure before and after a cut of Social Security. Null without a cut. */
 function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
-  const social = (plan.socialSecurityIncome * cut.payablePercent) / 100;
-  return `With ${cut.payablePercent}% of Social Security, from ${yearFigures.trusteesCutYear.value} on: ${formatCents(social + plan.annuityIncome)} before inflation.`;
-}
-
-/** A note for an income that starts before Social Security can. Null for all others. */
-function sayEarly({ plan, input }: PlannerFacts): string | null {
-  if (input.startAge >= FIRST_CLAIMING_AGE || plan.socialSecurityIncome === 0) return null;
-  return `Social Security starts at ${FIRST_CLAIMING_AGE} at the earliest. Until then it is ${formatCents(plan.annuityIncome)} a month.`;
+  const paid = `${cut.payablePercent}% of Social Security`;
+  if (plan.paidPercent < 100) return `That counts ${paid}, as from ${cut.from} on. In full it would be ${formatCents(plan.totalIncome)}.`;
+  const afterwards = (plan.socialSecurityIncome * cut.payablePercent) / 100 + plan.annuityIncome;
+  return `The ${formatCents(plan.totalIncome)} is paid until ${cut.until}. From ${cut.from} on, with ${paid}, it is ${formatCents(afterwards)}.`;
 }
 
 /** Explains the payout rate, and what a promise of income depends on. */
@@ -76,8 +95,11 @@ export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
 }
 
 /** The two sources of income as bars, each above its label. */
-function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
-  const share = (plan.socialSecurityIncome / plan.totalIncome) * 1000;
+function SourceBar({ facts: { plan, input } }: { readonly facts: PlannerFacts }) {
+  /** Whether the two parts begin at different ages. */
+  const apart = plan.fullAge !== input.startAge;
+  // Nothing at all is paid of Social Security alone after a cut to 0%.
+  const share = plan.totalFromFullAge === 0 ? 0 : (plan.socialSecurityPaid / plan.totalFromFullAge) * 1000;
   return (
     <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
@@ -88,14 +110,14 @@ function SourceBar({ facts: { plan } }: { readonly facts: PlannerFacts }) {
         <div className={styles.source}>
           <dt>
             <Key className={styles.socialBar} />
-            Social Security
+            <span>{`Social Security${apart ? `, from ${plan.fullAge}` : ''}`}</span>
           </dt>
-          <dd className={font.title}>{formatCents(plan.socialSecurityIncome)}</dd>
+          <dd className={font.title}>{formatCents(plan.socialSecurityPaid)}</dd>
         </div>
         <div className={styles.source}>
           <dt>
             <Key className={ink.lamp} />
-            <span>{`annuity, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
+            <span>{`annuity${apart ? `, from ${input.startAge}` : ''}, at a ${formatRate(plan.payoutRate)} payout rate`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.annuityIncome)}</dd>
         </div>

@@ -44,8 +44,8 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
       <p className={joinClasses(font.note, styles.basis)}>{basisOf(facts)}</p>
       {facts.plan.socialSecurityIncome > 0 && <CutFields inputs={inputs} change={change} />}
-      {/* New for every pair of ages: the age that was read may no longer be there. */}
-      <ReadChart key={`${course.currentAge} ${course.startAge}`} course={course} people={peopleLike(facts.person)} />
+      {/* New for every pair of ages and every cut: the age that was read may no longer be there. */}
+      <ReadChart key={`${course.currentAge} ${course.startAge} ${course.years.length}`} course={course} people={peopleLike(facts.person)} />
     </ChartFrame>
   );
 });
@@ -53,29 +53,24 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
 function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly people: string }) {
   const [at, setAt] = useState<number | null>(null);
   const points = course.years.map((year) => ({ label: String(year.age), words: wordsOf(year, course, people) }));
+  const fullPlace = course.years.findIndex(({ age }) => age === course.fullAge);
   return (
     <>
       <IncomeChart course={course} at={at} />
-      <ChartReader
-        id="read-age"
-        label="Read the chart at an age"
-        points={points}
-        at={at ?? course.fullAge - course.currentAge}
-        onRead={setAt}
-      />
+      <ChartReader id="read-age" label="Read the chart at an age" points={points} at={at ?? fullPlace} onRead={setAt} />
     </>
   );
 }
 
-function wordsOf({ age, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
+function wordsOf({ age, cut, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
   const of100 = `${Math.round(alive * 100)} of 100 ${people} are alive`;
   if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
-  return `Age ${age}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
+  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
 }
 
-function rowOf({ age, income, alive }: CourseYear) {
+function rowOf({ age, cut, income, alive }: CourseYear) {
   return {
-    age: String(age),
+    age: cut ? `${age}, ${cut.fromInShort}` : String(age),
     socialSecurity: formatDollars(income.socialSecurity),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),

@@ -29,7 +29,12 @@ describe('the result', () => {
   it('is shown for the defaults', () => {
     render(page);
     for (const words of ['From age 67', '$5,416.67', '$2,500.00', '$2,916.67', '7.0%']) expect(answer().textContent).toContain(words);
-    expect(answer().textContent).toContain('Before inflation. In today’s dollars it is $5,077.91, at 2.5% inflation.');
+    expect(answer().textContent).toContain('$5,416.67 a\u00a0month.');
+    expect(answer().textContent).not.toContain('for\u00a0life');
+    expect(answer().textContent).toContain('The $5,416.67 adds Social Security in today’s dollars and the annuity as paid from 2031 on.');
+    expect(answer().textContent).toContain(
+      'In today’s dollars it is $5,077.91 a month at 67. On the checks it is $5,745.19, at 2.5% inflation.',
+    );
     expect(screen.getByText(doneWords)).toBeTruthy();
     expect(screen.getByText(/not an immediate-annuity quote\.$/).parentElement?.textContent).toMatch(
       /Quotes today are often higher.*Get two\.$/,
@@ -64,13 +69,14 @@ describe('the result', () => {
     render(page);
     type(/Annuity amount/, '');
     pass(800);
-    expect(answer().textContent).toContain('$2,500.00 a\u00a0month');
+    expect(answer().textContent).toContain('$2,500.00 a\u00a0month.');
+    expect(answer().textContent).not.toContain(' adds ');
     type(/Monthly Social Security/, '0');
     expect(screen.getByText('Enter your information to see your monthly income')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
     type(/Annuity amount/, '120000');
     pass(800);
-    expect(answer().textContent).toContain('$700.00 a\u00a0month');
+    expect(answer().textContent).toContain('$700.00 a\u00a0month, for\u00a0life.');
     expect(screen.queryByRole('heading', { name: /claim Social Security/ })).toBeNull();
   });
 
@@ -155,7 +161,12 @@ it('says what is paid before Social Security can start', () => {
   expect(screen.queryByText(/at the earliest/)).toBeNull();
   choose(/Income start age/, '60');
   pass(800);
-  expect(answer().textContent).toContain('Social Security starts at 62 at the earliest. Until then it is $2,500.00 a month.');
+  expect(answer().textContent).toContain('From age 62 you would have about$5,000.00 a\u00a0month.');
+  expect(answer().textContent).toContain('The annuity pays $2,500.00 a month from age 60. Social Security pays nothing before 62.');
+  for (const words of ['Social Security, from 62', 'annuity, from 60, at a 6.0% payout rate'])
+    expect(answer().textContent).toContain(words);
+  // Both in dollars of the year in which the visitor turns 62.
+  expect(answer().textContent).toContain('In today’s dollars it is $4,603.16 a month at 62.');
   expect(screen.getByRole('combobox', { name: /Income start age/ }).getAttribute('aria-describedby')).toBe('start-hint');
 });
 
@@ -229,9 +240,9 @@ it('counts the benefit of a spouse without one of their own', () => {
   type(/Spouse’s monthly Social Security/, '0');
   const section = within(screen.getByRole('region', { name: /For couples/ }));
   for (const figure of ['$6,327.91', '$5,077.91', '$2,500.00']) expect(section.getByText(figure)).toBeTruthy();
-  expect(section.getByText(/\$1,250 of it is your spouse’s spousal benefit\./)).toBeTruthy();
+  expect(section.getByText(/\$1,250 of the \$6,328 is your spouse’s spousal benefit\./)).toBeTruthy();
   choose(/Spouse’s claiming age/, '62');
-  expect(section.getByText(/\$1,250 of it/)).toBeTruthy();
+  expect(section.getByText(/\$1,250 of the/)).toBeTruthy();
 });
 
 it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', () => {
@@ -245,34 +256,55 @@ it('pays the survivor 82.5% of the full benefit if the spouse claimed at 62', ()
 
 describe('a cut of Social Security', () => {
   const section = () => within(screen.getByRole('figure', { name: 'Month by month, at each age' }));
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from 2033' });
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Benefits cut from January 2033' });
 
   it('is off at first, with the Trustees’ projection and its year beside the switch and the claiming ages', () => {
     render(page);
     expect(box().checked).toBe(false);
     expect(
-      screen
-        .getAllByText(/can pay in full only\s+into 2033, and about 77% after that, unless Congress acts/)
-        .map(({ nextElementSibling }) => nextElementSibling?.textContent),
-    ).toEqual(['2025', '2025']);
+      screen.getAllByText(/retirement fund pays in full until the fourth quarter of 2032, then about 78%, unless Congress acts\./),
+    ).toHaveLength(2);
+    expect(screen.getAllByText(/would last until the third quarter of 2034, then pay about 83%\./)).toHaveLength(2);
+    expect(document.body.textContent?.split('(Report of 2026)')).toHaveLength(3);
     expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,500');
   });
 
-  it('pays 77% or another percent from 2033 on, and is kept in the address', () => {
+  it('pays 78% or another percent from January 2033 on, and is kept in the address', () => {
     render(page);
     fireEvent.click(box());
     expect(section().getByRole('row', { name: /^67/ }).textContent).toContain('$2,500');
-    expect(section().getByRole('row', { name: /^85/ }).textContent).toBe('85$1,925$1,653$3,57855%');
-    expect(answer().textContent).toContain('With 77% of Social Security, from 2033 on: $4,841.67 before inflation.');
-    type(/Percent of Social Security paid/, '78');
-    expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$1,950');
+    expect(section().getByRole('row', { name: /^68, Jan 2033/ }).textContent).toContain('$1,950');
+    expect(section().getByRole('row', { name: /^85/ }).textContent).toBe('85$1,950$1,653$3,60355%');
+    expect(answer().textContent).toContain(
+      'The $5,416.67 is paid until December 2032. From January 2033 on, with 78% of Social Security, it is $4,866.67.',
+    );
+    type(/Percent of Social Security paid/, '80');
+    expect(section().getByRole('row', { name: /^85/ }).textContent).toContain('$2,000');
     type(/Percent of Social Security paid/, '101');
     expect(answer().textContent).toContain('Still the result');
     type(/Percent of Social Security paid/, '78');
     pass(500);
     expect(navigate.mock.lastCall?.[0]).toContain('cut=yes&payable=78');
     fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
-    expect(readOfferedFigures()[0]?.attachment.inputs).toMatchObject({ socialSecurityPaid: '78%' });
+    expect(readOfferedFigures()[0]?.attachment.inputs).toMatchObject({ socialSecurityPaid: '78% from January 2033' });
+  });
+
+  it('draws no figure that is no number when nothing is paid any more', () => {
+    useNavigation.setState({
+      place: { pathname: '/income-planning', search: '', hash: '#social=2500&amount=0&age=62&start=70&cut=yes&payable=0' },
+    });
+    render(page);
+    expect(answer().textContent).toContain('$0.00');
+    expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('counts in the figure when all of it is paid after the cut', () => {
+    render(page);
+    fireEvent.click(box());
+    choose(/Income start age/, '69');
+    pass(800);
+    expect(answer().textContent).toContain('From age 69 you would have about$5,033.33');
+    expect(answer().textContent).toContain('That counts 78% of Social Security, as from January 2033 on. In full it would be $5,583.33.');
   });
 
   it('applies to couples', () => {
@@ -280,14 +312,24 @@ describe('a cut of Social Security', () => {
     fireEvent.click(box());
     fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
     const couple = within(screen.getByRole('region', { name: /For couples/ }));
-    for (const figure of ['$5,657.91', '$4,502.91', '$1,925.00']) expect(couple.getByText(figure)).toBeTruthy();
-    expect(couple.getByText(/counts 77% of Social Security/)).toBeTruthy();
+    // Both are paid from 67 on, before the cut.
+    for (const figure of ['$6,577.91', '$5,077.91', '$2,500.00']) expect(couple.getByText(figure)).toBeTruthy();
+    for (const figure of ['$5,635.03', '$4,465.03', '$1,950.00']) expect(couple.getByText(`${figure} from January 2033`)).toBeTruthy();
+    expect(
+      couple.getByText(/That holds until December 2032\. From January 2033, with 78% of Social Security: \$5,635 together/),
+    ).toBeTruthy();
+    expect(screen.getByText(/your spouse alone would have \$2,500\. From January 2033 it is \$1,950 of \$5,635\./)).toBeTruthy();
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    const sheet = screen.getByRole('article', { name: 'Result for paper' });
+    for (const words of ['While you both live, until December 2032', '$6,577.91', 'While you both live, from January 2033', '$5,635.03'])
+      expect(sheet.textContent).toContain(words);
+    act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
   it('marks a projection whose review date has passed', () => {
-    vi.setSystemTime(new Date('2027-02-01T12:00:00'));
+    vi.setSystemTime(new Date('2027-07-01T12:00:00'));
     render(page);
-    expect(screen.getAllByText('2025, being reviewed')).toHaveLength(2);
+    expect(screen.getAllByText('2026, being reviewed')).toHaveLength(2);
   });
 });
 
@@ -333,9 +375,9 @@ it('recommends with the visitor’s own numbers', () => {
   const points = screen.getByRole('region', { name: 'Worth talking through' });
   for (const words of [
     'Waiting for Social Security from 67 to 70 adds 24%, $600 a month in today’s dollars',
-    'Keep some years of spending outside the annuity: 5 years of this income are $325,000. This plan puts $500,000',
-    '54% of this income never rises. At 2.5% inflation that part buys 39% less after 20 years',
-    'This one, $2,917 a month, ends when you do',
+    'Keep some years of spending outside the annuity: 5 years of the annuity’s income are $175,000. This plan puts $500,000',
+    '51% of this income never rises. At 2.5% inflation that part buys 39% less after 20 years',
+    'This $2,917 a month stops when you die.',
   ]) {
     expect(points.textContent).toContain(words);
   }
@@ -412,7 +454,11 @@ describe('on paper', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /I am married/ }));
     expect(sheet()).toBeNull();
     print();
-    for (const figure of ['$5,416.67 a month, for life. Before inflation.', 'Annuity, for $500,000', 'your spouse $2,500.00'])
+    for (const figure of [
+      '$5,416.67 a month. The $5,416.67 adds Social Security in today’s dollars',
+      'Annuity, for $500,000',
+      'your spouse $2,500.00',
+    ])
       expect(sheet()?.textContent).toContain(figure);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(sheet()).toBeNull();

@@ -1,4 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { monthOf } from '@annuity-lantern/domain/benefit-cut';
 import { formatCents } from '@annuity-lantern/domain/format-number';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
@@ -10,7 +11,7 @@ import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
-import { useThisYear } from '../../../people/use-this-year.ts';
+import { useThisDay } from '../../../people/use-this-day.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { plannerFacts } from '../model/planner-facts.ts';
 import { FORM_ID, limits, parseInputs, plannerFields } from '../model/planner-inputs.ts';
@@ -28,14 +29,14 @@ import { StrategyStatus } from './strategy-status.tsx';
 
 export function IncomePlanner() {
   const form = useRef<HTMLFormElement>(null);
-  const thisYear = useThisYear();
+  const today = useThisDay();
   const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, plannerFields, parseInputs);
   const { plan, busy } = useOptimizing(good?.plan ?? null, changed);
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
-  const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, thisYear) : null), [settled, plan, thisYear]);
+  const facts = useMemo(() => (settled && plan ? plannerFacts({ ...settled, plan }, today) : null), [settled, plan, today]);
   const startAge = useStartAge(inputs, limits.age, change);
-  const result = facts ? `From age ${facts.input.startAge}, about ${formatCents(facts.plan.totalIncome)} a month in all.` : '';
+  const result = facts ? `From age ${facts.plan.fullAge}, about ${formatCents(facts.plan.totalFromFullAge)} a month in all.` : '';
   const summary = outdated || !facts ? 'No new result yet.' : result;
 
   return (
@@ -44,7 +45,7 @@ export function IncomePlanner() {
         <FiguresForm form={form} unread={unread} id={FORM_ID}>
           <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
-          <AssumptionFields inputs={inputs} change={change} thisYear={thisYear} currentAge={good?.plan.currentAge ?? null} />
+          <AssumptionFields inputs={inputs} change={change} thisYear={monthOf(today).year} currentAge={good?.plan.currentAge ?? null} />
         </FiguresForm>
       }
     >
@@ -60,8 +61,8 @@ export function IncomePlanner() {
       ) : (
         <EmptyState title={startAge.problem ? `${startAge.problem}.` : 'Enter your information to see your monthly income'} />
       )}
-      <TalkPoints points={facts ? facts.plan.recommendations.map(sayRecommendation) : usualPoints}>
-        <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
+      <TalkPoints points={facts ? facts.plan.recommendations.map((told) => sayRecommendation(told, facts)) : usualPoints}>
+        <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good, today)} />
       </TalkPoints>
       {facts && !startAge.problem ? (
         <PrintPlan facts={facts} outdated={outdated} hash={hash} />

@@ -1,10 +1,11 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-send';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { sayQualified, WhatThisIsWords } from './income-answer.tsx';
+import { lastsForLife, sayLead, sayQualified, WhatThisIsWords } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
@@ -16,20 +17,26 @@ interface PrintPlanProps {
 /** The plan on one page of paper, and as a link. Health stays on the screen: nothing here depends on it. */
 export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
-  const total = formatCents(plan.totalIncome);
+  const total = formatCents(plan.totalFromFullAge);
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`Social Security and an annuity could pay about ${total} a month together, from age ${input.startAge}. An example, not a quote.`}
+      sentence={`Social Security and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
       sheet={{
         title: toolNames['income-planning'],
-        label: `From age ${input.startAge} you would have about`,
+        label: sayLead(facts),
         figure: total,
-        words: ['a month, for life.', ...sayQualified(facts)].join(' '),
+        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...sayQualified(facts)].join(' '),
         facts: [
-          { label: 'Social Security', value: `${formatCents(plan.socialSecurityIncome)} a month` },
-          { label: `Annuity, for ${formatDollars(input.annuityAmount)}`, value: `${formatCents(plan.annuityIncome)} a month` },
-          ...coupleFacts(coupleCourse(facts)),
+          {
+            label: 'Social Security, in today’s dollars',
+            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}`,
+          },
+          {
+            label: `Annuity, for ${formatDollars(input.annuityAmount)}`,
+            value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
+          },
+          ...coupleFacts(coupleCourse(facts), facts.cut),
         ],
         disclosures: (
           <>
@@ -49,11 +56,18 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   );
 }
 
-function coupleFacts(couple: ReturnType<typeof coupleCourse>): SheetFact[] {
+function coupleFacts(couple: ReturnType<typeof coupleCourse>, cut: PlannerFacts['cut']): SheetFact[] {
   if (!couple) return [];
-  const { both, onlyYou, onlySpouse } = couple.income;
+  const { fromAge, afterCut } = couple.income;
   return [
-    { label: 'While you both live', value: `${formatCents(both)} a month` },
-    { label: 'For one of you', value: `you ${formatCents(onlyYou)}, your spouse ${formatCents(onlySpouse)}` },
+    ...incomeFacts(couple.income, afterCut ? `until ${cut?.until}` : `from age ${fromAge}`),
+    ...(afterCut ? incomeFacts(afterCut, `from ${cut?.from}`) : []),
+  ];
+}
+
+function incomeFacts({ both, onlyYou, onlySpouse }: CoupleIncome, when: string): SheetFact[] {
+  return [
+    { label: `While you both live, ${when}`, value: `${formatCents(both)} a month` },
+    { label: `For one of you, ${when}`, value: `you ${formatCents(onlyYou)}, your spouse ${formatCents(onlySpouse)}` },
   ];
 }

@@ -1,17 +1,21 @@
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import tools from '../../../look/tools.module.css';
 import styles from './strategy-cards.module.css';
 
-const { delayedCreditPercent } = yearFigures;
+const delayedCreditPercent = newestFigure('delayedCreditPercent');
+const fullAge = newestFigure('fullRetirementAge').value;
+/** Percent more for waiting from full retirement age to 70. */
+const mostCredit = (age: number) => delayedCreditPercent.value * (LAST_CLAIMING_AGE - age);
 
 const cards = [
   {
     heading: 'Delaying Social Security',
     words: (
       <span>
-        <span>{`Each year you wait after full retirement age raises the benefit by ${delayedCreditPercent.value}% a year, up to 24% for those born 1960 or later (32% for 1943-54). It stops growing at 70. Rules of`}</span>{' '}
+        <span>{`Each year you wait after full retirement age raises the benefit by ${delayedCreditPercent.value}% a year, up to ${mostCredit(fullAge)}% for those born 1960 or later (${mostCredit(66)}% for 1943-54). It stops growing at ${LAST_CLAIMING_AGE}. Rules of`}</span>{' '}
         <FigureYear of={delayedCreditPercent} />.
       </span>
     ),

@@ -34,7 +34,7 @@ export function claimingCourse(facts: PlannerFacts): ClaimingCourse | null {
   const knownAge = Math.min(LAST_CLAIMING_AGE, Math.max(FIRST_CLAIMING_AGE, input.startAge));
   const claims = claimingByAge(known, knownAge, facts.rulesYear).filter(({ age }) => age >= input.currentAge);
   const fullMonths = fullRetirementMonths(facts.rulesYear);
-  const course = { claims, knownAge, known, knownPercent: benefitPercent(knownAge * 12, fullMonths), fullMonths };
+  const course = { claims, knownAge, known, knownPercent: benefitPercent(knownAge * 12, facts.rulesYear), fullMonths };
   return { ...course, sentence: [sayRange(course), sayBreakEven(course, facts)].filter(Boolean).join(' ') };
 }
 
@@ -42,8 +42,11 @@ type Course = Omit<ClaimingCourse, 'sentence'>;
 
 function sayRange({ claims, knownAge, known }: Course): string {
   const ends = claims.filter(({ age }, index) => (index === 0 || index === claims.length - 1) && age !== knownAge);
-  const said = ends.map((claim) => `claimed at ${claim.age} it would be ${formatDollars(claim.monthly)} (${sayDifference(claim, known)})`);
-  return `If ${formatDollars(known)} a month is for a claim at ${knownAge}, ${said.join('; ')}.`;
+  const said = ends.map(
+    (claim, index) =>
+      `${formatDollars(claim.monthly)} ${index === 0 ? 'if you claim at' : 'at'} ${claim.age} (${sayDifference(claim, known)})`,
+  );
+  return `${formatDollars(known)} at ${knownAge} is ${said.join(', or ')}.`;
 }
 
 /** `30% less`, `24% more`, `the same`. */
@@ -53,18 +56,19 @@ export function sayDifference({ monthly }: ClaimingOption, known: number): strin
   return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'}`;
 }
 
-function sayBreakEven({ claims }: Course, { person, input }: PlannerFacts): string {
+function sayBreakEven({ claims }: Course, { person, input, cut }: PlannerFacts): string {
   const [first, last] = [claims[0], claims.at(-1)];
-  const breakEven = first && last && claimingBreakEvenAge(first, last);
+  const cutAt = cut && { age: input.currentAge + cut.inMonths / 12, share: cut.payablePercent / 100 };
+  const breakEven = first && last && claimingBreakEvenAge(first, last, cutAt);
   if (!breakEven) return '';
   const of100 = Math.round(chanceOfLiving(person, input.currentAge, Math.round(breakEven)) * 100);
   return `Live past about ${Math.round(breakEven)} and waiting from ${first.age} to ${last.age} pays more in total. About ${of100} of 100 ${peopleLike(person)} live that long.`;
 }
 
 /** Benefits require being 62 for a whole month, and only people born on the 1st or 2nd are in their birthday month. Empty after 62. */
-export function sayFirstPayment({ claims, fullMonths }: Pick<ClaimingCourse, 'claims' | 'fullMonths'>): string {
+export function sayFirstPayment({ claims }: Pick<ClaimingCourse, 'claims'>, { rulesYear }: Pick<PlannerFacts, 'rulesYear'>): string {
   if (claims[0]?.age !== FIRST_CLAIMING_AGE) return '';
-  const percent = formatPercent(benefitPercent(FIRST_CLAIMING_AGE * 12 + 1, fullMonths));
+  const percent = formatPercent(benefitPercent(FIRST_CLAIMING_AGE * 12 + 1, rulesYear));
   return `The first payment is normally for the month after your 62nd birthday: at 62 and 1 month, ${percent} of the full benefit. `;
 }
 

@@ -36,16 +36,19 @@ export function coupleCourse(facts: PlannerFacts): CoupleCourse | null {
   return { income, years, either, sentence: [sayIncomes(income, facts), sayTopUp(income), either].filter(Boolean).join(' ') };
 }
 
-function sayIncomes({ both, onlyYou, onlySpouse, fromAge }: PlannedCouple, { input, spouse, cut }: PlannerFacts): string {
+function sayIncomes({ both, onlyYou, onlySpouse, fromAge, afterCut }: PlannedCouple, { input, spouse, cut }: PlannerFacts): string {
   const spouseAge = (spouse?.age ?? 0) + fromAge - input.currentAge;
-  const paid = cut ? ` That counts ${cut.payablePercent}% of Social Security.` : '';
-  return `From when you are ${fromAge} and your spouse is ${spouseAge}, you would have ${formatDollars(both)} a month together, in today’s dollars. If your spouse dies first, you would have ${formatDollars(onlyYou)}. If you die first, your spouse would have ${formatDollars(onlySpouse)}.${paid}`;
+  const now = `From when you are ${fromAge} and your spouse is ${spouseAge}, you would have ${formatDollars(both)} a month together, in today’s dollars. If your spouse dies first, you would have ${formatDollars(onlyYou)}. If you die first, your spouse would have ${formatDollars(onlySpouse)}.`;
+  if (!cut) return now;
+  if (!afterCut) return `${now} That counts ${cut.payablePercent}% of Social Security.`;
+  const then = `${formatDollars(afterCut.both)} together, ${formatDollars(afterCut.onlyYou)} for you alone, ${formatDollars(afterCut.onlySpouse)} for your spouse alone`;
+  return `${now} That holds until ${cut.until}. From ${cut.from}, with ${cut.payablePercent}% of Social Security: ${then}.`;
 }
 
-function sayTopUp({ you, spouse }: PlannedCouple): string {
+function sayTopUp({ you, spouse, both }: PlannedCouple): string {
   const topUp = you.topUp + spouse.topUp;
   if (topUp === 0) return '';
-  return `${formatDollars(topUp)} of it is ${you.topUp > 0 ? 'your' : 'your spouse’s'} spousal benefit.`;
+  return `${formatDollars(topUp)} of the ${formatDollars(both)} is ${you.topUp > 0 ? 'your' : 'your spouse’s'} spousal benefit.`;
 }
 
 function sayEither(years: readonly CoupleYear[]): string {

@@ -1,17 +1,21 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { incomeAtAge, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
+import { type IncomeFloor, incomeAfter, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { peopleLike } from '../../../people/say-chances.ts';
-import type { PlannerFacts } from './planner-facts.ts';
+import type { PlannedCut, PlannerFacts } from './planner-facts.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;
 
 export interface CourseYear {
+  /** In whole years. A year of age in which benefits are cut comes twice: before and after. */
   readonly age: number;
+  /** The age with its fraction from which this income is paid. */
+  readonly from: number;
+  /** The cut with which this income begins. */
+  readonly cut: PlannedCut | null;
   readonly income: MonthlyIncome;
   /** Chance of being alive at this age, a fraction. */
   readonly alive: number;
@@ -24,7 +28,7 @@ export interface IncomeCourse {
   /** The age from which all of it is paid: the start age, or 62 when that is earlier and Social Security is part of it. */
   readonly fullAge: number;
   readonly dollars: 'real' | 'paid';
-  /** Each age from the current one to 100. */
+  /** Each age from the current one to 100, and the month of a cut. */
   readonly years: readonly CourseYear[];
   readonly rows: readonly CourseYear[];
   readonly sentence: string;
@@ -32,8 +36,10 @@ export interface IncomeCourse {
 
 export function incomeCourse(facts: PlannerFacts): IncomeCourse {
   const { currentAge, startAge } = facts.input;
-  const fullAge = facts.plan.socialSecurityIncome > 0 ? Math.max(FIRST_CLAIMING_AGE, startAge) : startAge;
-  const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(currentAge + index, facts));
+  const { fullAge } = facts.plan;
+  const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(index * 12, facts));
+  const cutMonths = cutWhileDrawn(facts);
+  if (cutMonths !== null && cutMonths % 12 !== 0) years.splice(Math.floor(cutMonths / 12) + 1, 0, yearAt(cutMonths, facts));
   const rowAges = new Set([startAge, fullAge, 75, 80, 85, 90, 95, LAST_AGE]);
   return {
     currentAge,
@@ -41,17 +47,31 @@ export function incomeCourse(facts: PlannerFacts): IncomeCourse {
     fullAge,
     dollars: facts.dollars,
     years,
-    rows: years.filter(({ age }) => age >= startAge && rowAges.has(age)),
+    rows: years.filter(({ age, cut }) => age >= startAge && (rowAges.has(age) || cut !== null)),
     sentence: sayCourse(facts, fullAge),
   };
 }
 
-function yearAt(age: number, facts: PlannerFacts): CourseYear {
-  return { age, income: incomeAt(age, facts), alive: chanceOfLiving(facts.person, facts.input.currentAge, age) };
+/** Months until a cut of a benefit that is already paid by then. Null without one, and if all payments are after it. */
+function cutWhileDrawn({ cut, plan, input }: PlannerFacts): number | null {
+  if (!cut || plan.socialSecurityIncome === 0) return null;
+  return cut.inMonths > (plan.fullAge - input.currentAge) * 12 ? cut.inMonths : null;
 }
 
-function incomeAt(age: number, { input, plan, inflationPercent, cut, dollars }: PlannerFacts): MonthlyIncome {
-  const floor = {
+function yearAt(months: number, facts: PlannerFacts): CourseYear {
+  const { input, person, cut } = facts;
+  const age = input.currentAge + Math.floor(months / 12);
+  return {
+    age,
+    from: input.currentAge + months / 12,
+    cut: months === cutWhileDrawn(facts) ? cut : null,
+    income: incomeIn(months, facts),
+    alive: chanceOfLiving(person, input.currentAge, age),
+  };
+}
+
+function incomeIn(months: number, { input, plan, inflationPercent, cut, dollars }: PlannerFacts): MonthlyIncome {
+  const floor: IncomeFloor = {
     socialSecurity: plan.socialSecurityIncome,
     annuityIncome: plan.annuityIncome,
     currentAge: input.currentAge,
@@ -60,7 +80,7 @@ function incomeAt(age: number, { input, plan, inflationPercent, cut, dollars }: 
     inflationPercent,
     cut,
   };
-  return incomeAtAge(floor, age, dollars);
+  return incomeAfter(floor, months, dollars);
 }
 
 function sayCourse(facts: PlannerFacts, fullAge: number): string {
@@ -69,8 +89,9 @@ function sayCourse(facts: PlannerFacts, fullAge: number): string {
 
 function sayIncome(facts: PlannerFacts, fullAge: number): string {
   const { plan, dollars, inflationPercent, cut } = facts;
+  const incomeAt = (age: number) => incomeIn((age - facts.input.currentAge) * 12, facts);
   const laterAge = fullAge < 85 ? 85 : 95;
-  const [now, later] = [incomeAt(fullAge, facts).total, incomeAt(laterAge, facts).total].map(formatDollars);
+  const [now, later] = [incomeAt(fullAge).total, incomeAt(laterAge).total].map(formatDollars);
   const inflation = sayInflation(inflationPercent);
   const begins = `At ${fullAge} you have ${now} a month${dollars === 'real' ? ' in today’s dollars' : ''}.`;
   if (inflationPercent === 0 && !cut) return `${begins} If prices don’t rise, it buys the same at every age.`;
@@ -88,7 +109,7 @@ function sayIncome(facts: PlannerFacts, fullAge: number): string {
 
 function sayCut({ cut, plan }: PlannerFacts): string {
   if (!cut || plan.socialSecurityIncome === 0) return '';
-  return `This counts ${cut.payablePercent}% of Social Security from ${yearFigures.trusteesCutYear.value} on.`;
+  return `This counts ${cut.payablePercent}% of Social Security from ${cut.from} on.`;
 }
 
 function sayChances({ person, input }: PlannerFacts, fullAge: number): string {

@@ -15,7 +15,7 @@ const usual: PlannerInputs = {
   payablePercent: null,
   spouse: null,
 };
-const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, 2026));
+const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, '2026-11-26'));
 
 describe('incomeCourse', () => {
   it('says what the total buys later, and how many people live that long', () => {
@@ -38,13 +38,43 @@ describe('incomeCourse', () => {
     expect(courseOf({ health: 'poor' }).sentence).toContain('Of 100 people your age in poor health, about 41 live to 85');
   });
 
-  it('pays less Social Security from 2033 on if a cut is included', () => {
-    const course = courseOf({ payablePercent: 77 });
-    expect(course.years.find(({ age }) => age === 68)?.income.socialSecurity).toBe(2500);
-    expect(course.years.find(({ age }) => age === 69)?.income.socialSecurity).toBe(1925);
-    expect(course.sentence).toContain('by 85 the total buys only what $3,578 buys today. This counts 77% of Social Security from 2033 on.');
-    const alone = courseOf({ payablePercent: 77, plan: { ...usual.plan, annuityAmount: 0 } });
-    expect(alone.sentence).toContain('At 67 you have $2,500 a month in today’s dollars. At 85 it is $1,925.');
+  it('pays less Social Security from January 2033 on if a cut is included, not from the next birthday', () => {
+    const course = courseOf({ payablePercent: 78 });
+    const around = course.years.filter(({ age }) => age === 68 || age === 69);
+    expect(around.map(({ from, cut, income }) => [from, cut?.from, income.socialSecurity])).toEqual([
+      [68, undefined, 2500],
+      [62 + 74 / 12, 'January 2033', 1950],
+      [69, undefined, 1950],
+    ]);
+    expect(course.rows.map(({ age, cut }) => [age, cut?.fromInShort]).slice(0, 3)).toEqual([
+      [67, undefined],
+      [68, 'Jan 2033'],
+      [75, undefined],
+    ]);
+    expect(course.sentence).toContain(
+      'by 85 the total buys only what $3,603 buys today. This counts 78% of Social Security from January 2033 on.',
+    );
+    const alone = courseOf({ payablePercent: 78, plan: { ...usual.plan, annuityAmount: 0 } });
+    expect(alone.sentence).toContain('At 67 you have $2,500 a month in today’s dollars. At 85 it is $1,950.');
+  });
+
+  it('draws the cut at its month', () => {
+    const place = incomeGeometry(courseOf({ payablePercent: 78 }), 'wide', 864);
+    const atCut = (place.plotRight * (74 / 12)) / 38;
+    expect(place.socialSecurity).toContain(`H${Math.round(atCut * 10) / 10}`);
+  });
+
+  it('has no age twice when the cut comes on a birthday of the plan, before any payment, or after all of them', () => {
+    const ages = (part: Partial<PlannerInputs>, today: string) =>
+      incomeCourse(plannerFacts({ ...usual, payablePercent: 78, ...part }, today)).years;
+    for (const years of [
+      ages({}, '2027-01-15'),
+      ages({ plan: { ...usual.plan, startAge: 69 } }, '2026-11-26'),
+      ages({ plan: { ...usual.plan, socialSecurity: 0 } }, '2026-11-26'),
+      ages({}, '2034-02-01'),
+    ])
+      expect(years).toHaveLength(39);
+    expect(ages({}, '2027-01-15').find(({ cut }) => cut)?.from).toBe(68);
   });
 
   it('starts with the annuity alone before 62', () => {

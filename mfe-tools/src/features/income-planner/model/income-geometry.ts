@@ -59,9 +59,11 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
   const lifeOf = linearScale([0, 1], [frame.lifeBottom, frame.lifeTop]);
 
   const steps = years
+    .map(({ age, from, income }, index) => ({ age, from: xOf(from), to: xOf(years[index + 1]?.from ?? LAST_AGE), income }))
     .filter(({ age }) => age >= startAge && age < LAST_AGE)
-    .map(({ age, income }) => ({ from: xOf(age), to: xOf(age + 1), base: yOf(income.socialSecurity), top: yOf(income.total), income }));
+    .map(({ income, ...step }) => ({ ...step, base: yOf(income.socialSecurity), top: yOf(income.total), income }));
   const last = steps.at(-1);
+  const yearOf = (age: number) => years.find((year) => year.age === age);
   const labelled = [fullAge, 85, 95].filter((age, index) => index === 0 || age > fullAge);
 
   return {
@@ -82,7 +84,7 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
     markers: markersOf(),
     lived: frame.lived
       .filter((age) => age >= currentAge + 3)
-      .map((age) => ({ age, alive: years[age - currentAge]?.alive ?? 0 }))
+      .map((age) => ({ age, alive: yearOf(age)?.alive ?? 0 }))
       .map(({ age, alive }) => ({ age, x: xOf(age), y: lifeOf(alive), label: `${Math.round(alive * 100)}%` })),
     ticks: ageTicks({
       xOf,
@@ -92,7 +94,7 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
       strong: labelled,
       gap: TICK_GAP,
     }),
-    readings: years.map(({ age, income, alive }) => ({ x: xOf(age), top: yOf(income.total), life: lifeOf(alive) })),
+    readings: years.map(({ from, income, alive }) => ({ x: xOf(from), top: yOf(income.total), life: lifeOf(alive) })),
   };
 
   /** Each label is above all steps that it covers. A label that would overlap the previous one is left out: the table has its figure. */
@@ -102,7 +104,7 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
     const room = shape === 'narrow' ? width : plotRight;
     let taken = -8;
     for (const age of labelled) {
-      const total = years[age - currentAge]?.income.total ?? 0;
+      const total = yearOf(age)?.income.total ?? 0;
       const label = labelOf(age, formatDollars(total), age === fullAge, plotRight);
       const x = xOf(age);
       const length = label.length * CHARACTER;

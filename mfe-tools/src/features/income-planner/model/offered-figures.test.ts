@@ -11,7 +11,7 @@ it.each([
 ])('opens the planner again with what was shown for %s', (_whom, typed, linked) => {
   const texts = { ...initialInputs(plannerFields), social: '0', amount: '300000', age: '63', inflation: '3.25', ...typed };
   const { good } = parseInputs(texts) as { good: PlannerInputs };
-  const { hash } = offeredFigures(good).attachment;
+  const { hash } = offeredFigures(good, '2026-11-26').attachment;
   const shown = { social: '0', amount: '300,000', age: '63', start: '67', inflation: '3.25', ...linked };
   expect(readInputsHash(plannerFields, hash ?? '')).toEqual(shown);
 });

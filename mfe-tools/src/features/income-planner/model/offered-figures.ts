@@ -1,13 +1,14 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
+import { firstCutMonth } from '@annuity-lantern/domain/benefit-cut';
+import { formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { PlannerInputs, PlannerTexts } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
-/** The visitor's figures as the request forms would show and send them. */
-export function offeredFigures({ plan, inflationPercent, payablePercent, spouse }: PlannerInputs): OfferedFigures {
+/** The visitor's figures as the request forms would show and send them. `today` as `2026-11-26`. */
+export function offeredFigures({ plan, inflationPercent, payablePercent, spouse }: PlannerInputs, today: string): OfferedFigures {
   const own = [
     ['monthlySocialSecurity', 'Monthly Social Security', formatDollars(plan.socialSecurity)],
     ['annuityAmount', 'Annuity amount', formatDollars(plan.annuityAmount)],
@@ -18,7 +19,7 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
   const cut =
     payablePercent === null
       ? []
-      : ([['socialSecurityPaid', `Social Security paid from ${yearFigures.trusteesCutYear.value}`, `${payablePercent}%`]] as const);
+      : ([['socialSecurityPaid', 'Social Security paid', `${payablePercent}% from ${formatMonthYear(firstCutMonth(today))}`]] as const);
   const spouses = spouse
     ? ([
         ['spouseSocialSecurity', 'Spouse’s monthly Social Security', formatDollars(spouse.socialSecurity)],

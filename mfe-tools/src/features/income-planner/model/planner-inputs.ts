@@ -1,7 +1,7 @@
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
+import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { amountField, choiceField, numberField, privateField, wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
@@ -35,7 +35,7 @@ export const plannerFields = {
   sex: choiceField('average', sexes),
   health: privateField('average'),
   cut: choiceField('', ['', 'yes']),
-  payable: numberField(String(yearFigures.trusteesPayablePercent.value), limits.payable),
+  payable: numberField(String(newestFigure('trusteesPayablePercent').value), limits.payable),
   spouse: choiceField('', ['', 'yes']),
   spouseSocial: amountField('1,500', { mayBeEmpty: true }),
   spouseAge: numberField('62', limits.spouseAge),
@@ -64,7 +64,7 @@ export interface PlannerInputs {
   readonly birthday: 'past' | 'ahead' | 'newyear';
   readonly sex: TablePerson['sex'];
   readonly health: Health;
-  /** Percent of Social Security that is paid from the Trustees' year on. Null without a cut. */
+  /** Percent of Social Security that is paid from the first month of the cut on. Null without a cut. */
   readonly payablePercent: number | null;
   readonly spouse: Spouse | null;
 }

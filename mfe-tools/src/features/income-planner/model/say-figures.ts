@@ -1,6 +1,7 @@
+import { formatShortPercent } from '@annuity-lantern/domain/format-number';
 /** Percent a year without needless zeros: `2.5%`. */
 export function sayInflation(percent: number): string {
-  return `${Math.round(percent * 100) / 100}%`;
+  return formatShortPercent(percent);
 }
 
 /** `67`, or `66 years and 8 months`. */

@@ -1,7 +1,7 @@
-import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
+import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
-import { yearFigures } from '@annuity-lantern/domain/year-figures';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import type { WorkingStep } from '@annuity-lantern/tool-kit/show-working';
 import { claimingCourse } from './claiming-course.ts';
@@ -13,7 +13,7 @@ const LATER = 20;
 
 /** The arithmetic of all that the page says, with the visitor's numbers. */
 export function workingSteps(facts: PlannerFacts): WorkingStep[] {
-  return [...planSteps(facts), ...priceSteps(facts), ...claimingSteps(facts), ...coupleSteps(facts)];
+  return [...planSteps(facts), ...cutSteps(facts), ...priceSteps(facts), ...claimingSteps(facts), ...coupleSteps(facts)];
 }
 
 function planSteps({ plan, input }: PlannerFacts): WorkingStep[] {
@@ -36,25 +36,32 @@ function planSteps({ plan, input }: PlannerFacts): WorkingStep[] {
 }
 
 function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingStep[] {
-  const wait = input.startAge - input.currentAge;
+  const { fullAge } = plan;
+  const wait = fullAge - input.currentAge;
   const [atStart, later] = [wait, wait + LATER].map((years) => priceLevel(inflationPercent, years)) as [number, number];
-  const worth = (level: number) => `${formatCents(plan.annuityIncome)} ÷ ${level.toFixed(4)} = ${formatCents(plan.annuityIncome / level)}`;
+  const worth = (level: number) =>
+    `${formatCents(plan.annuityIncome)} ÷ ${toDecimals(level, 4)} = ${formatCents(plan.annuityIncome / level)}`;
   return [
     {
-      name: `The annuity at ${input.startAge}, in today’s dollars`,
+      name: `The annuity at ${fullAge}, in today’s dollars`,
       formula: 'annuity ÷ (1 + inflation) to the power of the years until then',
       sum: worth(atStart),
     },
     {
-      name: `Total at ${input.startAge}, in today’s dollars`,
+      name: `Total at ${fullAge}, in today’s dollars`,
       formula: 'Social Security + the annuity in today’s dollars',
-      sum: `${formatCents(plan.socialSecurityIncome)} + ${formatCents(plan.annuityToday)} = ${formatCents(plan.totalToday)}`,
+      sum: `${formatCents(plan.socialSecurityPaid)} + ${formatCents(plan.annuityToday)} = ${formatCents(plan.totalToday)}`,
     },
-    { name: `The annuity at ${input.startAge + LATER}, in today’s dollars`, formula: 'as at the start', sum: worth(later) },
+    { name: `The annuity at ${fullAge + LATER}, in today’s dollars`, formula: 'as at the start', sum: worth(later) },
     {
-      name: `Social Security at ${input.startAge}, as paid`,
+      name: `Social Security at ${fullAge}, as paid`,
       formula: 'Social Security × (1 + inflation) to the power of the years until then',
-      sum: `${formatCents(plan.socialSecurityIncome)} × ${atStart.toFixed(4)} = ${formatCents(plan.socialSecurityIncome * atStart)}`,
+      sum: `${formatCents(plan.socialSecurityPaid)} × ${toDecimals(atStart, 4)} = ${formatCents(plan.socialSecurityPaid * atStart)}`,
+    },
+    {
+      name: `Total at ${fullAge}, as paid`,
+      formula: 'Social Security as paid + annuity',
+      sum: `${formatCents(plan.socialSecurityPaid * atStart)} + ${formatCents(plan.annuityIncome)} = ${formatCents(plan.totalPaid)}`,
     },
     {
       name: 'Chance of being alive',
@@ -87,16 +94,23 @@ function claimingSteps(facts: PlannerFacts): WorkingStep[] {
 function coupleSteps(facts: PlannerFacts): WorkingStep[] {
   const course = coupleCourse(facts);
   if (!course) return [];
-  const { both, onlyYou, onlySpouse, you, spouse, fromAge } = course.income;
-  const annuity = onlyYou - Math.max(you.own, you.survivor);
-  const topUp = you.topUp + spouse.topUp;
+  const { both, onlyYou, onlySpouse, you, spouse, fromAge, afterCut } = course.income;
+  const [, , topUp = 0, annuity = 0] = sumOf(course.income);
   return [
-    ...cutSteps(facts),
     {
       name: `Together at ${fromAge}, in today’s dollars`,
       formula: 'both own benefits + spousal benefit + annuity',
-      sum: `${[you.own, spouse.own, topUp, annuity].map(formatCents).join(' + ')} = ${formatCents(both)}`,
+      sum: `${sumOf(course.income).map(formatCents).join(' + ')} = ${formatCents(both)}`,
     },
+    ...(afterCut
+      ? [
+          {
+            name: `Together from ${facts.cut?.from}, in today’s dollars`,
+            formula: 'the same with the percent that is paid, and what the annuity buys by then',
+            sum: `${sumOf(afterCut).map(formatCents).join(' + ')} = ${formatCents(afterCut.both)}`,
+          },
+        ]
+      : []),
     {
       name: 'Spousal benefit',
       formula: 'half of the other’s full benefit − the larger of one’s own full and own benefit, less for an early start',
@@ -115,13 +129,19 @@ function coupleSteps(facts: PlannerFacts): WorkingStep[] {
   ];
 }
 
-function cutSteps({ cut }: PlannerFacts): WorkingStep[] {
-  if (!cut) return [];
+/** Both own benefits, the spousal benefit, and the annuity. */
+function sumOf({ you, spouse, onlyYou }: CoupleIncome): readonly number[] {
+  return [you.own, spouse.own, you.topUp + spouse.topUp, onlyYou - Math.max(you.own, you.survivor)];
+}
+
+function cutSteps({ cut, plan }: PlannerFacts): WorkingStep[] {
+  if (!cut || plan.socialSecurityIncome === 0) return [];
+  const paid = (plan.socialSecurityIncome * cut.payablePercent) / 100;
   return [
     {
-      name: `Social Security from ${yearFigures.trusteesCutYear.value}`,
-      formula: 'each benefit × the percent that is paid',
-      sum: `× ${cut.payablePercent}%, counted in all figures for couples`,
+      name: `Social Security from ${cut.from} on`,
+      formula: 'each benefit × the percent that is paid, from the first month after the fund is used up',
+      sum: `${formatCents(plan.socialSecurityIncome)} × ${cut.payablePercent}% = ${formatCents(paid)}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import type { TablePerson } from '@annuity-lantern/domain/life-tables';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
@@ -114,8 +114,8 @@ function DrawDownWorking({ row, course }: { readonly row: DrawDownRow; readonly 
 
 function sayYears({ earns, year }: DrawDownRow, grown: number, ratio: number, annualIncome: number): string {
   if (earns === 0)
-    return `${formatDollars(grown)} ÷ ${formatDollars(annualIncome)} = ${(grown / annualIncome).toFixed(2)}, so into year ${year}`;
+    return `${formatDollars(grown)} ÷ ${formatDollars(annualIncome)} = ${toDecimals(grown / annualIncome, 2)}, so into year ${year}`;
   if (year === null) return `${formatDollars(grown)} × ${earns}% is at least ${formatDollars(annualIncome)}: it never runs out`;
   const years = -Math.log(1 - ratio) / Math.log(1 + earns / 100);
-  return `−ln(1 − ${ratio.toFixed(4)}) ÷ ln(${(1 + earns / 100).toFixed(4)}) = ${years.toFixed(2)}, so into year ${year}`;
+  return `−ln(1 − ${toDecimals(ratio, 4)}) ÷ ln(${toDecimals(1 + earns / 100, 4)}) = ${toDecimals(years, 2)}, so into year ${year}`;
 }

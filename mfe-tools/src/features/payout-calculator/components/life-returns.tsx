@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { type TablePerson, yearsToLive } from '@annuity-lantern/domain/life-tables';
 import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
@@ -107,6 +107,14 @@ function sayOutcome({ age, percent, realPercent, alive }: LifeOutcome, inflation
   return `Live to ${age}: ${formatPercent(percent)} a year${real}; ${sayOf100(alive)} of 100 do`;
 }
 
+/** What the chances count of a person. */
+function sayKnown({ sex, health = 'average' }: TablePerson): string {
+  const known = `The table knows your birth year${sex === 'average' ? '' : ' and sex'}`;
+  return health === 'average'
+    ? `${known}, and nothing about your health.`
+    : `${known}. The effect of ${health} health is our own assumption.`;
+}
+
 interface ReturnWorkingProps {
   readonly outcome: LifeOutcome;
   readonly facts: LifeOutcomes;
@@ -136,11 +144,11 @@ function ReturnWorking({ outcome, facts, course }: ReturnWorkingProps) {
         {
           name: 'Chance of living that long',
           formula: `people alive at ${age} ÷ people alive at ${currentAge}, both from the life table`,
-          sum: `${formatChance(alive)} for somebody who is ${currentAge} now, and who has ${yearsToLive(facts.person, currentAge).toFixed(1)} years to live on average`,
+          sum: `${formatChance(alive)} for somebody who is ${currentAge} now, and who has ${toDecimals(yearsToLive(facts.person, currentAge), 1)} years to live on average`,
         },
       ]}
       source={`The definition of the internal rate of return, Irving Fisher’s relation of nominal and real rates, and the ${sayTable(facts.person)}, Office of the Chief Actuary.`}
-      assumptions={`One payment at the end of each year of income, for one life, up to age ${LAST_AGE} at the latest. Prices rise by the same percentage every year. The table knows your birth year and sex, and nothing about your health.`}
+      assumptions={`One payment at the end of each year of income, for one life, up to age ${LAST_AGE} at the latest. Prices rise by the same percentage every year. ${sayKnown(facts.person)}`}
       leftOut="Taxes, fees, money back on death or surrender, and an insurer that cannot pay."
     />
   );

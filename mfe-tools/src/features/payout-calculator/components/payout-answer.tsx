@@ -39,9 +39,7 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdate
 });
 
 /** The figures beside the answer. */
-function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, crossingAge }: PayoutCourse) {
-  const back = 'income then equals what you paid';
-  const exact = crossingAge.toFixed(1);
+function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen }: PayoutCourse) {
   return [
     { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: 'the same every year' },
     { label: 'Payout rate', figure: formatRate(payout.payoutRate), note: `of ${formatDollars(amount)} a year` },
@@ -53,7 +51,7 @@ function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, crossingA
     {
       label: 'Break-even age',
       figure: `Age ${payout.breakEvenAge}`,
-      note: exact === payout.breakEvenAge.toFixed(1) ? back : `rounded from ${exact}: ${back}`,
+      note: 'when you’ve been paid back',
     },
   ];
 }

@@ -38,7 +38,7 @@ describe('the result', () => {
     render(page);
     expect(answer().textContent).toContain('$200,000 of your own money back by about 80');
     expect(answer().textContent).toContain('$64,000 beyond it by 85');
-    expect(answer().textContent).toContain('Age 80rounded from 80.2: income then equals what you paid');
+    expect(answer().textContent).toContain('Age 80when you’ve been paid back');
     choose('Income start age', 80);
     expect(answer().textContent).toContain('$93,000 of your own money back by 85$107,000 not back by then');
   });
@@ -320,7 +320,10 @@ describe('on paper', () => {
     render(page);
     const chances = () => screen.getByText(/and receive at least that/).textContent;
     const usual = chances();
+    expect(screen.getByText(/nothing about your health/)).toBeTruthy();
     choose('Health (optional)', 'poor');
+    expect(screen.queryByText(/nothing about your health/)).toBeNull();
+    expect(screen.getByText(/The effect of poor health is our own assumption\./)).toBeTruthy();
     expect(chances()).toContain('Of 100 people your age in poor health');
     expect(answer().textContent).toContain('$1,100.00');
     pass(1000);

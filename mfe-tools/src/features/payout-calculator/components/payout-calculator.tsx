@@ -11,7 +11,7 @@ import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { EmptyState } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
-import { useThisYear } from '../../../people/use-this-year.ts';
+import { useThisYear } from '../../../people/use-this-day.ts';
 import { readTarget } from '../model/amount-needed.ts';
 import { ageLimits, type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
 import { offeredFigures } from '../model/offered-figures.ts';

@@ -1,4 +1,4 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE, LIFETIME_END_AGE, type Payout, payoutRateByStartAge } from '@annuity-lantern/domain/payout';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { ShowWorking, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
@@ -58,7 +58,7 @@ function stepsOf({ payout, amount, startAge }: PayoutWorkingProps, row: number):
     {
       name: 'Break-even age',
       formula: 'start age + amount ÷ annual income, rounded',
-      sum: `${startAge} + ${yearsBack.toFixed(2)} = ${(startAge + yearsBack).toFixed(2)}, so about ${breakEvenAge}`,
+      sum: `${startAge} + ${toDecimals(yearsBack, 2)} = ${toDecimals(startAge + yearsBack, 2)}, so about ${breakEvenAge}`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { roundTo } from '@annuity-lantern/domain/format-number';
 import { amountForIncome, payoutRate } from '@annuity-lantern/domain/payout';
 import { LARGEST_AMOUNT, parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 
@@ -14,8 +15,7 @@ const usualStartAges = [60, 65, 70, 75, 80];
 /** The amount that pays a monthly income from an age. */
 export function amountNeeded(monthly: number, startAge: number): AmountNeeded {
   // Rounds to the cent first, so that floating-point errors do not raise a whole amount.
-  const cents = Math.round(amountForIncome(monthly, startAge) * 100);
-  return { startAge, rate: payoutRate(startAge), amount: Math.ceil(cents / 100) };
+  return { startAge, rate: payoutRate(startAge), amount: Math.ceil(roundTo(amountForIncome(monthly, startAge), 2)) };
 }
 
 /** The same from the usual start ages that still lie ahead, and from the visitor's own. */

@@ -248,12 +248,12 @@ describe('products of the rate list', () => {
   it('are called certain before fees only', () => {
     expect(sayRanges([adjusted, short, ownCap], 100_000)).toMatchObject({
       certain: 'Own Term 5 cannot end below $127,628 before any yearly fee.',
-      rest: 'Own Cap 7 ends higher only if it credits more than 5.00% a year on average after any fee; its cap is 6.00%. Own Term 3 is guaranteed for 3 years only; its rate after that is not in this rate sheet.',
+      rest: 'Own Cap 7 ends higher only if it credits more than 5.00% a year on average after any fee; today’s cap is 6.00%. Own Term 3 is guaranteed for 3 years only; its rate after that is not in this rate sheet.',
       floor: { held: '$127,628', beforeFees: true },
     });
     expect(sayRanges([adjusted, listed({ productName: 'Own Low 5', rate: 4 })], 100_000).rest).toBe('Own Low 5 ends lower, at $121,665.');
     expect(sayRanges([adjusted, listed({ type: 'FIA', rate: 4, guaranteeYears: 1 })], 100_000).rest).toContain(
-      'ends lower even in its best years, unless it has a bonus.',
+      'ends lower even if every year reaches today’s cap, unless it has a bonus.',
     );
     expect(sayRanges([listed({ term: '7 years', surrenderCharges: Array(7).fill(5) }), short], 100_000).certain).toBe(
       'Own Term 5 cannot end below $127,628 before any yearly fee. Ask what leaving then pays.',
@@ -292,13 +292,13 @@ describe('the words of the drawing', () => {
   it('start with what is certain', () => {
     expect(sayRanges(three, 100_000)).toEqual({
       certain: 'SteadyTerm 5 cannot end below $129,462.',
-      rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; its cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; its cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
+      rest: 'Index Shelter 7 ends higher only if it credits more than 5.30% a year on average; today’s cap is 6.00%. Legacy Bonus 10 ends higher only if it credits more than 6.63% a year on average; today’s cap is 8.00%. Legacy Bonus 10 can end below what you put in.',
       floor: { productName: 'SteadyTerm 5', held: '$129,462', paid: '$129,462', beforeFees: false },
     });
   });
 
   it.each([
-    [['steadyterm-5', 'grand-bonus-12'], 'Grand Bonus 12 ends lower even in its best years.'],
+    [['steadyterm-5', 'grand-bonus-12'], 'Grand Bonus 12 ends lower even if every year reaches today’s cap.'],
     [['steadyterm-5', 'fixed-horizon-3'], 'Fixed Horizon 3 ends higher only if the insurer keeps paying a good rate after year 3.'],
     [['steadyterm-5', 'open-fields-variable'], 'Open Fields Variable has no floor: it can end far below'],
     [['steadyterm-5', 'evergreen-payout'], 'Evergreen Payout pays an income instead'],

@@ -83,12 +83,12 @@ function sayOther({ product, worst, best }: Bounds, target: number): string {
   if (worst === target) return `${productName} cannot either.`;
   if (best <= target && worst === best) return `${productName} ends lower, at ${formatDollars(best)}.`;
   if (best <= target)
-    return `${productName} ends lower even in its best years${product.bonus === undefined ? ', unless it has a bonus' : ''}.`;
+    return `${productName} ends lower even ${product.type === 'FIA' ? 'if every year reaches today’s cap' : 'if today’s rate is renewed'}${product.bonus === undefined ? ', unless it has a bonus' : ''}.`;
   if (product.type === 'MYGA')
     return `${productName} ends higher only if the insurer keeps paying a good rate after year ${product.guaranteeYears}.`;
   const needed = formatPercent(creditNeeded(worst, target, COMPARED_YEARS));
   const after = product.fees === undefined ? ' after any fee' : '';
-  return `${productName} ends higher only if it credits more than ${needed} a year on average${after}; its cap is ${formatPercent(product.capRate)}.`;
+  return `${productName} ends higher only if it credits more than ${needed} a year on average${after}; today’s cap is ${formatPercent(product.capRate)}.`;
 }
 
 function sayUnbounded(product: Product, amount: number): string[] {

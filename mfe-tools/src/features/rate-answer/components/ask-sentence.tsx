@@ -24,13 +24,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
   const years = offeredYears(terms, Number(texts.years));
   const error = parsed.kind === 'wrong' ? parsed.message : undefined;
   return (
-    <form
-      ref={ref}
-      autoComplete="off"
-      noValidate
-      aria-label="Find the highest guaranteed value"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form ref={ref} autoComplete="off" noValidate aria-label="Find what pays the most" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!ready} className={styles.sentence}>
         <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="amount">

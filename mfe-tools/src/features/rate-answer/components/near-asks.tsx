@@ -26,7 +26,7 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
               {changeWords(next, changes)}
             </Button>
             <p className={above[8]}>
-              <b>{formatDollars(offer.value)}</b>{' '}
+              <b>{formatDollars(offer.paid)}</b>{' '}
               <span>{`after ${formatYears(next.years)}: ${offer.rate.productName}, ${insurerWords(offer.rate)}`}</span>{' '}
               {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
             </p>

@@ -7,7 +7,7 @@ export function OfferPlaceholders() {
     <ul>
       {['first', 'second', 'third'].map((place) => (
         <li key={place} className={styles.placeholder}>
-          <GreekLines heading lines={4} label={place === 'first' ? 'Loading the highest guaranteed values' : undefined} />
+          <GreekLines heading lines={4} label={place === 'first' ? 'Loading what pays the most' : undefined} />
         </li>
       ))}
     </ul>

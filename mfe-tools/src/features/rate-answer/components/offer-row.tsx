@@ -22,8 +22,8 @@ interface OfferRowProps {
 }
 
 export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consultation }: OfferRowProps) {
-  const { rate, value, exits } = offer;
-  const dollars = formatDollars(value);
+  const { rate, paid, exits } = offer;
+  const dollars = formatDollars(paid);
   return (
     <li className={joinClasses(tools.columns, styles.row)}>
       <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
@@ -32,7 +32,7 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
           <span>{rate.productName}</span> {rate.sample && <Badge tone="sample">Sample</Badge>}
         </h3>
         <p>{insurerWords(rate)}</p>
-        {exits.length > 0 && <p className={above[4]}>{`${exitWords(exits, years)} ${ownAdjustment ? adjustmentWords(offer) : ''}`}</p>}
+        {exits.length > 0 && <p className={above[4]}>{`${exitWords(offer, years)} ${ownAdjustment ? adjustmentWords(offer) : ''}`}</p>}
         <p className={joinClasses(font.note, above[4])}>{`${termsWords(rate)} ${sourceWords(rate)}`}</p>
         {rateAge(rate.asOf, today).isOld && (
           <p>

@@ -34,7 +34,7 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
     <>
       <p className={joinClasses(font.note, above[8])}>
         <b>{rateWords.example}</b>{' '}
-        <span>{`For ${formatDollars(ask.amount)}, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax. ${adjustment ?? ''}`}</span>
+        <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax. ${adjustment ?? ''}`}</span>
       </p>
       <ol className={joinClasses(divided[16], above[12], styles.offers)}>
         {best.map((offer, place) => (

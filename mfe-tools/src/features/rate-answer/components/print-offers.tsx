@@ -19,24 +19,24 @@ interface PrintOffersProps {
 /** The highest value on one page of paper, and as a link. The browser's own menu prints the whole list. */
 export function PrintOffers({ ask, best, products, outdated, hash }: PrintOffersProps) {
   const [first, ...next] = best;
-  const { rate, exits } = first;
-  const value = formatDollars(first.value);
-  const early = [exitWords(exits, ask.years), adjustmentWords(first)].filter(Boolean).join(' ');
+  const { rate } = first;
+  const value = formatDollars(first.paid);
+  const early = [exitWords(first, ask.years), adjustmentWords(first)].filter(Boolean).join(' ');
   return (
     <PrintOrSend
       byButtonOnly
       heading="h3"
       hash={outdated ? null : hash}
-      sentence={`${formatDollars(ask.amount)} for ${formatYears(ask.years)}: the highest guaranteed value listed is ${value}. An example, not a quote.`}
+      sentence={`${formatDollars(ask.amount)} for ${formatYears(ask.years)}: the most you can take out, of what is listed, is ${value}. An example, not a quote.`}
       sheet={{
-        title: 'Highest guaranteed value',
+        title: 'Most you can take out',
         label: `${formatDollars(ask.amount)} after ${formatYears(ask.years)}, the highest among ${products} listed products:`,
         figure: value,
         words: `${rate.productName}${rate.sample ? ' (sample)' : ''}, ${insurerWords(rate)}. ${termsWords(rate)}`,
         facts: [
           ...(early ? [{ label: 'If you leave early', value: early }] : []),
           ...(next.length > 0
-            ? [{ label: 'Next', value: next.map((offer) => `${offer.rate.productName} ${formatDollars(offer.value)}`).join('; ') }]
+            ? [{ label: 'Next', value: next.map((offer) => `${offer.rate.productName} ${formatDollars(offer.paid)}`).join('; ') }]
             : []),
         ],
         disclosures: `${rateWords.example} If you take nothing out. ${rateWords.guarantees} Guaranteed by the insurer, not by us or the government. Before tax. ${sourceWords(rate)}`,

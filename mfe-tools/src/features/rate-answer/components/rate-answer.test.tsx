@@ -98,7 +98,7 @@ const names = () =>
 describe('the sentence', () => {
   it('is answered in dollars, by guaranteed rates only', async () => {
     await open([steady, cap, horizon, base]);
-    expect(heading()).toBe('Highest guaranteed value after 5 years among the 4 products listed here');
+    expect(heading()).toBe('Most you can take out after 5 years among the 4 products listed here');
     expect(names()).toEqual(['Footpath 5', 'SteadyTerm 5']);
     const row = screen.getByRole('heading', { name: /Footpath 5/ }).closest('li') as HTMLElement;
     expect(within(row).getByText('$32,907')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the sentence', () => {
     await open([steady, base]);
     for (const words of [
       'Educational example, not a quote or advice.',
-      'For $25,000, if you take nothing out. Guaranteed by the insurer, not by us or the government. Before tax.',
+      'For $25,000, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax.',
       'After the charge for leaving. The insurer may adjust it up or down.',
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
@@ -142,7 +142,7 @@ describe('the sentence', () => {
     expect(names()).toEqual(['Horizon 3']);
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools#amount=50000&years=3&least=A%2B');
     await pass(1000);
-    expect(screen.getByText('Highest: Horizon 3, $58,462 after 3 years. 1 of the products fit.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Pays the most: Horizon 3, $55,539 after 3 years. 1 of the products fit.', { exact: false })).toBeTruthy();
   });
 
   it('is restored by a link, and drops values that the page could not have written', async () => {
@@ -197,7 +197,10 @@ describe('the offers', () => {
       ],
       '/comparison-tools#amount=25000&years=3&least=A',
     );
-    expect(screen.getByText(/At the end of year 3, leaving still costs 5\.00%: about \$27,769\./)).toBeTruthy();
+    expect(names()).toEqual(['Free 3', 'Horizon 3']);
+    const row = screen.getByRole('heading', { name: /Horizon 3/ }).closest('li') as HTMLElement;
+    expect(within(row).getByText('$27,769')).toBeTruthy();
+    expect(within(row).getByText(/After year 3 the account holds \$29,231; leaving costs 5\.00%\./)).toBeTruthy();
     expect(screen.getByText(/Leave after year 1: \$26,338, no charge\./)).toBeTruthy();
   });
 });
@@ -244,6 +247,6 @@ it('shows placeholders until the rates have loaded', async () => {
     </HostProvider>,
   );
   await pass(0);
-  expect(screen.getByText('Loading the highest guaranteed values')).toBeTruthy();
-  expect(heading()).toBe('Highest guaranteed value after 5 years among the products listed here');
+  expect(screen.getByText('Loading what pays the most')).toBeTruthy();
+  expect(heading()).toBe('Most you can take out after 5 years among the products listed here');
 });

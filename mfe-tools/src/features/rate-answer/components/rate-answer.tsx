@@ -22,7 +22,7 @@ import styles from './rate-answer.module.css';
 const none: readonly RateRecord[] = [];
 const lowest = offeredGrades.at(-1) as (typeof offeredGrades)[number];
 
-/** A sentence with blanks to fill in, and the three products with the highest guaranteed value for it. */
+/** A sentence with blanks to fill in, and the three products that pay the most at the end of the term. */
 export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   const { data, isPending } = useRead(listAnnuityRates, {});
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, as
     near: first ? [] : nearestAsks(guaranteed, ask, lowest),
     /** The announcement for screen readers. */
     summary: first
-      ? `Highest: ${first.rate.productName}, ${formatDollars(first.value)} after ${formatYears(ask.years)}. ${fitting} of the products fit.`
+      ? `Pays the most: ${first.rate.productName}, ${formatDollars(first.paid)} after ${formatYears(ask.years)}. ${fitting} of the products fit.`
       : nothingWords(ask),
   };
 }

@@ -6,10 +6,10 @@ import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
 
-/** `Highest guaranteed value after 5 years among the 62 products listed here`. */
+/** `Most you can take out after 5 years among the 62 products listed here`. */
 export function headingWords(years: number, products: number | undefined): string {
   const among = products === undefined ? 'products' : products === 1 ? '1 product' : `${formatNumber(products)} products`;
-  return `Highest guaranteed value after ${formatYears(years)} among the ${among} listed here`;
+  return `Most you can take out after ${formatYears(years)} among the ${among} listed here`;
 }
 
 /** `Brackenfield Life (A, Sample Ratings, May 2026)`. */
@@ -18,14 +18,18 @@ export function insurerWords({ carrier, rating, ratingAgency, ratingDate }: Rate
   return `${carrier} (${given.filter(Boolean).join(', ')})`;
 }
 
-/** `Leave after year 1: about $24,564. After year 3: about $28,007.` Empty if the term is too short to leave early. */
-export function exitWords(exits: readonly Exit[], years: number): string {
-  return exits.map((exit, place) => `${exitAfter(exit, years, place === 0)}: ${paidWords(exit)}.`).join(' ');
-}
-
-function exitAfter(exit: Exit, years: number, isFirst: boolean): string {
-  if (exit.years === years) return `At the end of year ${exit.years}, leaving still costs ${formatPercent(exit.charge)}`;
-  return isFirst ? `Leave after year ${exit.years}` : `After year ${exit.years}`;
+/**
+ * `Leave after year 1: about $24,564. After year 3: about $28,007.` With a charge at the end of the term, the account value then. Empty if the
+ * term is too short to leave early.
+ */
+export function exitWords({ exits, value }: Offer<RateRecord>, years: number): string {
+  return exits
+    .map((exit, place) => {
+      if (exit.years === years)
+        return `After year ${years} the account holds ${formatDollars(value)}; leaving costs ${formatPercent(exit.charge)}.`;
+      return `${place === 0 ? 'Leave after' : 'After'} year ${exit.years}: ${paidWords(exit)}.`;
+    })
+    .join(' ');
 }
 
 function paidWords({ charge, paid }: Exit): string {

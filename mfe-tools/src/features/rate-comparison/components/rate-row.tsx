@@ -1,6 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
@@ -47,7 +47,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
           <p className={joinClasses(font.small, font.strong, styles.rateLabel)}>{kind.label}</p>
           <p className={joinClasses(font.figure, font.nowrap, styles.rate, rate.type === 'FIA' && styles.cap)}>
             {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{`${kind.upTo} `}</span>}
-            <span>{rate.rate.toFixed(2)}</span>
+            <span>{toDecimals(rate.rate, 2)}</span>
             <span className={styles.percent}>%</span>
           </p>
         </div>

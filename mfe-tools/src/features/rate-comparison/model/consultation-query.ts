@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { writeConsultationQuery } from '@annuity-lantern/contracts/links';
+import { toDecimals } from '@annuity-lantern/domain/format-number';
 
 /** The query that passes the visitor's product to the consultation form. */
 export function consultationQuery({ carrier, productName, type, rate, term, minimumPremium, rating }: RateRecord): string {
@@ -7,7 +8,7 @@ export function consultationQuery({ carrier, productName, type, rate, term, mini
     carrier,
     product: productName,
     type,
-    rate: rate.toFixed(2),
+    rate: toDecimals(rate, 2),
     term,
     minimum: String(minimumPremium),
     rating,
