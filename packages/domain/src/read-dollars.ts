@@ -1,3 +1,4 @@
+import { roundTo } from './format-number.ts';
 import { readNumber, withoutDollarSign } from './read-number.ts';
 
 const multiples: Readonly<Record<string, number>> = { '': 1, dollars: 1, k: 1_000, thousand: 1_000, m: 1_000_000, million: 1_000_000 };
@@ -9,5 +10,5 @@ export function readDollars(text: string): number | null {
   const multiple = multiples[read.unit] as number;
   // Three decimals of single dollars are more likely thousands written the European way.
   if (multiple === 1 && read.fraction.length > 2) return null;
-  return Math.round(read.number * multiple * 100) / 100;
+  return roundTo(read.number * multiple, 2);
 }

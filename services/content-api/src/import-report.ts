@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import {
   approvalWords,
   count,
@@ -97,7 +98,9 @@ export function planReport({ difference, summary, base }: PlannedSheet): string 
     ...(base ? list('added', added.map(label)) : [`  added: ${added.length.toLocaleString('en-US')}`]),
     ...list(
       'changed rate',
-      changed.map(({ rate, before, terms }) => `${label(rate)}: ${[`${percent(before)} to ${percent(rate.rate)}`, ...terms].join('; ')}`),
+      changed.map(
+        ({ rate, before, terms }) => `${label(rate)}: ${[`${formatPercent(before)} to ${formatPercent(rate.rate)}`, ...terms].join('; ')}`,
+      ),
     ),
     ...list(
       'same rate, other terms',
@@ -143,8 +146,4 @@ function nameOf(file: string): string {
 
 function daysOf({ oldestAsOf, newestAsOf }: { readonly oldestAsOf: string; readonly newestAsOf: string }): string {
   return oldestAsOf === newestAsOf ? newestAsOf : `${oldestAsOf} to ${newestAsOf}`;
-}
-
-function percent(rate: number): string {
-  return `${rate.toFixed(2)}%`;
 }

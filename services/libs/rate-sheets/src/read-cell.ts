@@ -1,6 +1,7 @@
 import { usStates } from '@annuity-lantern/contracts/http';
 import { toIso } from '@annuity-lantern/domain/calendar-day';
 import { cleanLine, hasHidden } from '@annuity-lantern/domain/clean-text';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import type { KindValues, RateColumn } from '@annuity-lantern/domain/rate-columns';
 import { readDay } from '@annuity-lantern/domain/read-day';
 import { decimalsOf, type ReadNumber, readNumber, withoutDollarSign } from '@annuity-lantern/domain/read-number';
@@ -84,7 +85,7 @@ function readPercent(cell: string, least: number): number {
   if (!read) throw new CellRefusal(`${shown(cell)} is not a number of percent such as 5.30`);
   const percent = read.number;
   if (percent < least)
-    throw new CellRefusal(`${shown(cell)} is below ${least.toFixed(2)}%: write percent, so 5.30 for five and three tenths`);
+    throw new CellRefusal(`${shown(cell)} is below ${formatPercent(least)}: write percent, so 5.30 for five and three tenths`);
   if (decimalsOf(read) > 2) throw new CellRefusal(`${shown(cell)} has more than two decimals`);
   return percent;
 }

@@ -22,7 +22,7 @@ export function FreeLookCover() {
       aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit. Your state decides if the others count.`}
       className={joinClasses(fluid, ink.legibleNarrow, styles.cover)}
     >
-      <text x={8} y={16} className={ink.dim}>{`Usually ${SURE} to ${LONGEST} days. Check your cover page.`}</text>
+      <text x={8} y={16} className={ink.dim}>{`Usually ${SURE} to ${LONGEST} days: see the cover.`}</text>
       {days.map((day) => {
         const left = 8 + ((day - 1) % 10) * COLUMN;
         const top = 28 + Math.floor((day - 1) / 10) * ROW;

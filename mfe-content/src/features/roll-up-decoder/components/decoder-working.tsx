@@ -15,8 +15,8 @@ export function DecoderWorking({ decoded }: { readonly decoded: Decoded }) {
       </WorkingNote>
       <WorkingNote name="What is assumed.">{`Paid once at ${BUYING_AGE}. Income starts ${years} ${years === 1 ? 'year' : 'years'} later, once a year, at the end of each year, for one life. No extra withdrawals. Returns are before tax and before rising prices. The chance of reaching an age is for someone alive at ${BUYING_AGE}: ${chanceSource}.`}</WorkingNote>
       <WorkingNote name="What is left out.">
-        What remains in the account at death: many contracts pay it to heirs, which helps those who die early, and it is usually used up
-        after some years of income. Interest on the account, bonuses, surrender charges, and an insurer that cannot pay.
+        What remains in the account at death: many contracts pay it to heirs, which helps those who die early. After some years of income it
+        is usually gone. Interest on the account, bonuses, surrender charges, and an insurer that cannot pay.
       </WorkingNote>
     </Working>
   );

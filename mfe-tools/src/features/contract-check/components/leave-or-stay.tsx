@@ -161,7 +161,7 @@ function stepsOf({ exchange, cost, ahead }: ExchangeView): WorkingStep[] {
       ? [
           {
             name: 'With the new bonus',
-            formula: 'counted from the end of the new surrender period on',
+            formula: 'counted from the end of the new surrender period',
             sum: ahead === null ? 'never' : `${toDecimals(ahead.from, 2)} years`,
           },
         ]

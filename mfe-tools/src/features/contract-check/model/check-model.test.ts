@@ -312,7 +312,7 @@ describe('leave or stay', () => {
     [{ charge: '5', newRate: '2.9', newBonus: '6' }, /only once its bonus is yours, after 5 years\..* after about 7\.2 years/],
     [{ charge: '0', newRate: '2.99', newBonus: '10', newYears: '0' }, /after more than 40 years you would have more by staying/],
     [{ newRate: '3.01' }, /not pay for itself within 40 years/],
-    [{ newRate: '3', newBonus: '8' }, /after about 5 years\. The new bonus is counted/],
+    [{ newRate: '3', newBonus: '8' }, /after about 5 years\. We count the new bonus/],
   ])('%o', (texts, headline) => {
     expect(view(texts).headline).toMatch(headline);
   });

@@ -53,7 +53,7 @@ function sayAhead(exchange: Exchange, ahead: YearsAhead | null): string {
   if (from > LAST_YEAR) return `The exchange does not pay for itself within ${LAST_YEAR} years.`;
   if (from === 0) return `${sayFirstDay(exchange)}${sayOldAgain(until)}`;
   if (until !== null) return `The new contract is ahead only once its bonus is yours, after ${sayYears(from)}.${sayOldAgain(until)}`;
-  const bonus = newBonusPercent > 0 && from >= newSurrenderYears ? ' The new bonus is counted from the end of the new charges on.' : '';
+  const bonus = newBonusPercent > 0 && from >= newSurrenderYears ? ' We count the new bonus from the end of the new charges.' : '';
   return `The exchange has paid for itself after about ${sayYears(from)}.${bonus}`;
 }
 

@@ -64,7 +64,7 @@ describe('with a site file', () => {
         contactEmail: 'help@northern-annuity.org\u200b',
       }),
     );
-    expect(await readSiteFile(file, true)).toEqual({ ...realSite, showSamples: false });
+    expect(await readSiteFile(file, true, now)).toEqual({ ...shown(realSite), showSamples: false });
   });
 
   const leftovers: [string, Partial<Site>][] = [
