@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 
 // jsdom has no layout and only prints "not implemented" here; the shell scrolls on every navigation.
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 // Test files share one window, and this file runs before each of them: it undoes what the file before may have left.
 document.body.replaceChildren();

@@ -19,6 +19,8 @@ async function openAt(page: Page, path: string, top: number): Promise<void> {
 /** Scrolls and waits until the page has handled it. */
 async function scrollAsReader(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
+    // A font that arrives later moves the text.
+    await document.fonts.ready;
     window.scrollTo({ top: y, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, top);

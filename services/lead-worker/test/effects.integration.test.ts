@@ -94,6 +94,9 @@ it('discards the late result of a worker frozen past its lease', async () => {
   rig.trap.behave('accept');
   await rig.startWorker();
   await expect.poll(() => staffMail(id), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 2 });
+  // The frozen worker may have claimed this one too: it must be settled before the lead is compared.
+  const visitorMail = async () => (await rig.effect(id, 'visitorMail'))?.state;
+  await expect.poll(visitorMail, { timeout: 60_000 }).toMatch(/done|unconfirmed/);
   const done = await rig.lead(id);
   frozen.process.kill('SIGCONT');
   await expect

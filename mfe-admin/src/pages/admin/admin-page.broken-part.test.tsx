@@ -2,12 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, follow, openFakeDesk } from '../../testing/open-admin.tsx';
-
-vi.mock('../../features/pipeline/components/pipeline-desk.tsx', () => ({
-  PipelineDesk: () => {
-    throw new Error('broken');
-  },
-}));
+import { parts } from './parts.ts';
 
 let desk: FakeDesk;
 
@@ -22,6 +17,10 @@ afterEach(() => {
 
 test('a part that breaks says so and leaves the other parts as they are, typed text included', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  // Not by `vi.mock`: test files share their modules.
+  vi.spyOn(parts.pipeline, 'Part').mockImplementation(() => {
+    throw new Error('broken');
+  });
   await enter(desk);
   fireEvent.change(screen.getByLabelText('Search requests'), { target: { value: 'Okafor' } });
   follow('Pipeline');

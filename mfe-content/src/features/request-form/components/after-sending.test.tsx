@@ -37,7 +37,7 @@ it.each<[string, () => void]>([
   ['storage is switched off', blockStorage],
   ['the draft cannot be removed', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked)],
   ['storage is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
-  ['the page cannot scroll', () => Object.defineProperty(Element.prototype, 'scrollIntoView', { value: fail, configurable: true })],
+  ['the page cannot scroll', () => vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(fail)],
   ['the heading cannot take the focus', () => vi.spyOn(HTMLHeadingElement.prototype, 'focus').mockImplementation(fail)],
   ['a list of words cannot be made', () => vi.spyOn(Intl, 'ListFormat').mockImplementation(fail)],
 ])('thanks for a stored request even if %s', async (_name, breakIt) => {
@@ -47,7 +47,6 @@ it.each<[string, () => void]>([
   breakIt();
   await send();
   await expectThanks();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('thanks, without a reference number, when the answer is cut off after its status', async () => {

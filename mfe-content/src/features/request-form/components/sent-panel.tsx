@@ -68,7 +68,7 @@ function Heading({ firstName, level: Level }: { readonly firstName: string; read
   const { productName, networkName } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.scrollIntoView?.({ behavior: 'instant', block: 'start' });
+    heading.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
