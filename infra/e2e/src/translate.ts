@@ -52,7 +52,7 @@ export async function useEveryControl(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     window.print = () => {};
     window.open = () => null;
-    const settle = () => new Promise((done) => setTimeout(done, 30));
+    const settle = (ms = 0) => new Promise((done) => setTimeout(done, ms));
     const setText = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
       const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
       // React notices only the setter of the prototype.
@@ -75,6 +75,7 @@ export async function useEveryControl(page: Page): Promise<readonly string[]> {
         opener.click();
         await settle();
       }
+      await settle(50);
     }
   });
   return staleTexts(page);
