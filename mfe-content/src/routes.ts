@@ -295,7 +295,7 @@ const rows = [
     head: {
       title: 'Inherited annuity guide: options and deadlines',
       description:
-        'You inherited an annuity? See what you can do and by when, for a spouse, another person, a trust or an estate, and by the kind of account.',
+        'You inherited an annuity? Answer three questions to see your choices and deadlines, for a spouse, another person, a trust or an estate, and by the kind of account.',
       keywords: ['inherited annuity', 'annuity beneficiary options', 'ten-year rule', 'five-year rule', 'inherited IRA annuity'],
     },
     updatedOn: '2026-11-26',

@@ -24,3 +24,7 @@ it.each([
 ])('links to the digits of %j', (number, link) => {
   expect(phoneLink(number)).toBe(link);
 });
+
+it('dials an extension after the number', () => {
+  expect(phoneLink('+13034997111', '12')).toBe('tel:+13034997111;ext=12');
+});

@@ -26,7 +26,7 @@ export function foldText(text: string): string {
       .replace(/[\p{Cf}'’‘‛ʼʻ`´′]/gu, '')
       .normalize('NFKD')
       .toLowerCase()
-      .replace(/[ßæœøłđðþıħŋŧĸ]/g, (letter) => letters[letter] ?? letter)
+      .replace(/[ßæœøłđðþıħŋŧĸ]/g, (letter) => letters[letter] as string)
       .replace(/[\p{M}']/gu, '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
@@ -36,7 +36,7 @@ export function foldText(text: string): string {
 /** The other folded form of a text with umlauts: `Björn` is `bjoern`, too. Undefined without one. Raises nothing. */
 export function spellOut(text: string): string | undefined {
   const lower = text.normalize('NFC').toLowerCase();
-  return /[äöüøå]/.test(lower) ? foldText(lower.replace(/[äöüøå]/g, (letter) => spelled[letter] ?? letter)) : undefined;
+  return /[äöüøå]/.test(lower) ? foldText(lower.replace(/[äöüøå]/g, (letter) => spelled[letter] as string)) : undefined;
 }
 
 /** Whether a text contains what was typed, in either folded form. Raises nothing. */

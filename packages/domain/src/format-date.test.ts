@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayOf, formatClock, formatDay, formatMonth, formatShortDay, formatWeekday } from './format-date.ts';
+import { dayOf, formatClock, formatDay, formatMonth, formatMonthYear, formatShortDay, formatWeekday } from './format-date.ts';
 
 const moments = fc.date({ min: new Date('1000-01-02T12:00:00Z'), max: new Date('9999-12-30T12:00:00Z'), noInvalidDate: true });
 
@@ -45,4 +45,8 @@ it('writes the same as Intl', () => {
       expect(formatClock(moment)).toBe(`${time?.replace(':00', '')} ${half === 'AM' ? 'a.m.' : 'p.m.'}`);
     }),
   );
+});
+
+it('writes a month of the calendar out', () => {
+  expect(formatMonthYear({ year: 2033, month: 1 })).toBe('January 2033');
 });

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { officeDay, wallClock } from './office-hours.ts';
+import { officeDay, shortZoneName, wallClock } from './office-hours.ts';
 
 const hours = {
   opens: '09:00',
@@ -15,4 +15,8 @@ it('shows a moment by the clock of a zone', () => {
 
 test('the day of the office runs from its opening to its closing, by its own clock', () => {
   expect(officeDay(at(16, 23), hours)).toEqual({ opening: at(16, 9), closing: at(16, 17) });
+});
+
+it('names a zone the same in summer and winter', () => {
+  for (const month of [0, 6]) expect(shortZoneName(new Date(Date.UTC(2026, month, 15)), 'America/Chicago')).toBe('CT');
 });

@@ -64,7 +64,7 @@ export function dayNumber(at: number, timeZone: string): number {
 
 /** `Monday`, for a day counted from 1970. */
 export function weekdayNameOf(day: number): string {
-  return weekdays[new Date(day * DAY).getUTCDay()] ?? '';
+  return weekdays[new Date(day * DAY).getUTCDay()] as string;
 }
 
 const known = new WeakMap<OpenDays, Map<number, OfficeDay>>();

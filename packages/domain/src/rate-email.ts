@@ -31,7 +31,8 @@ export function rateEmail(rates: readonly RateFacts[], list: RateEmail): string 
     filters: `${shorter.filters} The link below shows all carriers: your list of carriers is too long for an email.`,
   };
   const drafts = [draft(rates, list, TOP), ...[TOP, 2, 1, 0].map((top) => draft(rates, shorter, top))];
-  return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top))].find((link) => link.length < LONGEST_LINK) ?? '';
+  // The last one always has room: it names no rate and no carrier.
+  return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top))].find((link) => link.length < LONGEST_LINK) as string;
 }
 
 function draft(rates: readonly RateFacts[], { today, filters, address }: Omit<RateEmail, 'addressOfAll'>, most: number): string {

@@ -64,3 +64,7 @@ it('takes a year of two digits for one of this century', () => {
 it('reads both short names of September', () => {
   expect(['Sep', 'Sept.', 'September', '09', '9'].map(readMonth)).toEqual([9, 9, 9, 9, 9]);
 });
+
+it.each(['no', '13', '0', 'Smarch', ''])('finds no month in %j', (text) => {
+  expect(readMonth(text)).toBeNull();
+});
