@@ -7,8 +7,8 @@ export function LocalAdvisor() {
   const { advisorDirectory } = useSite().links;
   return (
     <p className={joinClasses(font.secondary, styles.aside)}>
-      <span>Rather look someone up yourself?</span> <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>{' '}
-      <span>{sayOutsidePage(advisorDirectory)}</span>
+      <span>Rather look someone up yourself?</span> <OutsideLink page={advisorDirectory}>Find a Local Advisor</OutsideLink>
+      <span>{`. ${sayOutsidePage(advisorDirectory)}`}</span>
     </p>
   );
 }
