@@ -18,7 +18,8 @@ export function FreeLookCounter({ state }: { readonly state: FreeLookState }) {
       heading="Your contract"
       fields={<CountFields inputs={inputs} change={change} />}
       withoutScript={`These fields need JavaScript. Without it, count on a calendar: the day after delivery is day 1. Or call ${phone.display}.`}
-      said={changed && freeLook ? sayFreeLook(freeLook) : ''}
+      said={freeLook ? sayFreeLook(freeLook) : ''}
+      changed={changed}
       answer={<CountResult freeLook={freeLook} today={today} />}
     />
   );

@@ -26,7 +26,8 @@ export function InheritedTool() {
         heading="Your case"
         fields={<CaseFields texts={inputs} problems={problems} died={died} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, open “Show the rules for every case” below."
-        said={changed && counted ? sayCase(counted) : ''}
+        said={counted ? sayCase(counted) : ''}
+        changed={changed}
         answer={<InheritedAnswer counted={counted} today={today} />}
       />
       {counted && <PrintCase counted={counted} hash={hash} />}

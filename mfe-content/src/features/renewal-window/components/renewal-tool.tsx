@@ -26,7 +26,8 @@ export function RenewalTool() {
         heading="Your contract"
         fields={<RenewalFields texts={inputs} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, count on a calendar: the day the term ends is day 1 of the window. Ask the insurer to confirm the last day."
-        said={changed && window ? sayWindow(window) : ''}
+        said={window ? sayWindow(window) : ''}
+        changed={changed}
         answer={<RenewalAnswer window={window} days={days ?? USUAL_DAYS} today={today} />}
       />
       {window && <PrintWindow window={window} hash={hash} />}
