@@ -19,11 +19,13 @@ interface DateToolProps {
   readonly said: string;
   /** Whether the visitor has changed something: the result is then announced to screen readers. */
   readonly changed: boolean;
+  /** The result in a few words, for the one line at the bottom of a phone's screen. */
+  readonly short: string;
   readonly answer: ReactNode;
 }
 
 /** Fields on the left, the days that follow from them on the right. */
-export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, changed, answer }: DateToolProps) {
+export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, changed, short, answer }: DateToolProps) {
   return (
     <div className={joinClasses(grid.own, styles.tool)}>
       <Announced text={changed ? said : ''} />
@@ -34,7 +36,7 @@ export function DateTool({ form, unread, formId, heading, fields, withoutScript,
         heading={heading}
         privacy="Counted in your browser. Nothing is sent."
         withoutScript={withoutScript}
-        answer={said}
+        answer={short}
         plain
       >
         {fields}

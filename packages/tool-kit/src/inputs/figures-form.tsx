@@ -86,7 +86,7 @@ function AnswerLine({ answer }: { readonly answer: string }) {
 
   return (
     <div ref={line} className={joinClasses(screenOnly, styles.line)} aria-hidden="true">
-      <p className={joinClasses(font.strong, styles.answer)}>{answer}</p>
+      <p className={joinClasses(font.small, styles.answer)}>{answer}</p>
     </div>
   );
 }
