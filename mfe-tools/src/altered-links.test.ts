@@ -22,7 +22,7 @@ const checked = Object.fromEntries(
 checkLinks(import.meta.dirname, {
   checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
   plannerFields: { path: '/income-planning', fields: plannerFields },
-  payoutFields: { path: '/retirement-calculator', fields: payoutFields },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63' } },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,

@@ -7,31 +7,46 @@ import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
 import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
+import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
-import { EmptyState } from '@annuity-lantern/ui';
+import { EmptyState, font } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-day.ts';
 import { readTarget } from '../model/amount-needed.ts';
-import { ageLimits, type CalculatorInputs, FORM_ID, parseInputs, payoutFields, percentLimits } from '../model/calculator-inputs.ts';
+import {
+  ageLimits,
+  type CalculatorInputs,
+  FORM_ID,
+  parseInputs,
+  payoutFields,
+  percentLimits,
+  readPeople,
+  spouseAgeProblem,
+} from '../model/calculator-inputs.ts';
+import { forTwo } from '../model/for-two.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { payoutCourse } from '../model/payout-course.ts';
 import { readPercent } from '../model/read-percent.ts';
+import { tableShare } from '../model/table-share.ts';
 import { useLastRead } from '../model/use-last-read.ts';
+import { whatThisIs } from '../model/what-this-is.ts';
 import { AmountNeededSection } from './amount-needed-section.tsx';
 import { DrawDownSection } from './draw-down-section.tsx';
+import { ForTwoFrame } from './for-two-frame.tsx';
 import { LifeReturns } from './life-returns.tsx';
 import { PayoutAnswer } from './payout-answer.tsx';
 import { PayoutCourseFrame } from './payout-course-frame.tsx';
 import { PayoutFields } from './payout-fields.tsx';
 import { PayoutWorking } from './payout-working.tsx';
 import { type PayoutResult, PrintPayout } from './print-payout.tsx';
-import { WhatThisIs } from './what-this-is.tsx';
 
-const talkPoints = [
+const talkPoints = (forTwo: boolean) => [
   'Ask for written quotes from two or three insurers. Their payouts differ from this illustration, and change.',
   'Keep money for emergencies outside the annuity. You can rarely take back what you paid in without a charge.',
-  'Ask what a payout for two lives would be. Income for one life ends with that life.',
+  forTwo
+    ? 'Ask each insurer what it pays for two, with all, two thirds or half to your spouse. Our figures for two are estimates.'
+    : 'Married? See under “Pays” what your spouse could get after you. Income for one life ends with that life.',
 ];
 
 export function PayoutCalculator() {
@@ -42,29 +57,36 @@ export function PayoutCalculator() {
   const inflation = useLastRead(readPercent(inputs.inflation, percentLimits.inflation), Number(payoutFields.inflation.initial));
   const earns = useLastRead(readPercent(inputs.earns, percentLimits.earns), Number(payoutFields.earns.initial));
   const monthly = useLastRead(readTarget(inputs.target), 1_500);
-  const ages = { currentAge: Number(inputs.age), startAge: Number(inputs.start) };
+  const people = useMemo(() => readPeople(inputs), [inputs]);
+  const spouseProblem = startAge.problem ? null : spouseAgeProblem(people);
+  const problem = startAge.problem ?? spouseProblem;
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
-  const summary =
-    result && !outdated ? `From age ${result.startAge}, about ${formatCents(result.payout.monthlyIncome)} a month.` : 'No new result yet.';
-  const whyNone = startAge.problem ? `${startAge.problem}.` : 'Enter an amount to see what it could pay each month.';
+  const summary = result && !outdated ? sayResult(result) : 'No new result yet.';
+  const whyNone = problem ? `${problem}.` : 'Enter an amount to see what it could pay each month.';
 
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} unread={unread} id={FORM_ID}>
-          <PayoutFields inputs={inputs} change={change} startAge={startAge} />
+        <FiguresForm form={form} unread={unread} id={FORM_ID} answer={summary}>
+          <PayoutFields inputs={inputs} change={change} startAge={startAge} spouseProblem={spouseProblem} />
         </FiguresForm>
       }
     >
       <Announced text={changed ? summary : ''} />
       {result ? (
+        <PayoutAnswer payout={result.payout} course={result.course} forTwo={result.forTwo} outdated={outdated} />
+      ) : (
+        <EmptyState title="No result yet" text={whyNone} />
+      )}
+      <ToolNotice>It shows the math, so you can check any offer.</ToolNotice>
+      {result && (
         <>
-          <PayoutAnswer payout={result.payout} course={result.course} outdated={outdated} />
-          <WhatThisIs />
-          <PayoutCourseFrame course={result.course} person={result.person} />
-          <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} />
+          <p className={font.note}>{whatThisIs}</p>
+          <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} forTwo={result.forTwo} />
+          {result.forTwo && <ForTwoFrame facts={result.forTwo} />}
+          <PayoutCourseFrame course={result.course} person={result.person} couple={result.couple} />
           <LifeReturns
             course={result.course}
             payoutRate={result.payout.payoutRate}
@@ -75,11 +97,16 @@ export function PayoutCalculator() {
           />
           <DrawDownSection course={result.course} person={result.person} earns={earns} earnsText={inputs.earns} change={change} />
         </>
-      ) : (
-        <EmptyState title="No result yet" text={whyNone} />
       )}
-      <AmountNeededSection ages={ages} problem={startAge.problem} monthly={monthly} targetText={inputs.target} change={change} />
-      <TalkPoints points={talkPoints}>
+      <AmountNeededSection
+        people={people}
+        thisYear={thisYear}
+        problem={problem}
+        monthly={monthly}
+        targetText={inputs.target}
+        change={change}
+      />
+      <TalkPoints points={talkPoints(people.spouse !== null)}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good)} />
       </TalkPoints>
       {result ? (
@@ -91,16 +118,31 @@ export function PayoutCalculator() {
   );
 }
 
+function sayResult({ startAge, payout, forTwo }: PayoutResult): string {
+  const own = `From age ${startAge}, about ${formatCents(payout.monthlyIncome)} a month.`;
+  return forTwo ? `${own} Then your spouse: about ${formatCents(forTwo.afterYou)}.` : own;
+}
+
 /** The results that depend only on the figures. Null without a payout. */
 function workOut(good: CalculatorInputs, thisYear: number): PayoutResult | null {
-  const payout = calculatePayout(good);
+  const { spouse, currentAge } = good;
+  const share = tableShare(good, thisYear);
+  const payout = share && calculatePayout(good, share);
   if (!payout) return null;
-  const person = { birthYear: thisYear - good.currentAge, sex: good.sex, health: good.health };
+  const person = { birthYear: thisYear - currentAge, sex: good.sex, health: good.health };
+  const couple = spouse && {
+    you: person,
+    spouse: { birthYear: thisYear - spouse.age, sex: spouse.sex, health: spouse.health },
+    spouseOlderBy: spouse.age - currentAge,
+    pays: spouse.pays,
+  };
   return {
     amount: good.amount,
     startAge: good.startAge,
     payout,
     person,
-    course: payoutCourse({ ...good, payout, person }),
+    couple,
+    forTwo: forTwo(good, thisYear),
+    course: payoutCourse({ ...good, payout, person, couple }),
   };
 }
