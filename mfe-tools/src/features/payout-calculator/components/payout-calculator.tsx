@@ -1,5 +1,5 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { formatCents } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
@@ -69,7 +69,7 @@ export function PayoutCalculator() {
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} unread={unread} id={FORM_ID} answer={summary}>
+        <FiguresForm form={form} unread={unread} id={FORM_ID} answer={result && !outdated ? sayShort(result) : summary}>
           <PayoutFields inputs={inputs} change={change} startAge={startAge} spouseProblem={spouseProblem} />
         </FiguresForm>
       }
@@ -120,7 +120,14 @@ export function PayoutCalculator() {
 
 function sayResult({ startAge, payout, forTwo }: PayoutResult): string {
   const own = `From age ${startAge}, about ${formatCents(payout.monthlyIncome)} a month.`;
-  return forTwo ? `${own} Then your spouse: about ${formatCents(forTwo.afterYou)}.` : own;
+  return forTwo ? `${own} Then your spouse: about ${formatCents(forTwo.afterYou)}. Our estimate for two.` : own;
+}
+
+/** For one line of a phone. */
+function sayShort({ payout, forTwo }: PayoutResult): string {
+  return forTwo
+    ? `Our estimate: ${formatDollars(forTwo.monthly)} a month, then ${formatDollars(forTwo.afterYou)}`
+    : `About ${formatCents(payout.monthlyIncome)} a month, for life`;
 }
 
 /** The results that depend only on the figures. Null without a payout. */

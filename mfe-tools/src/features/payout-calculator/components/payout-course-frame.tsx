@@ -24,8 +24,10 @@ const columns = [
   { key: 'againstAmount', label: 'Minus paid', numeric: true },
   { key: 'alive', label: 'Alive', numeric: true },
 ];
+/** Two chances instead of the sum less the amount: five columns are wider than a phone. */
 const columnsForTwo = [
-  ...columns.slice(0, -1),
+  { key: 'age', label: 'Age' },
+  { key: 'received', label: 'Received', numeric: true },
   { key: 'alive', label: 'You alive', numeric: true },
   { key: 'either', label: 'Either alive', numeric: true },
 ];

@@ -47,9 +47,9 @@ interface PaysRow {
 /** Whom the income is paid to, from the default on. */
 export const paysRows = {
   me: { label: 'Me', share: 0, part: 'nothing' },
-  all: { label: 'Me, then my spouse: all', share: 1, part: 'all' },
-  'two-thirds': { label: 'Me, then my spouse: two thirds', share: 2 / 3, part: 'two thirds' },
-  half: { label: 'Me, then my spouse: half', share: 0.5, part: 'half' },
+  all: { label: 'Me, then my spouse (all)', share: 1, part: 'all' },
+  'two-thirds': { label: 'Me, then my spouse (2/3)', share: 2 / 3, part: 'two thirds' },
+  half: { label: 'Me, then my spouse (half)', share: 0.5, part: 'half' },
 } as const satisfies Record<string, PaysRow>;
 
 export type Pays = keyof typeof paysRows;

@@ -15,7 +15,7 @@ it('shows and carries both people of an income for two, as the estimate depends 
   const { good } = parseInputs(typed) as { good: Parameters<typeof offeredFigures>[0] };
   const { attachment, lines } = offeredFigures(good);
   expect(lines.slice(3)).toEqual([
-    { label: 'Pays', value: 'Me, then my spouse: half (our estimate)' },
+    { label: 'Pays', value: 'Me, then my spouse (half), our estimate' },
     { label: 'Spouse’s age', value: '63' },
     { label: 'Life expectancy based on', value: 'Man; spouse: Average of both' },
   ]);

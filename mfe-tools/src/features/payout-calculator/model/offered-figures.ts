@@ -21,7 +21,7 @@ export function offeredFigures({ amount, currentAge, startAge, sex, spouse }: Ca
   ] as const;
   const forTwo = spouse
     ? ([
-        ['pays', paysLabel, `${paysRows[spouse.pays].label} (our estimate)`],
+        ['pays', paysLabel, `${paysRows[spouse.pays].label}, our estimate`],
         ['spouseAge', spouseAgeLabel, String(spouse.age)],
         ['lifeExpectancy', lifeExpectancyLabel, `${sexLabels[sex]}; spouse: ${sexLabels[spouse.sex]}`],
       ] as const)
