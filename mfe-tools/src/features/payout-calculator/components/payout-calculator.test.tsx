@@ -227,7 +227,9 @@ describe('an income for two', () => {
     render(page);
     chooseSpouse('all', 65);
     pass(1000);
-    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^From age 65, about (\$[\d.]+) a month\. Then your spouse: about \1\. Our estimate for two\.$/);
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+      /^From age 65, about (\$[\d.]+) a month\. Then your spouse: about \1\. Our estimate for two\.$/,
+    );
   });
 });
 
@@ -365,6 +367,17 @@ describe('the same income without an annuity', () => {
     ).toBeTruthy();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();
   });
+});
+
+it('leaves open what is open while another amount is typed', () => {
+  render(page);
+  const section = screen.getByText('Show the yearly return').closest('details') as HTMLDetailsElement;
+  section.open = true;
+  type('');
+  expect(screen.queryByRole('figure')).toBeNull();
+  type('300000');
+  expect(section.isConnected && section.open).toBe(true);
+  expect(screen.getByRole('figure', { name: /^Return a year/ })).toBeTruthy();
 });
 
 describe('the amount for an income', () => {

@@ -63,6 +63,7 @@ export function PayoutCalculator() {
   // Keeps typing responsive: results follow at a lower priority.
   const settled = useDeferredValue(good);
   const result = useMemo(() => settled && workOut(settled, thisYear), [settled, thisYear]);
+  const last = useLastRead<PayoutResult | null>(result, null);
   const summary = result && !outdated ? sayResult(result) : 'No new result yet.';
   const whyNone = problem ? `${problem}.` : 'Enter an amount to see what it could pay each month.';
 
@@ -81,22 +82,23 @@ export function PayoutCalculator() {
         <EmptyState title="No result yet" text={whyNone} />
       )}
       <ToolNotice>It shows the math, so you can check any offer.</ToolNotice>
-      {result && (
-        <>
+      {last && (
+        // Kept while there is no result: what is open here would otherwise close at the first key of another amount.
+        <div hidden={!result}>
           <p className={font.note}>{whatThisIs}</p>
-          <PayoutWorking payout={result.payout} amount={result.amount} startAge={result.startAge} forTwo={result.forTwo} />
-          {result.forTwo && <ForTwoFrame facts={result.forTwo} />}
-          <PayoutCourseFrame course={result.course} person={result.person} couple={result.couple} />
+          <PayoutWorking payout={last.payout} amount={last.amount} startAge={last.startAge} forTwo={last.forTwo} />
+          {last.forTwo && <ForTwoFrame facts={last.forTwo} />}
+          <PayoutCourseFrame course={last.course} person={last.person} couple={last.couple} />
           <LifeReturns
-            course={result.course}
-            payoutRate={result.payout.payoutRate}
-            person={result.person}
+            course={last.course}
+            payoutRate={last.payout.payoutRate}
+            person={last.person}
             inflation={inflation}
             inflationText={inputs.inflation}
             change={change}
           />
-          <DrawDownSection course={result.course} person={result.person} earns={earns} earnsText={inputs.earns} change={change} />
-        </>
+          <DrawDownSection course={last.course} person={last.person} earns={earns} earnsText={inputs.earns} change={change} />
+        </div>
       )}
       <AmountNeededSection
         people={people}

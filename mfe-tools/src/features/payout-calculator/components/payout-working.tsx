@@ -35,7 +35,7 @@ export const PayoutWorking = memo(function PayoutWorking(props: PayoutWorkingPro
       label="How we got this"
       steps={stepsOf(props, row)}
       assumptions={forTwo ? sayAssumed(forTwo) : undefined}
-      source={`The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands behind it. Real payouts differ by insurer, contract, date and state. ${moreOnThis}${forTwo ? ' A fair income is the one whose payments are worth the amount on average; the survivor’s part follows 26 USC 417(b).' : ''}`}
+      source={`The table is this site’s own illustration. It is not taken from one insurer’s price list, and no insurer stands behind it. Real payouts differ by insurer, contract, date and state. ${moreOnThis}${forTwo ? ' A fair income is the one whose payments are worth the amount on average; the survivor’s part follows section 417(b) of the federal tax code.' : ''}`}
       leftOut={`${forTwo ? 'Taxes, rising prices, fees and what is left to heirs.' : 'Taxes, rising prices, fees, what is left to heirs, and payouts for two lives, which are lower.'} The current age does not change these figures: nothing is added for the years before income starts.`}
     >
       <h3 className={above[24]}>The table: payout rate by income start age</h3>
