@@ -15,7 +15,7 @@ export interface IncomeLife {
 
 /** The person who gets income after the first one has died. */
 export interface IncomeSurvivor extends IncomeLife {
-  /** The part of the income that goes on: 1 is all of it. */
+  /** The part of the income that continues: 1 is all of it. */
   readonly share: number;
 }
 

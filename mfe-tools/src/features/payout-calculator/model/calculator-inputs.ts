@@ -73,7 +73,7 @@ export const payoutFields = {
 export type PayoutTexts = Inputs<keyof typeof payoutFields>;
 export type ChangeInputs = (part: Partial<PayoutTexts>) => void;
 
-/** The spouse whom the income goes on for. */
+/** The spouse whom the income continues for. */
 export interface Spouse {
   /** Age in years today. */
   readonly age: number;
