@@ -49,7 +49,7 @@ export const paysRows = {
   me: { label: 'Me', share: 0, part: 'nothing' },
   all: { label: 'Me, then my spouse (all)', share: 1, part: 'all' },
   'two-thirds': { label: 'Me, then my spouse (2/3)', share: 2 / 3, part: 'two thirds' },
-  half: { label: 'Me, then my spouse (half)', share: 0.5, part: 'half' },
+  half: { label: 'Me, then my spouse (half)', share: 1 / 2, part: 'half' },
 } as const satisfies Record<string, PaysRow>;
 
 export type Pays = keyof typeof paysRows;
