@@ -6,6 +6,7 @@ import { above, Button, Notice, Table } from '@annuity-lantern/ui';
 import { useMemo } from 'react';
 import { amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
 import { type ChangeInputs, FORM_ID, type People, paysRows } from '../model/calculator-inputs.ts';
+import { sayRateForTwo } from '../model/for-two.ts';
 import styles from './figures-table.module.css';
 import { FoldedSection } from './folded-section.tsx';
 
@@ -62,7 +63,7 @@ function AmountNeeded({ people, thisYear, monthly, change }: AmountNeededProps) 
   const needed = rows.find((row) => row.startAge === startAge);
   if (!needed) return null;
   const target = formatCents(monthly);
-  const rate = spouse ? formatPercent(needed.rate) : formatRate(needed.rate);
+  const rate = spouse ? sayRateForTwo(needed.rate) : formatRate(needed.rate);
   return (
     <>
       <p className={styles.answer}>
@@ -94,7 +95,7 @@ function AmountNeeded({ people, thisYear, monthly, change }: AmountNeededProps) 
           {
             name: 'Amount needed',
             formula: 'monthly income × 12 ÷ payout rate, up to the next whole dollar',
-            sum: `${target} × 12 ÷ ${rate} = ${formatDollars(needed.amount)}`,
+            sum: `${target} × 12 ÷ ${rate} = ${spouse ? 'about ' : ''}${formatDollars(needed.amount)}`,
           },
         ]}
         source={`The same table of payout rates as above: our own illustration, not an insurer’s offer.${spouse ? ' For two it is our estimate, as above.' : ''}`}

@@ -118,7 +118,8 @@ describe('an income for two', () => {
     expect(answer().textContent).toContain('when the two of you have been paid back; later if you die before');
     expect(answer().textContent).toContain('which 50 of 100 reach; in 84 of 100 couples, one of the two is alive then');
     expect(screen.getByText('For you alone $686.98; for the two of you $605.23')).toBeTruthy();
-    expect(screen.getByText('6.6% × $605.23 ÷ $686.98 = 5.81%')).toBeTruthy();
+    expect(screen.getByText('6.6% × $605.23 ÷ $686.98 = 5.8146%')).toBeTruthy();
+    expect(screen.getByText('$200,000 × 5.8146% = about $11,629.23')).toBeTruthy();
     expect(screen.getByText('half of $969.10 = $484.55')).toBeTruthy();
   });
 

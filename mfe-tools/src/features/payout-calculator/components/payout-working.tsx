@@ -1,5 +1,5 @@
 import { JOINT_RATE_PERCENT } from '@annuity-lantern/domain/fair-price';
-import { formatCents, formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import {
   FIRST_TABLE_AGE,
   LAST_TABLE_AGE,
@@ -15,7 +15,7 @@ import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import { quotesToday } from '../../../result/quotes-today.ts';
 import { paysRows } from '../model/calculator-inputs.ts';
-import { FAIR_AMOUNT, type ForTwo } from '../model/for-two.ts';
+import { FAIR_AMOUNT, type ForTwo, sayRateForTwo } from '../model/for-two.ts';
 import { moreOnThis } from '../model/what-this-is.ts';
 import styles from './rate-table.module.css';
 
@@ -58,14 +58,14 @@ function stepsOf({ payout, amount, startAge, forTwo }: PayoutWorkingProps, row: 
   const yearsBack = amount / annualIncome;
   const place = startAge > LAST_TABLE_AGE ? `The table ends at ${LAST_TABLE_AGE}, so ${startAge} uses that row` : `Row ${row}`;
   const tableRate = formatRate(payoutRate(startAge));
-  const rate = forTwo ? formatPercent(payout.payoutRate) : tableRate;
+  const rate = forTwo ? sayRateForTwo(payout.payoutRate) : tableRate;
   return [
     { name: 'Payout rate', formula: 'the table’s row for the income start age', sum: `${place}: ${tableRate}` },
     ...(forTwo ? stepsForTwo(forTwo, tableRate, rate) : []),
     {
       name: 'Annual income',
       formula: 'amount × payout rate',
-      sum: `${formatDollars(amount)} × ${rate} = ${formatCents(annualIncome)}`,
+      sum: `${formatDollars(amount)} × ${rate} = ${forTwo ? 'about ' : ''}${formatCents(annualIncome)}`,
     },
     { name: 'Monthly income', formula: 'annual income ÷ 12', sum: `${formatCents(annualIncome)} ÷ 12 = ${formatCents(monthlyIncome)}` },
     {

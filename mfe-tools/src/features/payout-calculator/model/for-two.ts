@@ -1,5 +1,5 @@
 import { fairMonthlyIncome, JOINT_RATE_PERCENT } from '@annuity-lantern/domain/fair-price';
-import { formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { eitherAlive } from '@annuity-lantern/domain/longevity';
 import { calculatePayout, FIRST_TABLE_AGE } from '@annuity-lantern/domain/payout';
@@ -76,6 +76,11 @@ function sayForTwo({ monthly, afterYou, alone, spouseAlone }: Omit<ForTwo, 'sent
   const one = `For you alone, from ${startAge}, the table pays ${formatDollars(alone)}, and nothing to your spouse when you die.`;
   const other = spouseAlone && `For your spouse alone, from ${spouseAlone.age}, it pays ${formatDollars(spouseAlone.monthly)}.`;
   return [two, one, other].filter(Boolean).join(' ');
+}
+
+/** The payout rate for two, with enough digits to check a sum by hand. */
+export function sayRateForTwo(percent: number): string {
+  return `${toDecimals(percent, 4)}%`;
 }
 
 /** A couple in the life tables, today. */
