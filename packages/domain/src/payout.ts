@@ -74,7 +74,7 @@ export function payoutRate(startAge: number): number {
  * start age). Break-even age = start age + amount / annual, rounded to a whole year. Null while an input is empty, zero, negative or not
  * finite. Raises nothing; money is not rounded.
  *
- * @param share the part of the table's rate that is paid: below 1 for an income that goes on for a second person.
+ * @param share the part of the table's rate that is paid: below 1 for an income that continues for a second person.
  * Source: specification, section 9 (payout calculator).
  */
 export function calculatePayout({ amount, currentAge, startAge }: PayoutInput, share = 1): Payout | null {
