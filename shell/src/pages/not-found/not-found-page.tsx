@@ -1,6 +1,17 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, font, joinClasses, later, Part, SheetIcon, useLater, Wrap } from '@annuity-lantern/ui';
+import {
+  ArrowRight,
+  actionLinkClass,
+  font,
+  joinClasses,
+  later,
+  Part,
+  SheetIcon,
+  useLater,
+  VisuallyHidden,
+  Wrap,
+} from '@annuity-lantern/ui';
 import { useLocation } from 'wouter';
 import { navigationItems } from '../../chrome/navigation-items.ts';
 import styles from './not-found-page.module.css';
@@ -21,9 +32,9 @@ export function NotFoundPage() {
         <p className={joinClasses(font.hint, styles.hint)}>Did you forget to add the page to the router?</p>
         {search && (
           <section aria-labelledby="find-it" className={styles.search}>
-            <h2 id="find-it" className={font.h3}>
-              Look for it here
-            </h2>
+            <VisuallyHidden>
+              <h2 id="find-it">Look for it here</h2>
+            </VisuallyHidden>
             <Part>
               <search.SearchPanel key={pathname} suggestion={wordsOfPath(pathname)} />
             </Part>
