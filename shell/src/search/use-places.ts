@@ -16,8 +16,8 @@ interface Places {
 }
 
 /**
- * All that the search can find. Pages come with the site itself; tools, lessons and terms from the remote that draws them; resources and
- * articles from the service, since an operator changes them while the site runs.
+ * All that the search can find. Pages are known at once. Tools, lessons and terms come from the remote that draws them. Resources and articles
+ * come from the service, because an operator changes them while the site runs.
  */
 export function usePlaces(): Places {
   const routes = useRoutes();
