@@ -1,7 +1,8 @@
 import { usePlace } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, stack, TextField, VisuallyHidden } from '@annuity-lantern/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { usePrinting } from '@annuity-lantern/ui/printing';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
 import { useFollowHistory } from '../model/use-follow-history.ts';
@@ -108,21 +109,14 @@ function countOf(found: number, words: string): string {
 
 /** Opens every row for paper. Newer browsers do so by our style sheet alone. */
 function usePrintedOpen(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    const set = (open: boolean) => {
-      for (const row of opened) row.open = open;
-    };
-    const open = () => {
-      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
-      set(true);
-    };
-    const close = () => set(false);
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', close);
+  const isPrinting = usePrinting();
+  // A layout effect: the browser prints what is there when the event ends.
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const closed = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+    for (const row of closed) row.open = true;
     return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', close);
+      for (const row of closed) row.open = false;
     };
-  }, [root]);
+  }, [isPrinting, root]);
 }
