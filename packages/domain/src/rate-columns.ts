@@ -176,8 +176,8 @@ export const rateColumns = {
     csv: ['contract', 'States'],
     changed: 'states',
     weighty: false,
-    fact: { label: 'Sold in', in: ['details', 'print', 'product'] },
-    drawn: [],
+    fact: { label: 'Sold in', in: ['details', 'product'] },
+    drawn: ['mail'],
   },
   /** The highest age, in whole years, at which it can be bought. */
   maximumIssueAge: {

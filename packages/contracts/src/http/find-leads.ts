@@ -8,7 +8,7 @@ import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts
 import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
-import { usStates } from './us-states.ts';
+import { usStates } from '@annuity-lantern/domain/us-states';
 
 /** A request of either kind, as the lists show it. */
 export const LeadRow = z.object({

@@ -36,4 +36,4 @@ export * from './sign-in-code.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
-export * from './us-states.ts';
+export { type UsState, usStates } from '@annuity-lantern/domain/us-states';
