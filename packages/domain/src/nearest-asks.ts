@@ -48,7 +48,12 @@ export function nearestAsks<Rate extends RateFacts>(
 
 function measure<Rate extends RateFacts>(one: GuaranteedRate<Rate>, ask: Ask): Near<Rate> {
   const { atLeast, years, amount, state } = changedAsk(one, ask);
-  const distance = [state === ask.state ? 0 : 1, gradeSteps(atLeast) - gradeSteps(ask.atLeast), Math.abs(years - ask.years), amount - ask.amount];
+  const distance = [
+    state === ask.state ? 0 : 1,
+    gradeSteps(atLeast) - gradeSteps(ask.atLeast),
+    Math.abs(years - ask.years),
+    amount - ask.amount,
+  ];
   return { one, changes: missesOf(one, ask), distance };
 }
 

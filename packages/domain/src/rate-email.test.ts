@@ -46,7 +46,10 @@ describe('rateEmail', () => {
   });
 
   it('says after the name where a product is not sold, or that it may not be sold in the chosen state', () => {
-    const rates = [{ ...rate, states: 'all but NY' }, { ...rate, states: undefined }];
+    const rates = [
+      { ...rate, states: 'all but NY' },
+      { ...rate, states: undefined },
+    ];
     const firstWords = (state: 'all' | 'OH') =>
       new URLSearchParams(rateEmail(rates, { ...list, state }).split('?')[1])
         .get('body')

@@ -199,6 +199,7 @@ describe('any list', () => {
     rate: fc.double({ min: 0, max: 20, noNaN: true }),
     minimumPremium: fc.integer({ min: 0, max: 2_000_000 }),
     rating: fc.constantFrom('A++', 'A', 'B+', 'C', 'NR'),
+    states: fc.constantFrom('all', 'all but NY', 'OH', undefined),
   });
   const lists = fc.array(facts).map((list) => list.map((part, place) => of({ ...(part as Partial<RateFacts>), id: String(place) })));
   const filters = fc.record({
@@ -209,6 +210,7 @@ describe('any list', () => {
     minimumRate: fc.double({ min: 0, max: 10, noNaN: true }),
     maximumPremium: fc.integer({ min: 0, max: 1_000_000 }),
     carriers: fc.array(texts, { maxLength: 2 }),
+    state: fc.constantFrom('all', 'OH', 'NY'),
   });
   const sorts = fc.constantFrom<RateSort>('rate', 'term', 'carrier');
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { usStates } from '@annuity-lantern/domain/us-states';
+import * as z from 'zod/mini';
 import { type ChoiceField, choiceWords } from './choice.ts';
 import { keysOf } from './keys-of.ts';
 
