@@ -5,7 +5,7 @@ import type { DrawnIn, RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';
 import { rateWords, ratingSource } from './rate-words.ts';
-import { type StateChoice, soldWords } from './sold-in.ts';
+import { type StateChoice, soldInSentence } from './sold-in.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
@@ -55,7 +55,7 @@ function shorten(filters: string): string {
 }
 
 const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts, state: StateChoice) => string } = {
-  states: ({ states }, state) => soldWords(states, state).replace(/^./, (letter) => letter.toLowerCase()),
+  states: ({ states }, state) => soldInSentence(states, state),
   rate: ({ type, rate, guaranteeYears }) =>
     type === 'MYGA'
       ? `${formatPercent(rate)} guaranteed for ${formatYears(guaranteeYears)}, compounds each year`

@@ -31,6 +31,12 @@ export function soldWords(states: RateFacts['states'], home: StateChoice): strin
   return `Sold in ${isAllBut ? STATES - named : named} states: check yours`;
 }
 
+/** The same inside a sentence: `not sold in NY`. Raises nothing. */
+export function soldInSentence(states: RateFacts['states'], home: StateChoice): string {
+  const words = soldWords(states, home);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 /** How a list of states starts that names where a product is not sold. */
 const ALL_BUT = 'all but ';
 

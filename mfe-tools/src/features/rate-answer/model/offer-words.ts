@@ -5,7 +5,7 @@ import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuit
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
-import { type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
+import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
 import { usStates } from '@annuity-lantern/domain/us-states';
 
 /** `Most you can take out after 5 years among the 62 products listed here for Ohio`. */
@@ -27,7 +27,7 @@ export function inState(state: StateChoice): string {
 
 /** `Footpath 5 (sample; sold only in AZ, NV)`. */
 export function namedWords({ productName, sample, states }: RateRecord, home: StateChoice): string {
-  const notes = [sample && 'sample', soldWords(states, home).replace(/^./, (letter) => letter.toLowerCase())].filter(Boolean);
+  const notes = [sample && 'sample', soldInSentence(states, home)].filter(Boolean);
   return notes.length > 0 ? `${productName} (${notes.join('; ')})` : productName;
 }
 
