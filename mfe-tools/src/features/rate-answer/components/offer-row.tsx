@@ -38,10 +38,10 @@ export function OfferRow({ offer, ask, today, isFirst, ownAdjustment, consultati
   const early = firstExitWords(offer, ask);
   return (
     <li className={joinClasses(tools.columns, styles.row)}>
-      <div>
+      <div className={styles.figures}>
         <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
-        <p className={joinClasses(font.strong, above[4])}>{yearlyRate(rate)}</p>
-        {held && <p className={joinClasses(font.note, above[4])}>{held}</p>}
+        <p className={font.strong}>{yearlyRate(rate)}</p>
+        {held && <p className={font.note}>{held}</p>}
       </div>
       <div className={styles.product}>
         <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
@@ -51,7 +51,7 @@ export function OfferRow({ offer, ask, today, isFirst, ownAdjustment, consultati
         {sold && <p className={font.strong}>{sold}</p>}
         {exits.length > 0 && <p className={above[4]}>{`${early} ${ownAdjustment ? adjustmentWords(offer) : ''}`}</p>}
         {ask.years > 2 && <EveryYear offer={offer} ask={ask} />}
-        <p className={joinClasses(font.note, above[4])}>{`${termsWords(rate)} ${sourceWords(rate)}`}</p>
+        <p className={joinClasses(font.note, above[8])}>{`${termsWords(rate)} ${sourceWords(rate)}`}</p>
         {rateAge(rate.asOf, today).isOld && (
           <p>
             <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days: ask for today’s rate`}</Badge>
@@ -75,7 +75,7 @@ export function OfferRow({ offer, ask, today, isFirst, ownAdjustment, consultati
 const columns = [
   { key: 'year', label: 'After year', numeric: true },
   { key: 'paid', label: 'You get', numeric: true },
-  { key: 'change', label: 'Beside what you put in', numeric: true },
+  { key: 'change', label: 'More or less', numeric: true },
 ];
 
 /** What leaving pays year by year, on demand: most visitors look at the first year only. */
@@ -85,13 +85,13 @@ function EveryYear({ offer, ask }: Pick<OfferRowProps, 'offer' | 'ask'>) {
     <Disclosure
       label={
         <>
-          <span>Leave after any year</span>
+          <span>See each year</span>
           <VisuallyHidden>{`: ${productName}`}</VisuallyHidden>
         </>
       }
     >
       <Table
-        caption={`What leaving ${productName} pays, of ${formatDollars(ask.amount)}`}
+        caption={`What leaving ${productName} pays, beside the ${formatDollars(ask.amount)} you put in`}
         captionHidden
         columns={columns}
         rows={yearsOut(offer, ask).map((row) => ({ ...row }))}

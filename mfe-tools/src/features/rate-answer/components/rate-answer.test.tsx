@@ -197,7 +197,7 @@ describe('the offers', () => {
 
   it('say on demand what leaving pays after each year', async () => {
     await open([base]);
-    const table = screen.getByRole('table', { name: 'What leaving Footpath 5 pays, of $25,000', hidden: true });
+    const table = screen.getByRole('table', { name: 'What leaving Footpath 5 pays, beside the $25,000 you put in', hidden: true });
     expect([...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['1', '$24,564', '$436 less'],
       ['2', '$26,231', '$1,231 more'],

@@ -6,7 +6,7 @@ import type { StateChoice } from '@annuity-lantern/domain/sold-in';
 import { useLive, usePlace, useToday } from '@annuity-lantern/host-kit';
 import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
@@ -52,6 +52,7 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
   // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
+  const loose = useMemo(() => (found.length === 0 ? loosenings(index, shown) : []), [index, shown, found]);
   const unread = changed ? [] : partsNotTaken(search, writeView(wanted));
   const gone = changed || !rates ? [] : goneCarriers(wanted, index.carriers);
   const today = useToday();
@@ -101,18 +102,14 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
           {rates && found.length === 0 && (
             <EmptyState
               title="No annuity rates found for the selected criteria."
-              text={
-                filtersSet(shown).length > 0
-                  ? 'Show All Types clears every filter.'
-                  : 'There are no rates at the moment. Please look again later.'
-              }
+              text={emptyWords(filtersSet(shown).length, loose.length)}
               action={
-                <>
-                  <LoosenFilters loosenings={loosenings(index, shown)} onLoosen={loosen} />
-                  <Button variant="quiet" size="small" onClick={() => loosen({ ...firstView, sort: view.sort }, 'all')}>
+                <div className={across[12]}>
+                  <LoosenFilters loosenings={loose} onLoosen={loosen} />
+                  <Button variant="outline" size="small" onClick={() => loosen({ ...firstView, sort: view.sort }, 'all')}>
                     Show All Types
                   </Button>
-                </>
+                </div>
               }
               className={above[24]}
             />
@@ -136,3 +133,8 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
     </>
   );
 });
+
+function emptyWords(set: number, loosenings: number): string {
+  if (set === 0) return 'There are no rates at the moment. Please look again later.';
+  return `${loosenings > 0 ? 'Drop one filter to see rates. ' : ''}Show All Types clears every filter.`;
+}
