@@ -37,8 +37,8 @@ const BEST = 3;
 
 /**
  * The three offers that pay the most at the end of the term, and how many rates fit. Of offers that pay the same, the rates come in their
- * own order. A rate fits when its term is the one asked for, its insurer is rated well enough, the amount meets its minimum premium, and it
- * may be sold in the state. Raises RangeError as `mygaValue`.
+ * own order. A rate fits when its term is the one asked for and its insurer is rated well enough. The amount must meet its minimum premium,
+ * and it must not be known as not sold in the state. Raises RangeError as `mygaValue`.
  */
 export function bestGuaranteed<Rate extends RateFacts>(
   rates: readonly GuaranteedRate<Rate>[],

@@ -21,8 +21,8 @@ interface Near<Rate extends RateFacts> {
 
 /**
  * What would fit when nothing does, from rates with the highest first: the asks with the fewest changes, one for each set of changes. Of each
- * set the nearest by grade, then years, then dollars. Nobody moves for a rate: asks that keep the state come first, and one that changes only
- * the state is added. No grade below the lowest is suggested. Raises RangeError as `mygaValue`.
+ * set the nearest by grade, then years, then dollars. Visitors do not move for a rate: asks that keep the state come first, and one that
+ * changes only the state is added. No grade below the lowest is suggested. Raises RangeError as `mygaValue`.
  */
 export function nearestAsks<Rate extends RateFacts>(
   rates: readonly GuaranteedRate<Rate>[],

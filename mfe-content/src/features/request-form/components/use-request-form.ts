@@ -195,7 +195,24 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     if (first) document.getElementById(fieldId(kind, first))?.focus();
   }
 
-  return { kind, form, element, posted, unserved, isHomeState: home !== 'all' && state === home, progress, sent, refused, submit, edited, clear, again, draft, figures, email };
+  return {
+    kind,
+    form,
+    element,
+    posted,
+    unserved,
+    isHomeState: home !== 'all' && state === home,
+    progress,
+    sent,
+    refused,
+    submit,
+    edited,
+    clear,
+    again,
+    draft,
+    figures,
+    email,
+  };
 }
 
 function fieldErrors(errors: readonly AnswerError[]): FieldErrors<FormValues> {
