@@ -176,7 +176,7 @@ export const rateColumns = {
     csv: ['contract', 'States'],
     changed: 'states',
     weighty: false,
-    fact: { label: 'Sold in', in: ['details', 'product'] },
+    fact: { label: 'Sold in', in: ['details', 'print', 'product'] },
     drawn: ['mail'],
   },
   /** The highest age, in whole years, at which it can be bought. */

@@ -362,8 +362,7 @@ describe('the state', () => {
     answer([...sampleRates, { ...sampleRates[1], id: 'everywhere', productName: 'Everywhere 5', states: 'all' } as RateRecord]);
     await open();
     expect(soldIn('SteadyTerm 5')).toContain('Not sold in NY');
-    expect(soldIn('Index Shelter 7')).toContain('Ask where it’s sold');
-    expect(soldIn('Everywhere 5')).not.toMatch(/sold/i);
+    for (const name of ['Index Shelter 7', 'Everywhere 5']) expect(soldIn(name)).not.toMatch(/sold/i);
     fireEvent.change(inList(), { target: { value: 'OH' } });
     expect(soldIn('SteadyTerm 5')).not.toMatch(/sold/i);
     expect(soldIn('Index Shelter 7')).toContain('Ask if it’s sold in Ohio');
@@ -702,12 +701,10 @@ describe('exported rates', () => {
     for (const words of [
       'Rated A+ by Sample Ratings, May 7, 2026',
       'guaranteed for 3 years, compounds',
-      'Not sold in NY',
-      'Market value adjustment: yes. Oldest age to buy: 85.',
+      'Market value adjustment: yes. Sold in: all but NY. Oldest age to buy: 85.',
       'up to 6.00%a cap, not guaranteed',
       'Rated B++ (agency and date not given)',
-      'Ask where it’s sold',
-      'Market value adjustment: not given. Oldest age to buy: not given.',
+      'Market value adjustment: not given. Sold in: not given. Oldest age to buy: not given.',
     ])
       expect(sheet.textContent).toContain(words);
     const notice =

@@ -3,7 +3,6 @@ import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
 import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
-import { type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
 import { useSite } from '@annuity-lantern/host-kit';
 import { joinClasses, paperOnly } from '@annuity-lantern/ui';
 import { lengthWords } from '../model/length-words.ts';
@@ -44,7 +43,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
         </thead>
         <tbody>
           {found.map((rate) => (
-            <PrintedRate key={rate.id} rate={rate} state={view.state} flagged={flags.has(rate.id)} />
+            <PrintedRate key={rate.id} rate={rate} flagged={flags.has(rate.id)} />
           ))}
         </tbody>
       </table>
@@ -53,7 +52,7 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
   );
 }
 
-function PrintedRate({ rate, state, flagged }: { readonly rate: RateRecord; readonly state: StateChoice; readonly flagged: boolean }) {
+function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly flagged: boolean }) {
   const { guaranteed, surrender, gap } = lengthWords(rate);
   const isCap = rate.type === 'FIA';
   return (
@@ -61,7 +60,6 @@ function PrintedRate({ rate, state, flagged }: { readonly rate: RateRecord; read
       <th scope="row">
         <span>{`${rate.productName}${flagged ? ' (flagged)' : ''}`}</span>
         <span>{`${rate.carrier}, ${rate.type}${rate.sample ? ', sample' : ''}`}</span>
-        <span>{soldWords(rate.states, state)}</span>
         <span>{`Rated ${rate.rating} ${ratingSource(rate)}`}</span>
       </th>
       <td>

@@ -49,7 +49,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
           <RateRow
             key={rate.id}
             rate={rate}
-            sold={soldWords(rate.states, state)}
+            sold={soldInRow(rate, state)}
             today={today}
             scaleYears={scaleYears}
             flagged={flags.has(rate.id)}
@@ -66,3 +66,8 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
     </>
   );
 });
+
+/** Without a chosen state, only the details say that a sheet gives no states: it may give none for any row. */
+function soldInRow({ states }: RateRecord, state: StateChoice): string {
+  return states === undefined && state === 'all' ? '' : soldWords(states, state);
+}
