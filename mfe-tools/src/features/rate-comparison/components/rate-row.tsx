@@ -39,10 +39,10 @@ export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, fl
           {rate.productName}
         </h3>
         <p className={joinClasses(font.quiet, font.anywhere, styles.carrier)}>{rate.carrier}</p>
+        {sold && <p className={joinClasses(font.small, font.strong)}>{sold}</p>}
         <p className={across[8]}>
           {rate.sample && <Badge tone="sample">Sample</Badge>}
           <Badge tone="outline">{rate.type}</Badge>
-          {sold && <span className={joinClasses(font.small, font.strong)}>{sold}</span>}
         </p>
       </div>
       <div className={styles.figure}>
