@@ -2,7 +2,7 @@ import { formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { stateChoices } from '@annuity-lantern/domain/sold-in';
 import { usStates } from '@annuity-lantern/domain/us-states';
-import { useLive } from '@annuity-lantern/host-kit';
+import { useLive, useSite } from '@annuity-lantern/host-kit';
 import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
@@ -27,11 +27,19 @@ interface AskSentenceProps {
 export function AskSentence({ form, unread, answer, texts, terms, onChange }: AskSentenceProps) {
   // Disabled until hydration: without JavaScript there is no answer.
   const ready = useLive();
+  const { phone } = useSite();
   const parsed = parseAmount(texts.amount);
   const years = offeredYears(terms, Number(texts.years));
   const error = parsed.kind === 'wrong' ? parsed.message : undefined;
   return (
-    <FiguresForm form={form} unread={unread} plain label="Find what pays the most" answer={answer} withoutScript={WITHOUT_SCRIPT}>
+    <FiguresForm
+      form={form}
+      unread={unread}
+      plain
+      label="Find what pays the most"
+      answer={answer}
+      withoutScript={`These blanks need JavaScript. Without it, call ${phone.display} for rates.`}
+    >
       <fieldset disabled={!ready} className={styles.sentence}>
         <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="amount">
@@ -97,8 +105,6 @@ function Choice({ id, value, options, onChange }: ChoiceProps) {
     </span>
   );
 }
-
-const WITHOUT_SCRIPT = 'This sentence needs JavaScript.';
 
 const states = stateChoices.map((state) => ({ value: state, label: state === 'all' ? 'any state' : usStates[state] }));
 const grades = offeredGrades.map((grade) => ({ value: grade, label: grade }));
