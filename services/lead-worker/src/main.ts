@@ -17,12 +17,14 @@ import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
 import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
+import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
@@ -61,6 +63,8 @@ const effects = createEffects({
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
+const rest = createLeaseRest();
+watchPrimary(store, rest.begin);
 const pipeline = startPipeline({
   leads,
   storeIsReady: store.ready,
@@ -73,6 +77,7 @@ const pipeline = startPipeline({
     const { slots } = providers[queue];
     return typeof slots === 'number' ? slots : settings[slots];
   },
+  rest,
   measures: measurePipeline(metrics),
 });
 const app = createHttpApp({

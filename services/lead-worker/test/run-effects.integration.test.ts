@@ -6,11 +6,12 @@ import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { ActEffect, Effects } from '../src/effects/create-effects.ts';
 import { EffectRefusal } from '../src/effects/effect-refusal.ts';
 import { actUnderLease } from '../src/pipeline/act-under-lease.ts';
-import { runEffects } from '../src/pipeline/run-effects.ts';
+import { createGate, type Gate } from '../src/pipeline/create-gate.ts';
+import { type RunOptions, runEffects } from '../src/pipeline/run-effects.ts';
 
 const now = new Date('2026-03-02T15:00:00Z');
 const answers = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '2027621401' };
@@ -49,14 +50,22 @@ const effect = async (name: EffectName): Promise<Effect | undefined> => (await l
 
 type Act = () => Promise<EffectResult>;
 
+const over = { isOver: () => true };
+
 interface Run {
+  readonly gate?: Gate;
+  readonly rest?: RunOptions['rest'];
   readonly from?: Leads;
   /** Slots of each provider's lane; with none, effects run one at a time. */
   readonly slots?: number;
 }
 
 /** Runs the job of one effect, with one handler for all or one for each. */
-function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { from = leads, slots = 0 }: Run = {}): Promise<void> {
+function run(
+  name: EffectName,
+  act: Act | Partial<Record<EffectName, Act>>,
+  { from = leads, slots = 0, gate = createGate(), rest = over }: Run = {},
+): Promise<void> {
   const handlerOf = (effectName: EffectName): ActEffect => {
     const own = typeof act === 'function' ? act : (act[effectName] ?? done);
     return (_lead, key) => {
@@ -74,7 +83,7 @@ function run(name: EffectName, act: Act | Partial<Record<EffectName, Act>>, { fr
   const lanes = new Map(effectNames.map((effectName) => [effectName, createLane(slots)]));
   const laneOf = (effectName: EffectName) => lanes.get(effectName) ?? createLane(0);
   return runEffects(
-    { leads: from, effects, producer, log, laneOf, hint: (hint) => void hints.push(hint), now },
+    { leads: from, effects, producer, log, laneOf, gate, rest, hint: (hint) => void hints.push(hint), now },
     { v: 1, leadId: id, effect: name },
     () => {},
   );
@@ -153,6 +162,96 @@ it('withdraws a claim whose acknowledgment came too late to act within its lease
   expect(await effect('visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
 });
 
+describe('after a worker was lost with an effect', () => {
+  const lose = (name: EffectName) =>
+    leads.any.updateOne({ _id: id }, { $set: { [`effects.${name}`]: { state: 'sending', attempts: 1, nextAt: now, token: 'gone' } } });
+
+  it('runs the effects of its lead one by one, and beside nothing else in its worker', async () => {
+    await lose('persist');
+    await leads.any.updateOne({ _id: id }, { $set: { 'effects.analytics': { state: 'skipped', attempts: 0 } } });
+    const gate = createGate();
+    const { promise: other, resolve: endOther } = Promise.withResolvers<void>();
+    const beside = gate.together(() => other);
+    const log: string[] = [];
+    const logged =
+      (name: string): Act =>
+      async () => {
+        log.push(`${name} starts`);
+        await new Promise((resolve) => setImmediate(resolve));
+        log.push(`${name} ends`);
+        return { state: 'done' };
+      };
+    const running = run('persist', { persist: logged('persist'), verify: logged('verify') }, { gate, slots: 4 });
+    await expect.poll(async () => (await effect('persist'))?.losses).toBe(1);
+    expect(acted).toEqual([]);
+    endOther();
+    await Promise.all([beside, running]);
+    expect(log).toEqual(['persist starts', 'persist ends', 'verify starts', 'verify ends']);
+    expect(await effect('persist')).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await effect('persist')).not.toHaveProperty('losses');
+  });
+
+  it('leaves its effects alone while leases rest', async () => {
+    for (const name of ['persist', 'visitorMail'] as const) {
+      await lose(name);
+      await run(name, done, { rest: { isOver: () => false } });
+      expect(await effect(name)).toEqual({ state: 'sending', attempts: 1, nextAt: now, token: 'gone' });
+    }
+    expect(acted).toEqual([]);
+  });
+});
+
+describe('with a clock of the test', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['accepted', async (): Promise<EffectResult> => ({ state: 'done' }), 'done'],
+    [
+      'refused',
+      async (): Promise<EffectResult> => Promise.reject(new EffectRefusal('smtp_busy', { permanent: false, ambiguous: false })),
+      'due',
+    ],
+  ] as const)('commits the outcome of a mail that was %s before MongoDB was away for 25 s', async (_outcome, act, state) => {
+    const link = breakableLink(leads);
+    const { promise: acting, resolve: acts } = Promise.withResolvers<void>();
+    const running = run(
+      'visitorMail',
+      async () => {
+        link.isAway = true;
+        acts();
+        return act();
+      },
+      { from: link.leads },
+    );
+    await acting;
+    await vi.advanceTimersByTimeAsync(25_000);
+    link.isAway = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    await running;
+    expect(await effect('visitorMail')).toMatchObject({ state, attempts: 1 });
+  });
+
+  it('renews no lease of an effect that is done while its successors run', async () => {
+    const staffMail = { state: 'waiting', attempts: 0, ...definitions.staffMail.starts };
+    await leads.any.updateOne({ _id: id }, { $set: { 'effects.staffMail': staffMail } });
+    const link = breakableLink(leads);
+    const slow: Act = async () => {
+      link.changed.length = 0;
+      await vi.advanceTimersByTimeAsync(5000);
+      return { state: 'done' };
+    };
+    await run('persist', { staffMail: slow }, { from: link.leads, slots: 4 });
+    expect(await effect('staffMail')).toMatchObject({ state: 'done' });
+    expect(link.changed.some((path) => path.startsWith('effects.staffMail'))).toBe(true);
+    expect(link.changed.filter((path) => path.startsWith('effects.persist'))).toEqual([]);
+  });
+});
+
 describe('the job of a new lead', () => {
   beforeEach(async () => {
     const waiting = { staffMail: 'persist', webhook: 'persist', visitorMail: 'verify' };
@@ -225,6 +324,24 @@ describe('the job of a new lead', () => {
     expect(await states()).toMatchObject({ verify: 'sending 1', persist: 'done 1', staffMail: 'done 1' });
   });
 });
+
+/** A link to MongoDB that a test breaks. `changed` lists the fields by which `updateOne` found its lead. */
+function breakableLink(real: Leads) {
+  const link = { isAway: false, changed: [] as string[], leads: real };
+  const collection = new Proxy(real.any.collection, {
+    get: (target, key) => {
+      const method = Reflect.get(target, key);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        if (link.isAway) throw new Error('MongoDB is away');
+        if (key === 'updateOne') link.changed.push(...Object.keys(args[0] as object));
+        return method.apply(target, args);
+      };
+    },
+  });
+  link.leads = { any: new Proxy(real.any, { get: (target, key) => (key === 'collection' ? collection : Reflect.get(target, key)) }) };
+  return link;
+}
 
 /** MongoDB executes every call, but the answer to one of them is lost: by default the first one, the claim. */
 function withoutAnswer(real: Leads, lost = 1): Leads {

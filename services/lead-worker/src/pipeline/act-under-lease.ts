@@ -23,7 +23,7 @@ export interface Acted {
   readonly result?: EffectResult;
   readonly error?: unknown;
   /** The lease is renewed until the outcome is committed. */
-  readonly stopRenewing: () => Promise<void>;
+  readonly stopRenewing: () => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
     await retryWrite(() => withdrawClaim(leads, claim, now));
-    return { claim, stopRenewing: async () => {} };
+    return { claim, stopRenewing: () => {} };
   }
   // If renewals fail, the lease ends. Another worker may then claim the effect, and this worker's result is discarded.
   const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
@@ -48,5 +48,5 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
     (error: unknown) => ({ error: error ?? new Error('the handler gave no error') }),
   );
   onActed?.(effect, performance.now() - started);
-  return { claim, ...outcome, stopRenewing: renewals.stop };
+  return { claim, ...outcome, stopRenewing: () => void renewals.stop() };
 }

@@ -2,9 +2,10 @@ import { effects as definitions, type EffectName, effectQueues, type QueueName }
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import { createLane, type Lane, type Slot } from '@annuity-lantern/service-kit/lane';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
+import { createGate } from './create-gate.ts';
 import { type RunOptions, runEffects } from './run-effects.ts';
 
-export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
+export interface RunnerOptions extends Omit<RunOptions, 'laneOf' | 'gate'> {
   readonly slotsOf: (queue: QueueName) => number;
 }
 
@@ -36,6 +37,7 @@ const PACE = 1000;
 export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
   const lanes = new Map(effectQueues.map((queue) => [queue, createLane(slotsOf(queue))] as const));
   const laneOf = (effect: EffectName): Lane => lanes.get(definitions[effect].queue) as Lane;
+  const gate = createGate();
   const running = new Set<Promise<void>>();
   const started = new Map<QueueName, number>();
   let stopping = false;
@@ -50,13 +52,14 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
     const leads = leadsOn(job.effect);
     const { queue } = definitions[job.effect];
     started.set(queue, (started.get(queue) ?? 0) + 1);
-    // A new lead's slot stays taken while its successors run, for at most `PACE`.
-    const work = runEffects({ ...options, laneOf }, job, leads ? () => {} : slot);
+    const { promise: claimed, resolve: onClaimed } = Promise.withResolvers<void>();
+    // A new lead's slot stays taken while its successors run, for at most `PACE` from its claim.
+    const work = runEffects({ ...options, laneOf, gate }, job, leads ? () => {} : slot, onClaimed);
     const tracked = work.catch(() => {}).finally(() => running.delete(tracked));
     running.add(tracked);
     if (!leads) return work;
     try {
-      await Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PACE))]);
+      await Promise.race([work, claimed.then(() => new Promise<void>((resolve) => setTimeout(resolve, PACE)))]);
     } finally {
       slot();
     }

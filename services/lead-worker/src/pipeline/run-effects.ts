@@ -10,6 +10,7 @@ import {
   failEffect,
   finishEffects,
   type Hold,
+  isSuspect,
   type Leads,
   type Moment,
   newHolds,
@@ -25,6 +26,8 @@ import type { Effects } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { type Acted, actUnderLease } from './act-under-lease.ts';
+import type { Gate } from './create-gate.ts';
+import type { LeaseRest } from './rest-leases.ts';
 import { retryWrite } from './retry-write.ts';
 
 export interface RunOptions {
@@ -36,6 +39,9 @@ export interface RunOptions {
   readonly log: Log;
   /** The lane (slots) of the effect's provider. */
   readonly laneOf: (effect: EffectName) => Lane;
+  /** Runs the effects of this worker side by side, or one alone. */
+  readonly gate: Gate;
+  readonly rest: Pick<LeaseRest, 'isOver'>;
   readonly now?: Moment;
   readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
 }
@@ -56,22 +62,44 @@ const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lo
 
 /**
  * Runs a job: claims its effect and those that run with it, acts, commits, and continues with the successors that the commit claimed. If
- * another worker has the effect or it is done, it does nothing, so duplicate jobs are harmless. Rejects if the claim failed.
+ * another worker has the effect or it is done, it does nothing, so duplicate jobs are harmless. Rejects if the claim failed. The effects of
+ * a lead whose worker was lost run one by one, alone in this worker, because the lead may kill its process.
  *
  * @param slot the job's slot in its lane, released once the handler has acted
+ * @param onClaimed called once the claim is acknowledged or withdrawn
  */
-export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot): Promise<void> {
+export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot, onClaimed: () => void = () => {}): Promise<void> {
+  const suspects = await options.gate.together(() => runBesideOthers(options, job, slot, onClaimed));
+  for (const effect of suspects) {
+    options.log.warn('an effect runs alone, because a worker was lost with its lead', { leadId: job.leadId, effect });
+    await options.gate.alone(() => runAlone(options, { leadId: job.leadId, effect }));
+  }
+}
+
+/** Returns the effects that must run alone instead. */
+async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, onClaimed: () => void): Promise<EffectName[]> {
   const slots = new Map<EffectName, Slot>([[job.effect, slot], ...takeSlots(options, ridersOf(job.effect))]);
   try {
     const leaseEnd = performance.now() + EFFECT_LEASE;
-    const { claims, givenUp, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]));
-    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId: job.leadId, effect, state });
-    if (lead && givenUp.length > 0) options.hint({ id: job.leadId, kind: lead.kind, what: 'stopped' });
+    const { claims, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]), { alone: false }).finally(onClaimed);
+    if (lead && isSuspect(lead)) return options.rest.isOver() ? dueOf(lead, [job.effect, ...ridersOf(job.effect)]) : [];
     if (lead) dispatchRiders(options, lead, job, slots);
     await runClaims(options, hold(claims, slots, leaseEnd));
+    return [];
   } finally {
     for (const unused of slots.values()) unused();
   }
+}
+
+/** Needs no slot: nothing else runs. */
+async function runAlone(options: RunOptions, { leadId, effect }: Omit<EffectJob, 'v'>): Promise<void> {
+  const leaseEnd = performance.now() + EFFECT_LEASE;
+  const { claims } = await claim(options, newHolds(leadId, [effect]), { alone: true });
+  await runClaims(options, hold(claims, new Map(), leaseEnd));
+}
+
+function dueOf({ effects: outbox }: AnyLeadRecord, names: readonly EffectName[]): EffectName[] {
+  return names.filter((name) => outbox[name]?.state === 'due');
 }
 
 function ridersOf(effect: EffectName): EffectName[] {
@@ -92,18 +120,36 @@ function hold(claims: readonly ClaimedEffect[], slots: ReadonlyMap<EffectName, S
   return claims.map((claim) => ({ claim, slot: slots.get(claim.effect) ?? (() => {}), leaseEnd }));
 }
 
-/** @throws the store's error, after withdrawing claims that may have been made */
-async function claim({ leads, now = SERVER_NOW }: RunOptions, holds: readonly Hold[]) {
+/**
+ * Claims effects of one lead, and reports those that the claim gave up.
+ *
+ * @throws the store's error, after withdrawing claims that may have been made
+ */
+async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { readonly alone: boolean }) {
+  const { leads, rest, hint, now = SERVER_NOW } = options;
   try {
-    return await claimEffects(leads, holds, now);
+    const outcome = await claimEffects(leads, holds, now, { alone, leaveExpired: !rest.isOver() });
+    const { givenUp, lead } = outcome;
+    const [{ leadId }] = holds as [Hold];
+    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state });
+    if (lead && givenUp.length > 0) hint({ id: leadId, kind: lead.kind, what: 'stopped' });
+    return outcome;
   } catch (error) {
-    await withdraw({ leads, now }, holds);
+    await withdraw(options, holds);
     throw error;
   }
 }
 
-async function withdraw({ leads, now = SERVER_NOW }: Pick<RunOptions, 'leads' | 'now'>, holds: readonly Hold[]): Promise<void> {
-  await Promise.all(holds.map((one) => retryWrite(() => withdrawClaim(leads, one, now))));
+async function withdraw(options: RunOptions, holds: readonly Hold[]): Promise<void> {
+  const { leads, now = SERVER_NOW } = options;
+  await Promise.all(holds.map((one) => insist(options, one, () => withdrawClaim(leads, one, now))));
+}
+
+/** Writes what this worker knows of a claim, as long as it lives. */
+function insist<T>({ log }: RunOptions, { leadId, effect }: Hold, write: () => Promise<T>): Promise<T> {
+  return retryWrite(write, {
+    onOutage: (error) => log.warn('MongoDB does not take an outcome, it is sent again', { leadId, effect, error }),
+  });
 }
 
 /** A rider without a slot gets its own job in its provider's queue. */
@@ -153,25 +199,30 @@ function act(options: RunOptions, { claim, slot, leaseEnd }: Held): Promise<Acte
 }
 
 async function conclude(options: RunOptions, acted: readonly Acted[]): Promise<void> {
-  try {
-    const results = acted.flatMap(({ claim, result }) => (result ? [{ claim, result }] : []));
-    const failures = acted.flatMap(({ claim, error }) => (error === undefined ? [] : [{ claim, error }]));
-    await Promise.all([
-      results.length > 0 ? recordResults(options, results) : undefined,
-      ...failures.map(({ claim, error }) => recordFailure(options, claim, error)),
-    ]);
-  } finally {
-    await Promise.all(acted.map(({ stopRenewing }) => stopRenewing()));
-  }
+  const next = await record(options, acted).finally(() => {
+    for (const { stopRenewing } of acted) stopRenewing();
+  });
+  if (next.length > 0) await runClaims(options, next);
 }
 
-async function recordResults(options: RunOptions, finished: readonly Finished[]): Promise<void> {
+/** Records the outcomes. Returns the claimed successors. */
+async function record(options: RunOptions, acted: readonly Acted[]): Promise<readonly Held[]> {
+  const results = acted.flatMap(({ claim, result }) => (result ? [{ claim, result }] : []));
+  const failures = acted.flatMap(({ claim, error }) => (error === undefined ? [] : [{ claim, error }]));
+  const [next] = await Promise.all([
+    results.length > 0 ? recordResults(options, results) : [],
+    ...failures.map(({ claim, error }) => recordFailure(options, claim, error)),
+  ]);
+  return next;
+}
+
+/** Returns the claimed successors. */
+async function recordResults(options: RunOptions, finished: readonly Finished[]): Promise<readonly Held[]> {
   const { measures } = options;
   const { committed, next } = await commit(options, finished);
   if (!committed && finished.length > 1) {
     // One of the claims is lost, but the others still hold.
-    await Promise.all(finished.map((one) => recordResults(options, [one])));
-    return;
+    return (await Promise.all(finished.map((one) => recordResults(options, [one])))).flat();
   }
   for (const [index, { claim }] of finished.entries()) {
     const state = committed?.states[index];
@@ -182,7 +233,7 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
   }
   if (committed) hintOfResults(options, finished);
   dispatch(options, committed?.released ?? []);
-  await runClaims(options, next);
+  return next;
 }
 
 /** Only for what lists show to staff: a completed record, or a checked contact. */
@@ -207,7 +258,7 @@ async function commit(options: RunOptions, finished: readonly Finished[]) {
     return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
   } catch {
     for (const slot of slots.values()) slot();
-    const committed = await retryWrite(() => finishEffects(leads, finished, now));
+    const committed = await insist(options, claim, () => finishEffects(leads, finished, now));
     await withdraw(options, holds);
     return { committed, next: [] };
   }
@@ -218,7 +269,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
-  const outcome = await retryWrite(() => failEffect(leads, claim, failure, now));
+  const outcome = await insist(options, claim, () => failEffect(leads, claim, failure, now));
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });

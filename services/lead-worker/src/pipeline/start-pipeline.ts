@@ -8,6 +8,7 @@ import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { Effects } from '../effects/create-effects.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { createRunner } from './create-runner.ts';
+import type { LeaseRest } from './rest-leases.ts';
 import { startRestore } from './start-restore.ts';
 import { startSweep } from './start-sweep.ts';
 
@@ -24,6 +25,8 @@ export interface PipelineOptions {
   readonly effects: Effects;
   /** Slots of a queue's lane in this worker. */
   readonly slotsOf: (queue: QueueName) => number;
+  /** Begins anew whenever MongoDB has another primary. */
+  readonly rest: LeaseRest;
   readonly measures?: PipelineMeasures | undefined;
 }
 
@@ -35,13 +38,13 @@ export interface Pipeline {
 
 /** The queue workers, the sweep and the runner of one process. */
 export function startPipeline(options: PipelineOptions): Pipeline {
-  const { leads, redisUrl, redis, log, effects, slotsOf, measures } = options;
+  const { leads, redisUrl, redis, log, effects, slotsOf, rest, measures } = options;
   const producer = createJobProducer(redisUrl, log);
   const hint = hintPublisher(redis, log);
-  const runner = createRunner({ leads, effects, producer, log, slotsOf, measures, hint });
+  const runner = createRunner({ leads, effects, producer, log, slotsOf, rest, measures, hint });
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint }));
-  const sweep = startSweep({ leads, producer, runner, log, onDispatch: measures?.swept });
+  const sweep = startSweep({ leads, producer, runner, log, onFailed: rest.begin, onDispatch: measures?.swept });
 
   return {
     ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),

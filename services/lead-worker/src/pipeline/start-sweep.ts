@@ -13,6 +13,8 @@ export interface SweepOptions {
   /** Runs effects in this worker without a job. */
   readonly runner: Pick<Runner, 'offer' | 'isIdle' | 'takeStarted'>;
   readonly log: Log;
+  /** Called after a sweep that could not ask MongoDB. */
+  readonly onFailed: () => void;
   readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
 }
 
@@ -24,7 +26,7 @@ const MOST_LEADS = 500;
  * Enqueues due effects and expired claims every 2 s in every worker, and runs those that no queue delivers. The claim decides who runs an
  * effect, so duplicate jobs are harmless. A plain timer, because a repeated job would be lost with Redis.
  */
-export function startSweep({ leads, producer, runner, log, onDispatch = () => {} }: SweepOptions): Repeating {
+export function startSweep({ leads, producer, runner, log, onFailed, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
 
@@ -48,5 +50,12 @@ export function startSweep({ leads, producer, runner, log, onDispatch = () => {}
     await producer.enqueue(ahead, { ahead: true });
   }
 
-  return repeat({ every: PAUSE, work: sweepOnce, onError: (error) => warn('a sweep failed, the next one repairs it', { error }) });
+  return repeat({
+    every: PAUSE,
+    work: sweepOnce,
+    onError: (error) => {
+      onFailed();
+      warn('a sweep failed, the next one repairs it', { error });
+    },
+  });
 }

@@ -18,6 +18,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
 import type { Recipient } from '../../src/mail/create-mailer.ts';
 import type { Mail } from '../../src/mail/render-mail.ts';
+import { createGate } from '../../src/pipeline/create-gate.ts';
 import { runEffects } from '../../src/pipeline/run-effects.ts';
 import { openStaff } from '../../src/staff/open-staff.ts';
 
@@ -88,6 +89,8 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
   const producer = { enqueue: async () => {} };
   // Without slots, effects run one at a time.
   const laneOf = () => createLane(0);
+  const gate = createGate();
+  const rest = { isOver: () => true };
   const log = createLog('clocked-workers', 'silent');
 
   async function workOff(): Promise<void> {
@@ -96,7 +99,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
       if (due.length === 0) return;
       const asked = due.flatMap(({ leadId, effect }) => Array(workers).fill({ v: 1, leadId, effect }));
       await Promise.all(
-        asked.map((job) => runEffects({ leads, effects, producer, log, laneOf, hint: () => {}, now: now() }, job, () => {})),
+        asked.map((job) => runEffects({ leads, effects, producer, log, laneOf, gate, rest, hint: () => {}, now: now() }, job, () => {})),
       );
     }
   }

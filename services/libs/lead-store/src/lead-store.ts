@@ -8,10 +8,11 @@ export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './fi
 export { searchFieldsOf } from './find/search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './find/search-leads.ts';
 export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
+export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
-export { type ClaimOutcome, claimEffects, EFFECT_LEASE, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
+export { type ClaimOutcome, claimEffects, EFFECT_LEASE, isSuspect, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
 export { countMail, type MailToCount } from './outbox/count-mail.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';

@@ -165,20 +165,70 @@ describe('a lapsed lease', () => {
       state: 'unconfirmed',
       attempts: 1,
       lastErrorClass: 'worker_lost',
+      lastAttempts: [{ errorClass: 'worker_lost', at: at(EFFECT_LEASE) }],
       parkedAt: at(EFFECT_LEASE),
     });
     expect(await finishEffect(leads, lost, at(EFFECT_LEASE), { state: 'done' })).toBeNull();
     expect(await claimEffect(leads, id, name, late)).toEqual({ outcome: 'none' });
   });
 
-  it('parks an effect whose workers died at every attempt, and reports it once', async () => {
+  it.each(['persist', 'verify', 'staffMail'] as const)(
+    'parks %s after one loss beside others and three losses alone, and reports it once',
+    async (name) => {
+      const id = await stored();
+      await put(id, name, due);
+      for (let loss = 0; loss < 4; loss += 1) await claimed(id, name, at(loss * EFFECT_LEASE));
+      const after = at(4 * EFFECT_LEASE);
+      expect(await claimEffect(leads, id, name, after)).toEqual({ outcome: 'parked' });
+      expect(await claimEffect(leads, id, name, after)).toEqual({ outcome: 'none' });
+      const lastAttempts = [1, 2, 3, 4].map((loss) => ({ errorClass: 'worker_lost', at: at(loss * EFFECT_LEASE) }));
+      expect(await effect(id, name)).toEqual({
+        state: 'parked',
+        attempts: 4,
+        lastErrorClass: 'worker_lost',
+        lastAttempts,
+        parkedAt: after,
+      });
+    },
+  );
+
+  it('makes the effect due, and lets only a claim alone take effects of its lead until one has an outcome', async () => {
+    const id = await stored();
+    const holds = () => newHolds(id, ['persist', 'verify']);
+    await claimEffects(leads, newHolds(id, ['persist']), START);
+    const { claims, lead } = await claimEffects(leads, holds(), at(EFFECT_LEASE));
+    expect(claims).toEqual([]);
+    expect(lead?.effects.persist).toMatchObject({ state: 'due', attempts: 1, losses: 1 });
+    expect(lead?.effects.persist).not.toHaveProperty('token');
+    expect(lead?.effects.verify).toMatchObject({ state: 'due', attempts: 0 });
+    const alone = await claimEffects(leads, newHolds(id, ['persist']), at(EFFECT_LEASE), { alone: true });
+    expect(alone.claims).toMatchObject([{ effect: 'persist', attempts: 2 }]);
+    expect((await claimEffects(leads, holds(), at(EFFECT_LEASE))).claims).toEqual([]);
+    await failEffect(
+      leads,
+      alone.claims[0] as ClaimedEffect,
+      { errorClass: 'timed_out', permanent: false, ambiguous: true },
+      at(EFFECT_LEASE),
+    );
+    expect(await effect(id, 'persist')).not.toHaveProperty('losses');
+    expect((await claimEffects(leads, holds(), late)).claims).toHaveLength(2);
+  });
+
+  it('is left to its worker while leases rest', async () => {
+    const id = await stored();
+    await put(id, 'visitorMail', due);
+    const names = ['persist', 'visitorMail'] as const;
+    const { claims } = await claimEffects(leads, newHolds(id, names), START);
+    const resting = await claimEffects(leads, newHolds(id, names), late, { alone: true, leaveExpired: true });
+    expect(resting).toMatchObject({ claims: [], givenUp: [] });
+    for (const claim of claims) expect(await renewClaim(leads, claim, late)).toBe(true);
+  });
+
+  it('parks an effect whose last try was lost', async () => {
     const id = await stored();
     const { tries } = effects.persist;
-    for (let attempt = 0; attempt < tries; attempt += 1) await claimed(id, 'persist', at(attempt * EFFECT_LEASE));
-    const after = at(tries * EFFECT_LEASE);
-    expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'parked' });
-    expect(await claimEffect(leads, id, 'persist', after)).toEqual({ outcome: 'none' });
-    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'worker_lost', parkedAt: after });
+    await put(id, 'persist', { state: 'sending', attempts: tries, nextAt: START, token: 'gone' });
+    expect(await claimEffect(leads, id, 'persist', at(50))).toEqual({ outcome: 'parked' });
     expect(await effect(id, 'staffMail')).toEqual({ state: 'waiting', attempts: 0, ...effects.staffMail.starts });
   });
 

@@ -1,6 +1,7 @@
 import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { describe, expect, it } from 'vitest';
 import { type EffectFailure, failEffect, findDueEffects } from '../src/lead-store.ts';
+import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
@@ -27,6 +28,24 @@ it('makes it due again after a growing pause', async () => {
   }
 });
 
+it('keeps the last five failures with class, code and time, also once it is done', async () => {
+  const id = await stored();
+  const minute = (index: number) => at(index * 60_000);
+  for (let index = 1; index <= 7; index += 1) {
+    await put(id, 'persist', { ...(await effect(id, 'persist')), state: 'due', attempts: index - 1, nextAt: START });
+    const code = index % 2 ? { code: `$45${index}` } : {};
+    await failEffect(leads, await claimed(id, 'persist', minute(index)), { ...busy, ...code }, minute(index));
+  }
+  const kept = [3, 4, 5, 6, 7].map((index) => ({
+    errorClass: 'smtp_busy',
+    ...(index % 2 ? { code: `$45${index}` } : {}),
+    at: minute(index),
+  }));
+  expect(await effect(id, 'persist')).toMatchObject({ attempts: 7, lastAttempts: kept });
+  await finishEffect(leads, await claimed(id, 'persist', at(86_400_000)), at(86_400_000), { state: 'done' });
+  expect(await effect(id, 'persist')).toMatchObject({ state: 'done', attempts: 8, lastAttempts: kept });
+});
+
 it.each([
   ['longer than its own pause', 120, 120_000, 120_000],
   ['shorter', 1, 4000, 6000],
@@ -45,9 +64,11 @@ describe.each([...effectNames])('%s', (name) => {
   it('is parked after a permanent refusal, and after too many tries', async () => {
     const id = await stored();
     expect(await failed(id, name, { ...busy, errorClass: 'smtp_refused', permanent: true })).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'smtp_refused', parkedAt: START });
+    const parked = { state: 'parked', parkedAt: START } as const;
+    const because = (errorClass: string) => ({ lastErrorClass: errorClass, lastAttempts: [{ errorClass, at: START }] });
+    expect(await effect(id, name)).toEqual({ ...parked, attempts: 1, ...because('smtp_refused') });
     expect(await failed(id, name, busy, tries - 1)).toBe('parked');
-    expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
+    expect(await effect(id, name)).toEqual({ ...parked, attempts: tries, ...because('smtp_busy') });
   });
 
   it('is due again if it certainly did not happen', async () => {

@@ -8,9 +8,10 @@ export type MemberOutcome = 'stored' | 'duplicate' | LeadRefused | Error;
 const DUPLICATE_KEY = 11_000;
 /**
  * MongoDB's error codes for a document that it can never store. Any other code may concern the server, and its lead can be stored later.
- * The codes: BadValue (too large, or a bad id), Overflow (nested too deeply), DocumentValidationFailure, BSONObjectTooLarge.
+ * The codes: BadValue (too large, or a bad id), Overflow (nested too deeply), DocumentValidationFailure, BSONObjectTooLarge, and 17419 (too
+ * large after an update).
  */
-const NEVER_STORABLE: ReadonlySet<number> = new Set([2, 15, 121, 10_334]);
+const NEVER_STORABLE: ReadonlySet<unknown> = new Set([2, 15, 121, 10_334, 17_419]);
 
 /**
  * Stores several leads in one unordered insert, acknowledged by a majority and journaled. Returns the outcomes in the order of the leads. A
@@ -26,9 +27,14 @@ export async function insertGroup(leads: Leads, records: readonly LeadRecord[]):
   return outcomes;
 }
 
+/** Whether MongoDB's error code says that it can never store this. */
+export function isNeverStorable(code: unknown): boolean {
+  return NEVER_STORABLE.has(code);
+}
+
 function outcomeOf(code: number): MemberOutcome {
   if (code === DUPLICATE_KEY) return 'duplicate';
-  if (NEVER_STORABLE.has(code)) return new LeadRefused(`MongoDB refused the lead: ${code}`);
+  if (isNeverStorable(code)) return new LeadRefused(`MongoDB refused the lead: ${code}`);
   return new Error(`MongoDB did not store the lead: ${code}`);
 }
 

@@ -5,7 +5,7 @@ import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
-import { type GivenUp, giveUpEffect } from './give-up-effect.ts';
+import { attemptsWith, type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
 /** Milliseconds for which a claim holds without renewal. Workers renew every 2 s and act within 6 s. */
@@ -20,43 +20,97 @@ export interface ClaimOutcome {
   readonly lead: AnyLeadRecord | null;
 }
 
+/** Tries alone in its worker, after a first loss beside others, before an effect whose worker is lost again is parked. */
+const TRIES_ALONE = 3;
+
+export interface ClaimChoice {
+  /** The worker runs nothing else. Only such a claim takes effects of a lead whose worker was lost. */
+  readonly alone?: boolean;
+  /** Leaves expired claims to their workers, which may have been unable to renew them. */
+  readonly leaveExpired?: boolean;
+}
+
 /** A token for each effect. A caller without an answer to its claim can withdraw possible claims with these tokens. */
 export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
   return names.map((effect) => ({ leadId, effect, token: randomUUID() }));
 }
 
 /**
- * Claims effects of one lead in one update, each with its own token: due effects, and expired claims that may be retried. An expired claim
- * that must not be retried becomes `unconfirmed`; an effect without tries left is parked.
+ * Claims due effects of one lead in one update, each with its own token. An expired claim is a loss: it becomes due again if it may be
+ * retried, else `unconfirmed`. Only a claim with `alone` takes effects of a lead with a loss. An effect without tries left, or lost once
+ * and then three times alone, is parked.
  *
  * @param holds all of one lead, not empty
  */
-export async function claimEffects(leads: Leads, holds: readonly Hold[], now: Moment = SERVER_NOW): Promise<ClaimOutcome> {
+export async function claimEffects(
+  leads: Leads,
+  holds: readonly Hold[],
+  now: Moment = SERVER_NOW,
+  { alone = false, leaveExpired = false }: ClaimChoice = {},
+): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
-  const lead = await updateEffects(leads, { _id: leadId }, claimStages(holds, now));
+  const stages = [...(leaveExpired ? [] : loseStages(holds, now)), ...claimStages(holds, now, alone)];
+  const lead = await updateEffects(leads, { _id: leadId }, stages);
   if (!lead) return { claims: [], givenUp: [], lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
-  const givenUp = await Promise.all(rest.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
+  const mayEnd = rest.filter(({ effect }) => !(leaveExpired && lead.effects[effect]?.state === 'sending'));
+  const givenUp = await Promise.all(mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
   return { claims, givenUp: givenUp.flatMap((ended) => (ended ? [ended] : [])), lead };
 }
 
-/** Update stages that claim each claimable effect and leave the others unchanged. */
-export function claimStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
+/** Whether a worker was lost with one of the lead's effects, which had no outcome since. Effects of such a lead run alone. */
+export function isSuspect({ effects: outbox }: Pick<AnyLeadRecord, 'effects'>): boolean {
+  return Object.values(outbox).some(({ losses }) => losses !== undefined);
+}
+
+/** Update stages that make expired claims due again, if they may be retried, and count the loss. */
+function loseStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
+  const retried = holds.filter(({ effect }) => effects[effect].whenUnknown === 'again');
+  return retried.map(({ effect }) => {
+    const path = `effects.${effect}`;
+    const losses = { $ifNull: [`$${path}.losses`, 0] };
+    const lost = {
+      $and: [
+        { $eq: [`$${path}.state`, 'sending'] },
+        { $lte: [`$${path}.nextAt`, now] },
+        { $lt: [`$${path}.attempts`, effects[effect].tries] },
+        { $lt: [losses, TRIES_ALONE] },
+      ],
+    };
+    const again = {
+      state: 'due',
+      nextAt: now,
+      losses: { $add: [losses, 1] },
+      lastErrorClass: 'worker_lost',
+      lastAttempts: attemptsWith(path, { errorClass: 'worker_lost' }, now),
+    };
+    const withoutToken = { $unsetField: { field: 'token', input: `$${path}` } };
+    return { $set: { [path]: { $cond: [lost, { $mergeObjects: [withoutToken, again] }, `$${path}`] } } };
+  });
+}
+
+/** Update stages that claim each effect that is due and leave the others unchanged. */
+export function claimStages(holds: readonly Hold[], now: Moment, alone = false): PipelineStage[] {
   return holds.map(({ effect, token }) => {
     const path = `effects.${effect}`;
-    const { tries, whenUnknown } = effects[effect];
     const claimable = {
       $and: [
-        { $in: [`$${path}.state`, whenUnknown === 'again' ? ['due', 'sending'] : ['due']] },
+        { $eq: [`$${path}.state`, 'due'] },
         { $or: [{ $lte: [`$${path}.nextAt`, now] }, isDueFromTheStart(path)] },
-        { $lt: [`$${path}.attempts`, tries] },
+        { $lt: [`$${path}.attempts`, effects[effect].tries] },
+        ...(alone ? [] : [hasNoLoss]),
       ],
     };
     const claimed = { state: 'sending', token, nextAt: after(now, EFFECT_LEASE), attempts: { $add: [`$${path}.attempts`, 1] } };
     return { $set: { [path]: { $cond: [claimable, { $mergeObjects: [`$${path}`, claimed] }, `$${path}`] } } };
   });
 }
+
+/** Effects of every version count, like in `isSuspect`. */
+const hasNoLoss = {
+  $eq: [{ $max: { $map: { input: { $objectToArray: '$effects' }, in: '$$this.v.losses' } } }, null],
+};
 
 /**
  * Whether an effect without a delay was never claimed. Its time is the lead's `createdAt` by the intake's clock, which may be ahead of
@@ -106,8 +160,8 @@ export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord>
 }
 
 /**
- * Gives up an effect that is due but can never be claimed. Either its worker was lost and it must not repeat, or it has no tries left. The
- * latter happens if another worker's version allows more tries.
+ * Gives up an effect that can never be claimed. Either its worker was lost and it must not repeat, or was lost too often, or it has no tries
+ * left. An effect that is due has none left if another worker's version allows more.
  */
 async function giveUpIfSpent(
   leads: Leads,
@@ -116,9 +170,9 @@ async function giveUpIfSpent(
   now: Moment,
 ): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
   const { tries, whenUnknown } = effects[effect];
-  const { state: before, attempts = 0 } = found ?? {};
+  const { state: before, attempts = 0, losses = 0 } = found ?? {};
   const wasLost = before === 'sending';
-  const isSpent = attempts >= tries;
+  const isSpent = attempts >= tries || (wasLost && losses >= TRIES_ALONE);
   if (!(wasLost && (isSpent || whenUnknown === 'unconfirmed')) && !(before === 'due' && isSpent)) return null;
   const path = `effects.${effect}`;
   const which = {
@@ -129,5 +183,6 @@ async function giveUpIfSpent(
   };
   const state = wasLost && whenUnknown === 'unconfirmed' ? 'unconfirmed' : 'parked';
   const ended = { effect, state } as const;
-  return (await giveUpEffect(leads, which, wasLost ? { ...ended, errorClass: 'worker_lost' } : ended, now)) ? ended : null;
+  const failed = wasLost ? { failed: { errorClass: 'worker_lost' } as const } : {};
+  return (await giveUpEffect(leads, which, { ...ended, ...failed }, now)) ? ended : null;
 }

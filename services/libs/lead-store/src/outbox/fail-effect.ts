@@ -4,11 +4,13 @@ import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects } from '../record/update-effects.ts';
 import { heldBy } from './claim-effects.ts';
-import { giveUpEffect } from './give-up-effect.ts';
+import { failureFields, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
 export interface EffectFailure {
   readonly errorClass: EffectError;
+  /** The provider's code (`550`), never its text. */
+  readonly code?: string | undefined;
   /** The provider would refuse a retry, too. */
   readonly permanent: boolean;
   /** The outcome is unknown: the provider received the request and did not answer. */
@@ -35,7 +37,7 @@ export async function failEffect(
   const state = stateAfter(claim, failure);
   const kept = await (state === 'due'
     ? makeDueAgain(leads, claim, failure, now)
-    : giveUpEffect(leads, heldBy(claim), { effect: claim.effect, state, errorClass: failure.errorClass }, now));
+    : giveUpEffect(leads, heldBy(claim), { effect: claim.effect, state, failed: failure }, now));
   return kept ? state : 'lost';
 }
 
@@ -43,8 +45,8 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
   const path = `effects.${claim.effect}`;
   const nextAt = after(now, pauseBefore(claim, failure));
   const stages = [
-    { $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: { $literal: failure.errorClass }, [`${path}.nextAt`]: nextAt } },
-    { $unset: [`${path}.token`] },
+    { $set: { [`${path}.state`]: 'due', [`${path}.nextAt`]: nextAt, ...failureFields(path, failure, now) } },
+    { $unset: [`${path}.token`, `${path}.losses`] },
   ];
   return changeEffects(leads, heldBy(claim), stages);
 }

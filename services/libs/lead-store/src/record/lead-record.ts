@@ -41,8 +41,20 @@ export interface Effect extends Partial<StartsAfter> {
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
+  /** Its last failures, oldest first, at most five. A replay keeps them. */
+  readonly lastAttempts?: readonly FailedAttempt[];
+  /** How often in a row its worker was lost: no outcome since. Its lead runs alone until the next outcome. Absent if never. */
+  readonly losses?: number;
   /** When it became parked or unconfirmed; absent otherwise. */
   readonly parkedAt?: Date;
+}
+
+/** A try that failed. Holds no text of a provider. */
+export interface FailedAttempt {
+  readonly errorClass: string;
+  /** The provider's code (`550`). */
+  readonly code?: string;
+  readonly at: Date;
 }
 
 export interface HistoryEntry {

@@ -22,6 +22,8 @@ function leadSchema(): Schema<LeadRecord> {
       nextAt: Date,
       token: String,
       lastErrorClass: String,
+      lastAttempts: { type: [new Schema({ errorClass: String, code: String, at: Date }, { _id: false })], default: undefined },
+      losses: Number,
       doneAt: Date,
       parkedAt: Date,
       after: String,
