@@ -31,6 +31,27 @@ test.each<[EffectView, string]>([
   expect(`${[word, when].filter(Boolean).join(' ')} | ${notes.join(' ')}`).toBe(words);
 });
 
+test.each(['due', 'parked', 'unconfirmed'] as const)('lists the last failures of an effect that is %s, newest first', (state) => {
+  const lastAttempts = [
+    { error: 'smtp_unreachable', at: at(23, 5, 1) },
+    { error: 'smtp_busy', code: '450', at: at(14, 5) },
+  ];
+  const { failures } = effectWords('staffMail', { state, attempts: 2, lastError: 'smtp_busy', lastAttempts }, undefined, now);
+  expect(failures?.map(({ words }) => words)).toEqual([
+    'Today 14:05: The mail server was busy. (code 450)',
+    'Yesterday 23:05: The mail server could not be reached.',
+  ]);
+});
+
+test('lists no failure that the notes say already, and none of an effect that is done', () => {
+  const lastAttempts = [{ error: 'smtp_busy', at: at(14, 5) }];
+  expect(effectWords('staffMail', { state: 'due', attempts: 1, lastError: 'smtp_busy', lastAttempts }, undefined, now).failures).toEqual(
+    [],
+  );
+  const twice = [...lastAttempts, ...lastAttempts];
+  expect(effectWords('staffMail', { state: 'done', attempts: 3, lastAttempts: twice }, undefined, now)).not.toHaveProperty('failures');
+});
+
 test('says why an effect was not wanted', () => {
   const skipped: EffectView = { state: 'skipped', attempts: 0 };
   expect(effectWords('analytics', skipped, undefined, now)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
-import { atMoment } from '../moments/moment-words.ts';
+import { atMoment, momentWords } from '../moments/moment-words.ts';
 import { staffWords } from './staff-words.ts';
 
 export type EffectMark = 'waiting' | 'due' | 'sending' | 'done' | 'parked' | 'unconfirmed' | 'unwanted';
@@ -13,6 +13,8 @@ export interface EffectWords {
   readonly when?: string;
   /** Further notes, as sentences. */
   readonly notes: readonly string[];
+  /** The last failures, newest first, if they say more than the notes. */
+  readonly failures?: readonly { readonly at: string; readonly words: string }[];
 }
 
 export function effectTitle(name: EffectName): string {
@@ -27,6 +29,7 @@ export function effectTitle(name: EffectName): string {
  */
 export function effectWords(name: EffectName, effect: EffectView, contact: LeadDetail['contact'], now: number): EffectWords {
   const { state, attempts, nextAt, doneAt, lastError } = effect;
+  const failures = failuresOf(effect, now);
   const words = staffWords.effects[name];
   const tries = attempts > 1 ? [`Tried ${attempts} times.`] : [];
   const why = lastError === undefined ? [] : [errorWords(lastError)];
@@ -34,7 +37,7 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
     case 'waiting':
       return { mark: state, word: 'Waiting', notes: noteOf(words.waiting) };
     case 'due':
-      return { ...nextTry(nextAt, attempts, now), notes: [...noteOf(words.planned), ...why, ...tries] };
+      return { ...nextTry(nextAt, attempts, now), notes: [...noteOf(words.planned), ...why, ...tries], failures };
     case 'sending':
       return { mark: state, word: 'In progress', notes: attempts > 1 ? [`Try ${attempts}.`] : [] };
     case 'done':
@@ -43,12 +46,13 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
       }
       return { mark: state, word: 'Done', ...(doneAt ? { when: atMoment(doneAt, now) } : {}), notes: tries };
     case 'parked':
-      return { mark: state, word: 'Given up', notes: [...why, ...tries, 'We don’t try it again unless you replay it.'] };
+      return { mark: state, word: 'Given up', notes: [...why, ...tries, 'We don’t try it again unless you replay it.'], failures };
     case 'unconfirmed':
       return {
         mark: state,
         word: 'Not confirmed',
         notes: [...why, words.unconfirmed ?? 'It may have gone out. We don’t send it again, so no one gets it twice.'],
+        failures,
       };
     case 'skipped':
       if (lastError !== undefined) return { mark: 'unwanted', word: 'Not sent', notes: why };
@@ -67,6 +71,17 @@ const reasons: ReadonlyMap<string, string> = new Map(
 /** Why an effect failed or was skipped. An error class of another version gets a neutral sentence. */
 export function errorWords(errorClass: string): string {
   return reasons.get(errorClass) ?? 'It did not work.';
+}
+
+/** A single failure without a code is what the notes say already. */
+function failuresOf({ lastAttempts = [] }: EffectView, now: number): { at: string; words: string }[] {
+  if (lastAttempts.length === 1 && lastAttempts[0]?.code === undefined) return [];
+  return lastAttempts
+    .map(({ error, code, at }) => {
+      const answer = code === undefined ? '' : ` (code ${code})`;
+      return { at, words: `${momentWords(at, now)}: ${errorWords(error)}${answer}` };
+    })
+    .reverse();
 }
 
 function isUnknown(contact: LeadDetail['contact']): boolean {

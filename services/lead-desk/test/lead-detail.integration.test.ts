@@ -124,7 +124,7 @@ describe('a lead in full', () => {
       [{ claim: await claim(id, 'persist'), result: { state: 'done', completion: { emailNormalised: 'ada@example.org' } } }],
       later,
     );
-    const back = { errorClass: 'smtp_unreachable', permanent: false, ambiguous: false } as const;
+    const back = { errorClass: 'smtp_busy', code: '450', permanent: false, ambiguous: false } as const;
     await failEffect(leads, await claim(id, 'staffMail'), back, later);
     const unclear = { errorClass: 'smtp_timed_out', permanent: false, ambiguous: true } as const;
     await failEffect(leads, await claim(id, 'visitorMail'), unclear, later);
@@ -137,8 +137,19 @@ describe('a lead in full', () => {
       ...effects,
       verify: { state: 'done', attempts: 1, doneAt: later.toISOString() },
       persist: { state: 'done', attempts: 1, doneAt: later.toISOString() },
-      staffMail: { state: 'due', attempts: 1, nextAt: expect.any(String), lastError: 'smtp_unreachable' },
-      visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
+      staffMail: {
+        state: 'due',
+        attempts: 1,
+        nextAt: expect.any(String),
+        lastError: 'smtp_busy',
+        lastAttempts: [{ error: 'smtp_busy', code: '450', at: later.toISOString() }],
+      },
+      visitorMail: {
+        state: 'unconfirmed',
+        attempts: 1,
+        lastError: 'smtp_timed_out',
+        lastAttempts: [{ error: 'smtp_timed_out', at: later.toISOString() }],
+      },
       webhook: { state: 'due', attempts: 0, nextAt: later.toISOString() },
       analytics: { state: 'sending', attempts: 1 },
       recheck: { state: 'skipped', attempts: 0 },

@@ -74,6 +74,7 @@ it('holds as unconfirmed and never repeats a mail if the host hangs up after rec
       state: 'unconfirmed',
       attempts: 1,
       lastErrorClass: 'smtp_unreachable',
+      lastAttempts: [{ errorClass: 'smtp_unreachable', at: expect.any(Date) }],
       parkedAt: expect.any(Date),
       ...definitions.visitorMail.starts,
     });
@@ -108,6 +109,7 @@ it('parks a refused visitor mail with a class and a code; staff get their mail, 
       state: 'parked',
       attempts: 1,
       lastErrorClass: 'smtp_refused',
+      lastAttempts: [{ errorClass: 'smtp_refused', code: '550', at: expect.any(Date) }],
       parkedAt: expect.any(Date),
       ...definitions.visitorMail.starts,
     });
@@ -138,7 +140,13 @@ it('parks an old record whose address names two recipients or a header, and send
   for (const id of ids) {
     await expect
       .poll(() => visitorMail(id), { timeout: 60_000 })
-      .toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'recipient_unusable', parkedAt: expect.any(Date) });
+      .toEqual({
+        state: 'parked',
+        attempts: 1,
+        lastErrorClass: 'recipient_unusable',
+        lastAttempts: [{ errorClass: 'recipient_unusable', at: expect.any(Date) }],
+        parkedAt: expect.any(Date),
+      });
     await expect.poll(() => rig.effect(id, 'staffMail'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   }
   expect(new Set(rig.trap.recipients)).toEqual(new Set([STAFF_ADDRESS]));

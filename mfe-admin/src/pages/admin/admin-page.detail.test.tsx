@@ -44,7 +44,15 @@ describe('a request in full', () => {
         persist: { state: 'sending', attempts: 1 },
         staffMail: { state: 'due', attempts: 3, nextAt: ago(-5), lastError: 'smtp_unreachable' },
         visitorMail: { state: 'unconfirmed', attempts: 1, lastError: 'smtp_timed_out' },
-        webhook: { state: 'parked', attempts: 7, lastError: 'unheard_of_class' },
+        webhook: {
+          state: 'parked',
+          attempts: 7,
+          lastError: 'unheard_of_class',
+          lastAttempts: [
+            { error: 'webhook_busy', code: '429', at: ago(20) },
+            { error: 'unheard_of_class', at: ago(10) },
+          ],
+        },
         analytics: { state: 'skipped', attempts: 0 },
         slaWarning: { state: 'due', attempts: 0, nextAt: ago(-19.5 * 60) },
         slaBreach: { state: 'due', attempts: 0, nextAt: ago(-23.5 * 60) },
@@ -67,7 +75,10 @@ describe('a request in full', () => {
         'Visitor mail',
         'Not confirmed The mail server did not answer in time. It may have gone out. We don’t send it again, so no one gets it twice.Do again...',
       ],
-      ['CRM webhook', 'Given up It did not work. Tried 7 times. We don’t try it again unless you replay it.Replay'],
+      [
+        'CRM webhook',
+        'Given up It did not work. Tried 7 times. We don’t try it again unless you replay it.Today 11:50: It did not work.Today 11:40: The CRM was busy. (code 429)Replay',
+      ],
       ['Analytics', 'Not wanted The visitor did not agree to statistics, or their browser asks for none.'],
       ['Reminder at 20 hours', 'Planned tomorrow at 07:30We send it only if no one has called by then.'],
       ['Reminder at 24 hours', 'Planned tomorrow at 11:30We send it only if no one has called by then.'],

@@ -24,6 +24,8 @@ export const EffectView = z.object({
   doneAt: z.optional(z.iso.datetime()),
   /** A class of ours such as `smtp_unreachable`, never a provider's text. */
   lastError: z.optional(z.string()),
+  /** The last five failures, oldest first, with the provider's code (`550`). */
+  lastAttempts: z.optional(z.array(z.object({ error: z.string(), code: z.optional(z.string()), at: z.iso.datetime() }))),
 });
 export type EffectView = z.infer<typeof EffectView>;
 

@@ -34,13 +34,18 @@ function toEffectViews(effects: StoredLead['effects']): LeadDetail['effects'] {
   return views;
 }
 
+function toAttempt({ errorClass, code, at }: NonNullable<Effect['lastAttempts']>[number]) {
+  return { error: errorClass, ...(code ? { code } : {}), at: at.toISOString() };
+}
+
 /** While an effect is `sending`, `nextAt` is the end of its lease, which does not concern staff. */
-function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass }: Effect): EffectView {
+function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass, lastAttempts }: Effect): EffectView {
   return {
     state,
     attempts,
     ...(state === 'due' && nextAt ? { nextAt: nextAt.toISOString() } : {}),
     ...(doneAt ? { doneAt: doneAt.toISOString() } : {}),
     ...(lastErrorClass ? { lastError: lastErrorClass } : {}),
+    ...(lastAttempts ? { lastAttempts: lastAttempts.map(toAttempt) } : {}),
   };
 }

@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createGate, type Gate } from './create-gate.ts';
 
-const LONGEST_ALONE = 20;
+/** A gate that waits for nothing long. */
+const hasty = () => createGate({ wait: 20, alone: 20 });
 
 let gate: Gate;
 let log: string[];
 
 beforeEach(() => {
-  gate = createGate(LONGEST_ALONE);
+  gate = createGate({ wait: 60_000, alone: 60_000 });
   log = [];
 });
 
@@ -37,7 +38,7 @@ it('runs work side by side', async () => {
 
 it('runs work alone after earlier work and before later work', async () => {
   const [before, suspect, after] = [work('before'), work('suspect'), work('after')];
-  const all = Promise.all([gate.together(before.run), gate.alone(suspect.run), gate.together(after.run)]);
+  const all = Promise.all([gate.together(before.run), gate.alone('suspect', suspect.run), gate.together(after.run)]);
   await turn();
   expect(log).toEqual(['before starts']);
   before.end();
@@ -48,18 +49,38 @@ it('runs work alone after earlier work and before later work', async () => {
 });
 
 it('opens after work that was alone has failed', async () => {
-  await expect(gate.alone(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await expect(gate.alone('failing', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await gate.together(async () => 'runs')).toBe('runs');
 });
 
-it('holds back other work only for a time, but never starts two works alone', async () => {
-  const [hanging, other, next] = [work('hanging'), work('other'), work('next')];
-  const all = [gate.alone(hanging.run), gate.together(other.run), gate.alone(next.run)];
+it('waits for hanging work only for a time', async () => {
+  gate = hasty();
+  const [hanging, suspect] = [work('hanging'), work('suspect')];
+  const running = gate.together(hanging.run);
+  suspect.end();
+  await gate.alone('suspect', suspect.run);
+  expect(log).toEqual(['hanging starts', 'suspect starts', 'suspect ends']);
+  hanging.end();
+  await running;
+});
+
+it('holds back other work only for a time', async () => {
+  gate = hasty();
+  const [hanging, other] = [work('hanging'), work('other')];
+  const running = gate.alone('hanging', hanging.run);
   other.end();
-  await all[1];
+  await gate.together(other.run);
   expect(log).toEqual(['hanging starts', 'other starts', 'other ends']);
   hanging.end();
-  next.end();
-  await Promise.all(all);
-  expect(log.slice(3)).toEqual(['hanging ends', 'next starts', 'next ends']);
+  await running;
+});
+
+it('runs work of one name once, although it is asked for again while it waits or runs', async () => {
+  const suspect = work('suspect');
+  const both = Promise.all([gate.alone('suspect', suspect.run), gate.alone('suspect', suspect.run)]);
+  suspect.end();
+  await both;
+  expect(log).toEqual(['suspect starts', 'suspect ends']);
+  await gate.alone('suspect', suspect.run);
+  expect(log).toHaveLength(4);
 });

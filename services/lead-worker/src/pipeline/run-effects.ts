@@ -71,8 +71,7 @@ const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lo
 export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot, onClaimed: () => void = () => {}): Promise<void> {
   const suspects = await options.gate.together(() => runBesideOthers(options, job, slot, onClaimed));
   for (const effect of suspects) {
-    options.log.warn('an effect runs alone, because a worker was lost with its lead', { leadId: job.leadId, effect });
-    await options.gate.alone(() => runAlone(options, { leadId: job.leadId, effect }));
+    await options.gate.alone(`${job.leadId} ${effect}`, () => runAlone(options, { leadId: job.leadId, effect }));
   }
 }
 
@@ -93,6 +92,7 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
 
 /** Needs no slot: nothing else runs. */
 async function runAlone(options: RunOptions, { leadId, effect }: Omit<EffectJob, 'v'>): Promise<void> {
+  options.log.warn('an effect runs alone, because a worker was lost with its lead', { leadId, effect });
   const leaseEnd = performance.now() + EFFECT_LEASE;
   const { claims } = await claim(options, newHolds(leadId, [effect]), { alone: true });
   await runClaims(options, hold(claims, new Map(), leaseEnd));

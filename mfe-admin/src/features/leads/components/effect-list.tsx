@@ -27,7 +27,7 @@ export function EffectList({ lead, now }: EffectListProps) {
       {effectNames.map((name) => {
         const effect = effects[name] && plannedEffect(name, effects[name], clock);
         if (!effect || (name === 'recheck' && effect.state === 'skipped')) return null;
-        const { mark, word, when, notes } = effectWords(name, effect, contact, now);
+        const { mark, word, when, notes, failures = [] } = effectWords(name, effect, contact, now);
         return (
           <div key={name} className={desk.entry}>
             <dt className={font.strong}>{effectTitle(name)}</dt>
@@ -36,6 +36,13 @@ export function EffectList({ lead, now }: EffectListProps) {
                 <EffectBadge mark={mark}>{word}</EffectBadge> <span>{when ?? ''}</span>
               </span>
               {notes.length > 0 && <span className={font.quiet}>{notes.join(' ')}</span>}
+              {failures.length > 0 && (
+                <ul aria-label="Last tries" className={joinClasses(font.quiet, font.numbers)}>
+                  {failures.map((failure) => (
+                    <li key={failure.at}>{failure.words}</li>
+                  ))}
+                </ul>
+              )}
               {(effect.state === 'parked' || effect.state === 'unconfirmed') && (
                 <ReplayButton leadId={leadId} effect={name} state={effect.state} />
               )}
