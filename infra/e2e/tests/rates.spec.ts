@@ -146,14 +146,17 @@ test.describe('on a phone', () => {
 
   test('keeps rows short, the count and the filters in reach, and no bar covers what has focus', async ({ page }) => {
     await open(page);
-    const { heights, sizes } = await list(page).evaluate((element) => ({
+    const { heights, bars, sizes } = await list(page).evaluate((element) => ({
       heights: [...element.children].map((row) => row.getBoundingClientRect().height),
+      bars: [...element.querySelectorAll('rect')].filter((bar) => bar.getBoundingClientRect().height >= 12).length,
       sizes: [...element.querySelectorAll('*')]
         .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
         .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
     }));
     expect(heights).toHaveLength(10);
     expect(Math.max(...heights)).toBeLessThanOrEqual(330);
+    // The lengths of the rate and of the charges.
+    expect(bars).toBe(20);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     const order = page.getByLabel('Sort by');
     const opener = page.getByRole('button', { name: /^Filter and sort/ });

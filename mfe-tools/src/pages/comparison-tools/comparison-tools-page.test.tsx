@@ -121,7 +121,6 @@ describe('a rate', () => {
       'Minimum$25,000',
       'As of Nov 19, 2026, Sample rate sheet 214',
       'No rate is reserved. An advisor will confirm today’s rate.',
-      'Sample',
     ])
       expect(words).toContain(part);
     expect(words).not.toContain('Older than');
@@ -171,6 +170,46 @@ describe('a note on all rates', () => {
     ])
       expect(document.body.textContent?.split(sentence)).toHaveLength(2);
     expect(results().textContent).not.toContain('Educational example');
+  });
+});
+
+describe('the head of the list', () => {
+  const badges = () => within(results()).queryAllByText('Sample', { exact: true });
+  const row = () => rowOf('SteadyTerm 5');
+
+  it('says once that all products are samples', async () => {
+    await open();
+    expect(badges()).toHaveLength(1);
+    expect(results().textContent).toContain('Sample Every product in this list is invented.');
+    expect(within(row()).queryByText('Sample', { exact: true })).toBeNull();
+  });
+
+  it('leaves the mark to the rows if only some products are samples', async () => {
+    answer(sampleRates.map((rate) => ({ ...rate, sample: rate.productName === 'SteadyTerm 5' })));
+    await open();
+    expect(badges()).toHaveLength(1);
+    expect(within(row()).getByText('Sample', { exact: true })).toBeTruthy();
+  });
+
+  it('explains each kind of rate that was found, in the words of the rows', async () => {
+    await open();
+    const kinds = [
+      ['Guaranteed Rate', 'Guaranteed Rate The insurer must pay it for the years shown.'],
+      ['Cap Rate', 'Cap Rate The most a year can earn. Not guaranteed.'],
+    ] as const;
+    for (const [label, sentence] of kinds) {
+      const marks = within(results()).getAllByText(label, { exact: true });
+      expect(marks[0]?.closest('p')?.textContent).toBe(sentence);
+      expect(new Set(marks.map(({ className }) => className)).size).toBe(1);
+    }
+    fireEvent.click(screen.getByRole('radio', { name: 'FIA' }));
+    expect(within(results()).queryByText('Guaranteed Rate', { exact: true })).toBeNull();
+  });
+
+  it('is followed by rows with the bars of both lengths', async () => {
+    await open();
+    const bars = [...rowOf('Fixed Horizon 3').querySelectorAll('svg[aria-hidden] > rect')].map((bar) => bar.getAttribute('width'));
+    expect(bars.slice(0, 2)).toEqual(['30%', '50%']);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { above, across, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
 import { SharedShapes } from './length-bars.tsx';
+import { ListKey } from './list-key.tsx';
 import { RateRow } from './rate-row.tsx';
 
 interface RateListProps {
@@ -25,6 +27,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
+  const samplesOnly = useMemo(() => allSamples(rates), [rates]);
   const left = found.length - listed;
 
   useLayoutEffect(() => {
@@ -42,9 +45,18 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
   return (
     <>
       <SharedShapes scaleYears={scaleYears} />
+      <ListKey found={found} samplesOnly={samplesOnly} />
       <ul ref={list}>
         {found.slice(0, listed).map((rate) => (
-          <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />
+          <RateRow
+            key={rate.id}
+            rate={rate}
+            today={today}
+            scaleYears={scaleYears}
+            marked={rate.sample && !samplesOnly}
+            flagged={flags.has(rate.id)}
+            onFlag={onFlag}
+          />
         ))}
       </ul>
       {left > 0 && (
