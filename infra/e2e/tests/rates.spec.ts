@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
+import { sheetsOf } from '../src/sheets-of.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 /** Rates of a dozen carriers, every third with a cap. */
@@ -114,6 +115,8 @@ test('the file and the printed page hold every filtered rate, the mail the first
   const sheet = page.getByRole('region', { name: 'Rates for paper' });
   await expect(sheet.getByRole('row')).toHaveCount(39);
   await expect(sheet).toContainText('38 of 75 products, printed on');
+  // Eight rows on a sheet, less the head of the first.
+  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(5);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);

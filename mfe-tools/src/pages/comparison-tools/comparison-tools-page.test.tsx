@@ -4,7 +4,7 @@ import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manyRates, sampleRates } from '../../features/rate-comparison/testing/sample-rates.ts';
 import ComparisonToolsPage from './comparison-tools-page.tsx';
@@ -678,6 +678,33 @@ describe('exported rates', () => {
     expect(document.body.textContent?.split(notice)).toHaveLength(2);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
+  });
+
+  it('say on paper once what all rows share, and in each row what differs', async () => {
+    const print = async (rates: readonly RateRecord[]) => {
+      answer(rates);
+      await open();
+      act(() => window.dispatchEvent(new Event('beforeprint')));
+      const sheet = screen.getByRole('region', { name: 'Rates for paper' });
+      const head = sheet.querySelector('p')?.textContent;
+      const row = within(sheet).getByRole('row', { name: /^Product 0/ }).textContent;
+      cleanup();
+      forgetReads();
+      return { head, row };
+    };
+    const [first, ...others] = manyRates(3) as [RateRecord, ...RateRecord[]];
+    const alike = await print([first, ...others]);
+    expect(alike.head).toContain('Every rate is from Sample rate sheet 214. Every rating is by Sample Ratings. No rate is reserved.');
+    expect(alike.row).toBe(
+      'Product 0Carrier AA+, May 7, 20265.00%guaranteed for 3 years, compoundsNov 19, 2026MYGA, 5 yearsCharges 5 yearsGap 2 yearsFrom $5,000Market value adjustment: yes. Sold in: all but NY. Oldest age to buy: 85.',
+    );
+    const mixed = await print([
+      { ...first, source: 'Sheet 7', ratingAgency: 'AM Best' },
+      ...others.map((rate) => ({ ...rate, sample: false })),
+    ]);
+    expect(mixed.head).not.toContain('Every rat');
+    for (const words of ['Carrier A, sample', 'Rated A+ by AM Best, May 7, 2026', 'Nov 19, 2026, Sheet 7'])
+      expect(mixed.row).toContain(words);
   });
 
   it('are an email with the first three rates', async () => {
