@@ -180,7 +180,7 @@ describe('the head of the list', () => {
   it('says once that all products are samples', async () => {
     await open();
     expect(badges()).toHaveLength(1);
-    expect(results().textContent).toContain('Sample Every product in this list is invented.');
+    expect(results().textContent).toContain('Sample All products here are invented.');
     expect(within(row()).queryByText('Sample', { exact: true })).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('the head of the list', () => {
   it('explains each kind of rate that was found, in the words of the rows', async () => {
     await open();
     const kinds = [
-      ['Guaranteed Rate', 'Guaranteed Rate The insurer must pay it for the years shown.'],
+      ['Guaranteed Rate', 'Guaranteed Rate Paid for the years shown.'],
       ['Cap Rate', 'Cap Rate The most a year can earn. Not guaranteed.'],
     ] as const;
     for (const [label, sentence] of kinds) {

@@ -16,7 +16,7 @@ export function ListKey({ found, samplesOnly }: ListKeyProps) {
     <div className={joinClasses(font.note, above[12], styles.key)}>
       {found.some(({ type }) => type === 'MYGA') && (
         <p>
-          <RateMark kind="MYGA" /> <span>The insurer must pay it for the years shown.</span>
+          <RateMark kind="MYGA" /> <span>Paid for the years shown.</span>
         </p>
       )}
       {found.some(({ type }) => type === 'FIA') && (
@@ -26,7 +26,7 @@ export function ListKey({ found, samplesOnly }: ListKeyProps) {
       )}
       {samplesOnly && (
         <p>
-          <Badge tone="sample">Sample</Badge> <span>Every product in this list is invented.</span>
+          <Badge tone="sample">Sample</Badge> <span>All products here are invented.</span>
         </p>
       )}
     </div>
