@@ -60,7 +60,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
         </p>
         <p>
-          Last updated <b>{formatShortDay(lastUpdated)}</b> <span>{source}</span>
+          Updated <b>{formatShortDay(lastUpdated)}</b> <span>{source}</span>
         </p>
         {today !== '' && rateAge(lastUpdated, today).isOld && (
           <p>
@@ -122,7 +122,7 @@ function figureOf(product: BuiltInProduct) {
     const { guaranteedRate, guaranteeYears } = product;
     return { kind: 'MYGA', percent: guaranteedRate, words: `for ${formatYears(guaranteeYears)}, compounds each year` } as const;
   }
-  if (product.type === 'FIA') return { kind: 'FIA', percent: product.capRate, words: `${capMeaning} Set for 1 year.` } as const;
+  if (product.type === 'FIA') return { kind: 'FIA', percent: product.capRate, words: capMeaning } as const;
   return { words: product.type === 'Variable' ? 'No set rate: it follows its funds, up and down.' : 'It pays a set income.' };
 }
 
@@ -132,6 +132,8 @@ function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
   const costs = feesFlag(product);
   return (
     <dl className={joinClasses(styles.facts, styles.main)}>
+      {product.type === 'FIA' && <Fact label="Cap set for" figure="1 year" />}
+      <Fact label="Minimum premium" figure={formatDollars(minimumPremium)} />
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
@@ -139,7 +141,6 @@ function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
       >
         {surrender && <FlagBadge flag={surrender} />}
       </Fact>
-      <Fact label="Minimum premium" figure={formatDollars(minimumPremium)} />
       {fees > 0 && (
         <Fact label="Annual fee" figure={formatPercent(fees)} note="of the account">
           {costs && <FlagBadge flag={costs} />}
