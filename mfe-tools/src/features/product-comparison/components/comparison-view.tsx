@@ -67,6 +67,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
   const words = useMemo(() => (amount === null ? null : sayRanges(products, amount)), [products, amount]);
+  const floor = words?.floor;
   const leftOut = sayLeftOut(products);
   const ask = leftOut ? [askForTheRest, ...talkPoints.slice(0, -1)] : talkPoints;
   const today = useToday();
@@ -96,7 +97,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           form={form}
           unread={none}
           label="Amount"
-          answer={words && !outdated ? `After ${COMPARED_YEARS} years: ${words.certain}` : undefined}
+          answer={floor && !outdated ? `After ${COMPARED_YEARS} years: at least ${floor.held} with ${floor.productName}.` : undefined}
         >
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </FiguresForm>

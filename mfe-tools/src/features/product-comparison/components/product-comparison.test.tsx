@@ -121,7 +121,7 @@ describe('the list', () => {
 
   it('says why a contract has no rate', () => {
     render(page);
-    expect(rowOf('Open Fields Variable').textContent).toContain('No set rate: it follows its funds, up and down.');
+    expect(rowOf('Open Fields Variable').textContent).toContain('No set rate. It follows its funds.');
     expect(rowOf('Evergreen Payout').textContent).toContain('It pays a set income.');
   });
 
@@ -311,7 +311,7 @@ describe('the comparison', () => {
 
   it('keeps its answer in sight while the amount has focus', () => {
     open();
-    const line = () => screen.getByText('After 5 years: SteadyTerm 5 cannot end below $129,462.');
+    const line = () => screen.getByText('After 5 years: at least $129,462 with SteadyTerm 5.');
     expect(line().closest('form')?.getAttribute('aria-label')).toBe('Amount');
     fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '1x' } });
     expect(screen.queryByText(/^After 5 years: /)).toBeNull();

@@ -123,7 +123,7 @@ function figureOf(product: BuiltInProduct) {
     return { kind: 'MYGA', percent: guaranteedRate, words: `for ${formatYears(guaranteeYears)}, compounds each year` } as const;
   }
   if (product.type === 'FIA') return { kind: 'FIA', percent: product.capRate, words: capMeaning } as const;
-  return { words: product.type === 'Variable' ? 'No set rate: it follows its funds, up and down.' : 'It pays a set income.' };
+  return { words: product.type === 'Variable' ? 'No set rate. It follows its funds.' : 'It pays a set income.' };
 }
 
 function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
@@ -133,7 +133,7 @@ function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
   return (
     <dl className={joinClasses(styles.facts, styles.main)}>
       {product.type === 'FIA' && <Fact label="Cap set for" figure="1 year" />}
-      <Fact label="Minimum premium" figure={formatDollars(minimumPremium)} />
+      <Fact label="Minimum" figure={formatDollars(minimumPremium)} />
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
