@@ -18,7 +18,7 @@ import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { sayLeftOut, saySamples } from '../model/product-words.ts';
-import { sayRanges } from '../model/range-words.ts';
+import { type Floor, sayRanges } from '../model/range-words.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { ComparisonWorking } from './comparison-working.tsx';
@@ -93,12 +93,7 @@ export function ComparisonView(props: ComparisonViewProps) {
             className={joinClasses(font.lead, above[12])}
           >{`Every column uses the same amount and the same ${COMPARED_YEARS} years, so you can compare straight across.`}</p>
         </div>
-        <FiguresForm
-          form={form}
-          unread={none}
-          label="Amount"
-          answer={floor && !outdated ? `After ${COMPARED_YEARS} years: at least ${floor.held} with ${floor.productName}.` : undefined}
-        >
+        <FiguresForm form={form} unread={none} label="Amount" answer={floor && !outdated ? sayInOneLine(floor) : undefined}>
           <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
         </FiguresForm>
       </div>
@@ -149,4 +144,9 @@ export function ComparisonView(props: ComparisonViewProps) {
       <NextTools after="annuity-comparison" />
     </Wrap>
   );
+}
+
+/** Kept in sight on phones. */
+function sayInOneLine({ productName, held, beforeFees }: Floor): string {
+  return `After ${COMPARED_YEARS} years: at least ${held} with ${productName}${beforeFees ? ', before any fee' : ''}.`;
 }
