@@ -15,13 +15,15 @@ interface OfferRowProps {
   /** As "2026-11-22". */
   readonly today: string;
   readonly isFirst: boolean;
+  /** Whether the row says that its product is invented. Otherwise the head of the list does, if all are. */
+  readonly marked: boolean;
   /** Whether this row has its own note on leaving early. */
   readonly ownAdjustment: boolean;
   /** Query of the consultation form. */
   readonly consultation: string;
 }
 
-export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consultation }: OfferRowProps) {
+export function OfferRow({ offer, years, today, isFirst, marked, ownAdjustment, consultation }: OfferRowProps) {
   const { rate, paid, exits } = offer;
   const dollars = formatDollars(paid);
   return (
@@ -29,7 +31,13 @@ export function OfferRow({ offer, years, today, isFirst, ownAdjustment, consulta
       <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
       <div className={styles.product}>
         <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
-          <span>{rate.productName}</span> {rate.sample && <Badge tone="sample">Sample</Badge>}
+          <span>{rate.productName}</span>
+          {marked && (
+            <span>
+              {' '}
+              <Badge tone="sample">Sample</Badge>
+            </span>
+          )}
         </h3>
         <p>{insurerWords(rate)}</p>
         {exits.length > 0 && <p className={above[4]}>{`${exitWords(offer, years)} ${ownAdjustment ? adjustmentWords(offer) : ''}`}</p>}

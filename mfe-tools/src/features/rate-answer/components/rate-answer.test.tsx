@@ -104,7 +104,8 @@ describe('the sentence', () => {
     expect(within(row).getByText('$32,907')).toBeTruthy();
     expect(within(row).getByText('Brackenfield Life (A, Sample Ratings, May 2026)')).toBeTruthy();
     expect(within(row).getByText('Leave after year 1: about $24,564. After year 3: about $28,007.', { exact: false })).toBeTruthy();
-    expect(within(row).getByText('Sample')).toBeTruthy();
+    expect(within(row).queryByText('Sample')).toBeNull();
+    expect(screen.getAllByText('Sample')).toHaveLength(1);
     expect(row.textContent).toContain(
       '5.65% guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.',
     );
@@ -120,6 +121,11 @@ describe('the sentence', () => {
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
       expect(document.body.textContent?.split(words)).toHaveLength(2);
+  });
+
+  it('marks the samples in their rows if only some offers are samples', async () => {
+    await open([{ ...steady, sample: false }, base]);
+    expect(screen.getByText('Sample').closest('h3')?.textContent).toBe('Footpath 5 Sample');
   });
 
   it('says it in each row where contracts differ', async () => {
