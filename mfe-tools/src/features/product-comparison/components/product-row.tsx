@@ -112,7 +112,7 @@ function ProductFigure({ product }: Pick<ProductRowProps, 'product'>) {
   return (
     <>
       {kind && <RateFigure kind={kind} percent={percent} className={styles.number} />}
-      <p className={joinClasses(font.note, styles.explained)}>{words}</p>
+      <p className={joinClasses(font.note, kind ? styles.explained : styles.noRate)}>{words}</p>
     </>
   );
 }
