@@ -30,7 +30,11 @@ export function OfferRow({ offer, years, today, isFirst, marked, ownAdjustment, 
     <li className={joinClasses(tools.columns, styles.row)}>
       <p className={joinClasses(font.figure, font.nowrap, styles.value)}>{isFirst ? <Lit>{dollars}</Lit> : dollars}</p>
       <div className={styles.product}>
-        <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
+        {/* The list below has a heading with the same product. */}
+        <h3
+          aria-label={`${rate.productName}${marked ? ' Sample' : ''}: ${dollars}`}
+          className={joinClasses(font.label, font.anywhere, styles.name)}
+        >
           <span>{rate.productName}</span>
           {marked && (
             <span>
