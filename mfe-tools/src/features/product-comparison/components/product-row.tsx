@@ -23,6 +23,7 @@ import { RateFigure } from '../../../result/rate-figure.tsx';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
+import { SoldNote } from './sold-note.tsx';
 
 interface ProductRowProps {
   readonly product: BuiltInProduct;
@@ -47,6 +48,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
           {productName}
         </h2>
         <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
+        <SoldNote states={product.states} />
         <p>
           <Badge tone="outline">{type}</Badge>
         </p>
