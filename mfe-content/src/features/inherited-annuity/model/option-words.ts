@@ -36,6 +36,7 @@ export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
   'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Your yearly withdrawals start at your own age.` },
   'own-roth': { name: 'Move it into your own Roth IRA', how: `${becomesYours} No yearly withdrawals while you live.` },
   'pay-out': { name: 'Take the money at once or in parts', how: 'Take all of it out by then.' },
+  'pay-out-unless-income': { name: 'Take the money at once or in parts', how: 'Take all of it out by then, unless your payments for life have begun.' },
   'income-for-life': {
     name: 'Take payments for life',
     how: 'Or for a number of years, up to your life expectancy. You pay the tax bit by bit.',
@@ -60,7 +61,7 @@ export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
     how: `Only if you are disabled, chronically ill, or at most ${inheritedAgeGap.value} years younger than the owner. The owner’s minor child may too, until ${inheritedChildAge.value}; then the child has ${inheritedTenYears.value} years.`,
   },
   'empty-in-five-if-not-begun': { name: fiveYears, how: 'If the owner’s yearly withdrawals had not begun.' },
-  'empty-in-five': { name: fiveYears, how: 'Nothing may be left after that day.' },
+  'empty-in-five': { name: fiveYears, how: 'The rule for an estate. A trust that names people may have longer: ask its lawyer.' },
   'owner-life': {
     name: 'Withdraw some each year',
     how: 'If the owner’s yearly withdrawals had begun. You have as many years as the owner could still expect to live.',
