@@ -12,7 +12,8 @@ const PRINTING = 'data-letter-only';
 
 /** The letter that cancels the contract: a few fields, and the letter as it will be printed. Empty fields become lines to write on. */
 export function CancelLetter({ state }: { readonly state: FreeLookState }) {
-  const { inputs, good: delivered, today, change, clear } = state;
+  const { inputs, good, today, change, clear } = state;
+  const delivered = good?.delivered;
   const [cleared, setCleared] = useState(false);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { formatYears } from '@annuity-lantern/domain/format-number';
-import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
+import type { Binds, DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
 import { newestFigure, type YearFigureName } from '@annuity-lantern/domain/year-figures';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
@@ -22,6 +22,9 @@ export const accountWords: Readonly<Record<InheritedAccount, { readonly label: s
   roth: { label: 'Roth IRA' },
 };
 
+/** The answer for a visitor who does not know the kind of account. */
+export const unsureWords = { label: 'I’m not sure', hint: 'We show what holds for each kind, and how to find out' };
+
 interface ChoiceWords {
   readonly name: string;
   readonly how: string;
@@ -36,7 +39,10 @@ export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
   'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Your yearly withdrawals start at your own age.` },
   'own-roth': { name: 'Move it into your own Roth IRA', how: `${becomesYours} No yearly withdrawals while you live.` },
   'pay-out': { name: 'Take the money at once or in parts', how: 'Take all of it out by then.' },
-  'pay-out-unless-income': { name: 'Take the money at once or in parts', how: 'Take all of it out by then, unless your payments for life have begun.' },
+  'pay-out-unless-income': {
+    name: 'Take the money at once or in parts',
+    how: 'Take all of it out by then, unless your payments for life have begun.',
+  },
   'income-for-life': {
     name: 'Take payments for life',
     how: 'Or for a number of years, up to your life expectancy. You pay the tax bit by bit.',
@@ -92,4 +98,10 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
 export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null): string {
   if (rule === null) return 'The law sets none. Ask the insurer.';
   return `${begins[rule]} ${lastDay ? sayDay(lastDay) : withoutDate[rule]}`;
+}
+
+/** A mark after a last day that has passed. A day that binds only some heirs is not said to have passed for all. */
+export function sayPassed(isPast: boolean, binds: Binds): string {
+  if (!isPast) return '';
+  return binds === 'some' ? ' (passed, if it binds you)' : ' (passed)';
 }

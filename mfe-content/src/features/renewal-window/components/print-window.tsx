@@ -1,19 +1,23 @@
+import type { UsState } from '@annuity-lantern/contracts/http';
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
+import { WhatNextOnPaper } from '../../../what-next/what-next-on-paper.tsx';
 import { sayWindow } from '../model/say-window.ts';
 
 interface PrintWindowProps {
   readonly window: RenewalWindow;
+  readonly steps: readonly string[];
+  readonly state: UsState | '';
   /** The fragment of a link to this window. */
   readonly hash: string;
 }
 
 /** The window on one page of paper, and as a link. */
-export function PrintWindow({ window, hash }: PrintWindowProps) {
+export function PrintWindow({ window, steps, state, hash }: PrintWindowProps) {
   const { askOn, opens, checkOn, closes, days, phase } = window;
   const lead = phase === 'closed' ? 'By this count, your window closed on' : 'Your last day to leave without a charge is';
   return (
@@ -30,8 +34,9 @@ export function PrintWindow({ window, hash }: PrintWindowProps) {
           { label: `The window of ${sayDays(days)} opens: send your choice`, value: sayDay(opens) },
           { label: 'Call and check that your papers arrived', value: sayDay(checkOn) },
         ],
+        children: <WhatNextOnPaper steps={steps} state={state} />,
         disclosures:
-          'This helps you count. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge. To move the money, let the insurers transfer it. You pay tax on a check.',
+          'Educational example, not a quote or advice. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge.',
         questions: [
           'What are the renewal rate, the new term and the new surrender charge?',
           'Must my form arrive by the last day, or only be mailed?',
