@@ -22,7 +22,7 @@ export interface WhatNextProps {
 export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
   const { phone, hours } = useSite();
   return (
-    <div data-print="none" className={joinClasses(grid.own, ruled[24], above[40], styles.parts)}>
+    <div data-print="none" className={joinClasses(grid.own, ruled[24], above[16], styles.parts)}>
       <section aria-labelledby="what-next">
         <h2 id="what-next" className={joinClasses(font.h3, styles.heading)}>
           What to do next

@@ -20,7 +20,7 @@ export function CountFields({ inputs, change, state, law }: Pick<FreeLookState, 
     checked: inputs[name] === 'yes',
     onChange: (event: { target: { checked: boolean } }) => change({ [name]: event.target.checked ? 'yes' : '' }),
   });
-  const older = law?.law?.older;
+  const { older, replacementDays, lateDays } = law?.law ?? {};
   return (
     <>
       <RadioGroup
@@ -34,7 +34,7 @@ export function CountFields({ inputs, change, state, law }: Pick<FreeLookState, 
         <>
           <DateFields
             id="free-look"
-            legend="On what day was the contract delivered to you?"
+            legend="On what day?"
             hint="The day it came by mail or email, or was handed to you. For example 11 / 21 / 2026."
             entry={inputs}
             {...readDate(inputs)}
@@ -44,13 +44,11 @@ export function CountFields({ inputs, change, state, law }: Pick<FreeLookState, 
             id="free-look-state"
             hint="Where you lived when you bought it. The law there can set the fewest days."
             state={state}
-            onState={(chosen) => change({ state: chosen, older: '', late: '' })}
+            onState={(chosen) => change({ state: chosen, replaces: '', older: '', late: '' })}
           />
-          <Checkbox {...box('replaces')} label="It replaces another annuity or life insurance" />
+          {replacementDays && <Checkbox {...box('replaces')} label="It replaces another annuity or life insurance" />}
           {older && <Checkbox {...box('older')} label={`I was ${older.age} or older when I bought it`} />}
-          {law?.law?.lateDays && (
-            <Checkbox {...box('late')} label="I got the buyer’s guide or the disclosure late" hint="After you applied" />
-          )}
+          {lateDays && <Checkbox {...box('late')} label="I got the buyer’s guide or the disclosure late" hint="After you applied" />}
           <DaysField
             id="free-look-days"
             label="How many days does the cover give you?"

@@ -5,7 +5,7 @@ import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date
 import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
 import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
-import { EmptyState, ExternalLink, font, joinClasses, list, Notice } from '@annuity-lantern/ui';
+import { EmptyState, font, joinClasses, list, Notice, OutsideLink } from '@annuity-lantern/ui';
 import { type FreeLook, isUrgent } from '../model/count-free-look.ts';
 import { type StateLaw, sayLaw } from '../model/read-law.ts';
 import { NOT_STARTED, sayFreeLook } from '../model/say-free-look.ts';
@@ -103,7 +103,7 @@ function LawNote({ stateLaw, freeLook }: LawNoteProps) {
       )}
       {law && (
         <p className={font.note}>
-          <ExternalLink href={law.source}>{law.citation}</ExternalLink> <span>{`, checked on ${formatDay(law.checkedOn)}.`}</span>
+          <span>{`Read on ${formatDay(law.checkedOn)}:`}</span> <OutsideLink page={{ url: law.source, label: law.citation }} />.
         </p>
       )}
     </Notice>

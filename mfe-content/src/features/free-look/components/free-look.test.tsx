@@ -159,7 +159,7 @@ describe('the law of a state', () => {
     expect(lastDay()).toBe('Sunday, December 6, 2026');
     expect(screen.getByText(/^The law of Florida gives you at least 21 days\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Florida Statutes § 626\.99/ })).toBeTruthy();
-    expect(screen.getByText(', checked on November 26, 2026.')).toBeTruthy();
+    expect(screen.getByText('Read on November 26, 2026:')).toBeTruthy();
     expect(screen.getByText(/^We count with the law’s days/)).toBeTruthy();
     type(daysField, '30');
     expect(lastDay()).toBe('Tuesday, December 15, 2026');
