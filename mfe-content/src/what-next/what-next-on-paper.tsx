@@ -1,9 +1,11 @@
 import type { UsState } from '@annuity-lantern/contracts/http';
 import { insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { font } from '@annuity-lantern/ui';
+import type { NextStep } from './next-step.ts';
 import styles from './what-next-on-paper.module.css';
 
 interface WhatNextOnPaperProps {
-  readonly steps: readonly string[];
+  readonly steps: readonly NextStep[];
   readonly state: UsState | '';
 }
 
@@ -13,18 +15,21 @@ export function WhatNextOnPaper({ steps, state }: WhatNextOnPaperProps) {
     <div className={styles.part}>
       <h2>What to do next</h2>
       <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ say }) => (
+          <li key={say}>{say}</li>
         ))}
       </ol>
-      <p>{sayDepartment(state)}</p>
+      <Department state={state} />
     </div>
   );
 }
 
-function sayDepartment(state: UsState | ''): string {
-  if (state === '') return 'Your state’s insurance department takes complaints about insurers. It costs nothing.';
+function Department({ state }: Pick<WhatNextOnPaperProps, 'state'>) {
+  if (state === '') return <p>Your state’s insurance department can help, at no cost.</p>;
   const { name, phone, site } = insuranceDepartments[state];
-  const way = phone ?? site?.replace('https://', '');
-  return `Who can help at no cost: ${name}${way ? `, ${way}` : ''}.`;
+  return (
+    <p>
+      <span>{`Help at no cost: ${name},`}</span> <span className={font.nowrap}>{`${phone ?? site?.replace('https://', '')}.`}</span>
+    </p>
+  );
 }

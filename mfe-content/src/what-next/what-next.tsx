@@ -4,13 +4,14 @@ import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
 import { above, divided, font, grid, joinClasses, OutsideLink, ruled, stack } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { Steps } from '../article/steps.tsx';
 import { DepartmentWays, directory } from './department-ways.tsx';
+import type { NextStep } from './next-step.ts';
+import { StepsToTake } from './steps-to-take.tsx';
 import styles from './what-next.module.css';
 
 export interface WhatNextProps {
   /** What to do in the visitor's situation, in order. */
-  readonly steps: readonly string[];
+  readonly steps: readonly NextStep[];
   readonly state: UsState | '';
   /** Where the visitor chooses a state. */
   readonly chooser: ReactNode;
@@ -22,18 +23,12 @@ export interface WhatNextProps {
 export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
   const { phone, hours } = useSite();
   return (
-    <div data-print="none" className={joinClasses(grid.own, ruled[24], above[16], styles.parts)}>
+    <div className={joinClasses(grid.own, ruled[24], above[16], styles.parts)}>
       <section aria-labelledby="what-next">
         <h2 id="what-next" className={joinClasses(font.h3, styles.heading)}>
           What to do next
         </h2>
-        <Steps>
-          {steps.map((step) => (
-            <li key={step}>
-              <span>{step}</span>
-            </li>
-          ))}
-        </Steps>
+        <StepsToTake steps={steps} />
       </section>
       <section aria-labelledby="who-can-help">
         <h2 id="who-can-help" className={joinClasses(font.h3, styles.heading)}>
@@ -50,7 +45,7 @@ export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
                 <OutsideLink page={directory} />.
               </p>
             )}
-            {chooser}
+            {chooser && <div data-print="none">{chooser}</div>}
           </li>
           {also && (
             <li className={stack[8]}>

@@ -135,6 +135,15 @@ describe('a contract that is signed, not delivered', () => {
     expect(navigate.mock.calls.at(-1)?.[0]).toBe('/annuity-alert/free-look#stage=signed');
   });
 
+  it('has a letter that withdraws the application', () => {
+    render(page);
+    expect(letter()).toContain('Cancellation under the free-look provision. Contract number:');
+    fireEvent.click(screen.getByRole('radio', { name: 'No, I have only signed' }));
+    expect(letter()).toContain('I withdraw my application. Application number:');
+    expect(letter()).toContain('The contract has not been delivered to me.');
+    expect(letter()).not.toContain('Enclosed');
+  });
+
   it('keeps the date for a contract that was delivered after all', () => {
     render(page);
     enter('November', '10', '2026', '20');

@@ -20,9 +20,13 @@ const leads = {
 /** The last day on one page of paper, and as a link. Nothing of the letter is on it. */
 export function PrintLastDay({ isSigned, freeLook, law, state, hash }: FreeLookState) {
   const rest = {
-    disclosures:
-      'Educational example, not a quote or advice. Go by the cover of your contract. The day after delivery is day 1. Weekends and holidays count like other days.',
-    children: <WhatNextOnPaper steps={nextSteps(isSigned, freeLook)} state={state} />,
+    disclosures: 'Educational example, not a quote or advice. Go by the cover of your contract. Weekends and holidays count.',
+    children: (
+      <>
+        {!isSigned && law && <p>{sayLaw(law)}</p>}
+        <WhatNextOnPaper steps={nextSteps(isSigned, freeLook)} state={state} />
+      </>
+    ),
   };
   if (isSigned)
     return (
@@ -52,7 +56,6 @@ export function PrintLastDay({ isSigned, freeLook, law, state, hash }: FreeLookS
         title: toolNames['free-look'],
         label: `${leads[phase]} ${weekdayOf(lastDay)},`,
         figure: formatDay(toIso(lastDay)),
-        ...(law && { words: sayLaw(law) }),
         facts: [
           { label: 'The contract was delivered on', value: sayDay(delivered) },
           { label: daysBy === 'cover' ? 'The cover gives' : 'The law gives', value: sayDays(days) },

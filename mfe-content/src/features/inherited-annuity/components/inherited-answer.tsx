@@ -6,7 +6,7 @@ import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
 import { sayDay, sayShortDay } from '@annuity-lantern/tool-kit/say-day';
 import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { divided, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
-import { Steps } from '../../../article/steps.tsx';
+import { StepsToTake } from '../../../what-next/steps-to-take.tsx';
 import { calendarEvents } from '../model/calendar-events.ts';
 import type { AccountOptions, CountedCase } from '../model/count-case.ts';
 import { findTheKind } from '../model/next-steps.ts';
@@ -61,13 +61,7 @@ function NotSure({ first }: Pick<CountedCase, 'first'>) {
           : 'Your choices and last days depend on the kind.'}
       </p>
       <h3 className={font.label}>How to find out the kind</h3>
-      <Steps>
-        {findTheKind.map((step) => (
-          <li key={step}>
-            <span>{step}</span>
-          </li>
-        ))}
-      </Steps>
+      <StepsToTake steps={findTheKind} />
     </>
   );
 }

@@ -82,16 +82,18 @@ describe('the answer', () => {
     open('#who=person&account=unsure&died=2026-03-10');
     const region = screen.getByRole('region', { name: 'To be safe, act before' });
     expect(region.querySelector('mark')?.textContent).toBe('Wednesday, March 10, 2027');
-    expect(within(region).getByText(/last Form 1099-R/)).toBeTruthy();
+    expect(within(region).getByText(/^Look at box 7 of the owner’s last Form 1099-R\./)).toBeTruthy();
     const lists = within(region).getAllByRole('list', { name: /^Another person/ });
     expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 3, 2]);
     expect(within(region).queryByText(/A last day (has|may have) passed/)).toBeNull();
-    expect(screen.getByText('Find out the kind of annuity: the list above says how.')).toBeTruthy();
+    expect(screen.getByText('Find out the kind of annuity. The list above says how.')).toBeTruthy();
   });
 
   it('says how to find out the kind before the day of death is known', () => {
     open('#who=spouse&account=unsure');
-    expect(within(screen.getByRole('region', { name: 'What you can do' })).getByText(/last Form 1099-R/)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'What you can do' })).getByText(/^Look at box 7 of the owner’s last Form 1099-R\./),
+    ).toBeTruthy();
   });
 
   it('offers a spouse the ten years of a Roth IRA as one choice', () => {

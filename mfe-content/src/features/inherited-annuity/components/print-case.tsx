@@ -1,18 +1,19 @@
 import type { UsState } from '@annuity-lantern/contracts/http';
 import { toolNames } from '@annuity-lantern/contracts/tools';
-import { toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
+import { type CalendarDay, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
+import type { NextStep } from '../../../what-next/next-step.ts';
 import { WhatNextOnPaper } from '../../../what-next/what-next-on-paper.tsx';
 import type { CountedCase } from '../model/count-case.ts';
-import { findTheKind } from '../model/next-steps.ts';
+import { askWhatWasPaid, findTheKind } from '../model/next-steps.ts';
 import { accountWords, choiceWords, heirWords, sayLastDay, sayPassed, unsureWords } from '../model/option-words.ts';
 import { sayCase } from '../model/say-case.ts';
 
 interface PrintCaseProps {
   readonly counted: CountedCase;
-  readonly steps: readonly string[];
+  readonly steps: readonly NextStep[];
   readonly state: UsState | '';
   /** The fragment of a link to this case. */
   readonly hash: string;
@@ -41,10 +42,15 @@ export function PrintCase({ counted, steps, state, hash }: PrintCaseProps) {
         facts: isSure
           ? options.map(({ choice, rule, lastDay, isPast, binds }) => ({
               label: choiceWords[choice].name,
-              value: `${sayLastDay(rule, lastDay)}${sayPassed(isPast, binds)}`,
+              value: `${sayLastDay(rule, lastDay, sayWithoutWeekday)}${sayPassed(isPast, binds)}`,
             }))
           : [],
-        children: <WhatNextOnPaper steps={isSure ? steps : [...findTheKind, ...steps.slice(-2)]} state={state} />,
+        children: (
+          <WhatNextOnPaper
+            steps={isSure ? steps.filter((step) => step !== askWhatWasPaid) : [...findTheKind, ...steps.slice(-1)]}
+            state={state}
+          />
+        ),
         disclosures: `Educational example, not a quote or advice. Law of ${law.year}. Your case may differ. The insurer can set an earlier day than the law.`,
         questions: [
           'Which options does this contract give me, and what is the last day for each?',
@@ -54,4 +60,9 @@ export function PrintCase({ counted, steps, state, hash }: PrintCaseProps) {
       }}
     />
   );
+}
+
+/** Leaves room for the steps on the sheet. */
+function sayWithoutWeekday(day: CalendarDay): string {
+  return formatDay(toIso(day));
 }

@@ -95,9 +95,9 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */
-export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null): string {
+export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null, say: (day: CalendarDay) => string = sayDay): string {
   if (rule === null) return 'The law sets none. Ask the insurer.';
-  return `${begins[rule]} ${lastDay ? sayDay(lastDay) : withoutDate[rule]}`;
+  return `${begins[rule]} ${lastDay ? say(lastDay) : withoutDate[rule]}`;
 }
 
 /** A mark after a last day that has passed. A day that binds only some heirs is not said to have passed for all. */

@@ -70,7 +70,7 @@ describe('the answer', () => {
     ['2026-12-20', /^Ask your insurer in writing now for the renewal rate/],
     ['2026-11-10', /^Ask for the renewal rate/],
     ['2026-10-28', /^Call the insurer now/],
-    ['2026-10-10', /^Call the insurer today\. Ask if the contract has renewed/],
+    ['2026-10-10', /^Call the insurer today: has the contract renewed/],
   ])('for a term that ends on "%s" begins the steps with: %s', (ends, first) => {
     open(ends && `#ends=${ends}&days=30&window=after`);
     const [step] = within(screen.getByRole('region', { name: 'What to do next' })).getAllByRole('listitem');
