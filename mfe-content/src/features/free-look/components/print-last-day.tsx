@@ -45,7 +45,7 @@ export function PrintLastDay({ isSigned, freeLook, law, state, hash }: FreeLookS
       />
     );
   if (!freeLook) return null;
-  const { lastDay, delivered, days, daysBy, daysLeft, weekdayBefore, phase } = freeLook;
+  const { lastDay, delivered, days, daysBy, phase } = freeLook;
   return (
     <PrintOrSend
       byButtonOnly
@@ -56,13 +56,10 @@ export function PrintLastDay({ isSigned, freeLook, law, state, hash }: FreeLookS
         title: toolNames['free-look'],
         label: `${leads[phase]} ${weekdayOf(lastDay)},`,
         figure: formatDay(toIso(lastDay)),
+        // Days left would be wrong on paper tomorrow. The steps name the day to mail by.
         facts: [
           { label: 'The contract was delivered on', value: sayDay(delivered) },
           { label: daysBy === 'cover' ? 'The cover gives' : 'The law gives', value: sayDays(days) },
-          ...(phase === 'open' && daysLeft !== null ? [{ label: 'Left after today', value: sayDays(daysLeft) }] : []),
-          ...(weekdayBefore && phase !== 'over'
-            ? [{ label: 'That is on a weekend. Mail the letter by', value: sayDay(weekdayBefore) }]
-            : []),
         ],
         questions: [
           'Which day counts: the day I mail the letter, or the day you receive it?',
