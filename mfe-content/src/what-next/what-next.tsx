@@ -37,9 +37,8 @@ export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
         <ul className={joinClasses(divided[16], styles.people)}>
           <li className={stack[8]}>
             <b>{state ? insuranceDepartments[state].name : 'Your state’s insurance department'}</b>
-            {state ? (
-              <DepartmentWays state={state} words={departmentWords} />
-            ) : (
+            {state && <DepartmentWays state={state} words={departmentWords} />}
+            {!state && (
               <p>
                 <span>{`${departmentWords} Choose your state to see its phone number, or find it here:`}</span>{' '}
                 <OutsideLink page={directory} />.
