@@ -31,7 +31,7 @@ checkLinks(import.meta.dirname, {
     texts: { fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
   },
   plannerFields: { path: '/income-planning', fields: plannerFields },
-  payoutFields: { path: '/retirement-calculator', fields: payoutFields },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63' } },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,

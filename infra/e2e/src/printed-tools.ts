@@ -27,7 +27,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'retirement-calculator': {
     fromAnyWindow: [
       '/retirement-calculator',
-      '/retirement-calculator#amount=100000000&age=55&start=85&sex=female&inflation=9.75&earns=14.75&target=1000000',
+      '/retirement-calculator#amount=100000000&age=55&start=85&pays=two-thirds&spouseAge=50&sex=female&spouseSex=male&inflation=9.75&earns=14.75&target=1000000',
       '/retirement-calculator#amount=100000000&age=80&start=80&sex=female&inflation=9.75&earns=4.25&target=99999999',
     ],
   },
