@@ -1,7 +1,8 @@
 import type { UsState } from '@annuity-lantern/contracts/http';
-import { useState } from 'react';
+import { keepHomeState, useHomeState } from '@annuity-lantern/host-kit/home-state';
 
-/** The visitor's state, and a function that changes it. Empty without a choice. */
+/** The state that this browser keeps, and a function that changes it. Empty without a choice. */
 export function useOwnState(): readonly [UsState | '', (state: UsState | '') => void] {
-  return useState<UsState | ''>('');
+  const state = useHomeState();
+  return [state === 'all' ? '' : state, (chosen) => keepHomeState(chosen || 'all')];
 }

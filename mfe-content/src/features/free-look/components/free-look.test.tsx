@@ -1,4 +1,5 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { keepHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
@@ -221,6 +222,16 @@ describe('the law of a state', () => {
     render(page);
     choose('OH');
     expect(screen.getByText('We have no checked source for the law of Ohio. Your contract’s first page states the days.')).toBeTruthy();
+  });
+
+  it('is that of the state which this browser keeps, until another is chosen', () => {
+    keepHomeState('TX');
+    render(page);
+    delivered();
+    expect(lastDay()).toBe('Saturday, December 5, 2026');
+    choose('FL');
+    expect(lastDay()).toBe('Sunday, December 6, 2026');
+    act(() => keepHomeState('all'));
   });
 
   it('is read from a link', () => {

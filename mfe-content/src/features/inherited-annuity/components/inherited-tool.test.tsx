@@ -1,4 +1,5 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { keepHomeState, readHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -139,6 +140,9 @@ it('shows who can help, and the office of the chosen state', () => {
   expect(within(helpers).getByRole('link', { name: '1-877-693-5236' })).toBeTruthy();
   expect(within(helpers).getByRole('link', { name: 'We review your contract with you' })).toBeTruthy();
   expect(helpers.textContent).toContain(host.site.hours.display);
+  // The same state is found by the rates and the forms.
+  expect(readHomeState()).toBe('FL');
+  act(() => keepHomeState('all'));
 });
 
 it('has the rules of every case without a choice', () => {
