@@ -224,7 +224,7 @@ describe('the law of a state', () => {
     expect(screen.getByText('We have no checked source for the law of Ohio. Your contract’s first page states the days.')).toBeTruthy();
   });
 
-  it('is that of the state which this browser keeps, until another is chosen', () => {
+  it('starts with the state that this browser keeps, until another is chosen', () => {
     keepHomeState('TX');
     render(page);
     delivered();
