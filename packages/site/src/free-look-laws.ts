@@ -23,7 +23,7 @@ export interface FreeLookLaw {
 const checkedOn = '2026-11-26';
 
 /**
- * A row has only what its source states; a state without a found source has no row. Every row was compared with a stored copy of its source
+ * A row has only what its source states; a state without a found source has no row. Every row was compared with an archived copy of its source
  * on the day in `checkedOn`. A copy can be years older than that day: read the live law once before the first production use.
  */
 export const freeLookLaws: Readonly<Partial<Record<UsState, FreeLookLaw>>> = {
