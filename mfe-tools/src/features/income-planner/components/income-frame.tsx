@@ -23,10 +23,12 @@ interface IncomeFrameProps {
 const columns = [
   { key: 'age', label: 'Age' },
   { key: 'socialSecurity', label: 'Social Sec.', numeric: true },
+  { key: 'pension', label: 'Pension', numeric: true },
   { key: 'annuity', label: 'Annuity', numeric: true },
   { key: 'total', label: 'Together', numeric: true },
   { key: 'alive', label: 'Alive', numeric: true },
 ];
+const columnsWithoutPension = columns.filter(({ key }) => key !== 'pension');
 
 export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: IncomeFrameProps) {
   const course = incomeCourse(facts);
@@ -38,14 +40,14 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
       tableOpen
       className={joinClasses(split[24], above[40], tools.frame, styles.frame)}
       sentence={course.sentence}
-      table={{ columns, rows: course.rows.map(rowOf) }}
+      table={{ columns: facts.pension ? columns : columnsWithoutPension, rows: course.rows.map(rowOf) }}
       source={sourceOf(facts)}
     >
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
       <p className={joinClasses(font.note, styles.basis)}>{basisOf(facts)}</p>
       {facts.plan.socialSecurityIncome > 0 && <CutFields inputs={inputs} change={change} />}
       {/* New for every pair of ages and every cut: the age that was read may no longer be there. */}
-      <ReadChart key={`${course.currentAge} ${course.startAge} ${course.years.length}`} course={course} people={peopleLike(facts.person)} />
+      <ReadChart key={`${course.currentAge} ${course.firstAge} ${course.years.length}`} course={course} people={peopleLike(facts.person)} />
     </ChartFrame>
   );
 });
@@ -64,14 +66,15 @@ function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly
 
 function wordsOf({ age, cut, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
   const of100 = `${Math.round(alive * 100)} of 100 ${people} are alive`;
-  if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
-  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
+  if (age < course.firstAge) return `Age ${age}: income has not started yet. ${of100}.`;
+  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security${course.pension ? `, ${formatDollars(income.pension)} from your pension` : ''} and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
 }
 
 function rowOf({ age, cut, income, alive }: CourseYear) {
   return {
     age: cut ? `${age}, ${cut.fromInShort}` : String(age),
     socialSecurity: formatDollars(income.socialSecurity),
+    pension: formatDollars(income.pension),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
     alive: formatChance(alive),
@@ -79,9 +82,10 @@ function rowOf({ age, cut, income, alive }: CourseYear) {
 }
 
 /** What a dollar on the chart is. */
-function basisOf({ dollars, inflationPercent }: PlannerFacts): string {
+function basisOf({ dollars, inflationPercent, pension }: PlannerFacts): string {
   const inflation = sayInflation(inflationPercent);
-  if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${inflation} a year.`;
+  const rising = pension?.risesWithPrices ? 'Prices, Social Security and your pension' : 'Prices and Social Security';
+  if (dollars === 'paid') return `The amounts on the checks. ${rising} rise ${inflation} a year.`;
   return `What the checks buy, in today’s dollars. Prices rise ${inflation} a year.`;
 }
 

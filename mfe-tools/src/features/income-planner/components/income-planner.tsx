@@ -23,6 +23,7 @@ import { CoupleSection } from './couple-section.tsx';
 import { IncomeAnswer } from './income-answer.tsx';
 import { IncomeFrame } from './income-frame.tsx';
 import { IncomeWorking } from './income-working.tsx';
+import { PensionFields } from './pension-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PrintPlan } from './print-plan.tsx';
 import { StrategyStatus } from './strategy-status.tsx';
@@ -45,6 +46,7 @@ export function IncomePlanner() {
         <FiguresForm form={form} unread={unread} id={FORM_ID}>
           <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
+          <PensionFields inputs={inputs} change={change} />
           <AssumptionFields inputs={inputs} change={change} thisYear={monthOf(today).year} currentAge={good?.plan.currentAge ?? null} />
         </FiguresForm>
       }

@@ -21,7 +21,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`Social Security and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
+      sentence={`Social Security${facts.pension ? ', a pension' : ''} and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
       sheet={{
         title: toolNames['income-planning'],
         label: sayLead(facts),
@@ -32,6 +32,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
             label: 'Social Security, in today’s dollars',
             value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}`,
           },
+          ...pensionFacts(facts),
           {
             label: `Annuity, for ${formatDollars(input.annuityAmount)}`,
             value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
@@ -54,6 +55,12 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
       }}
     />
   );
+}
+
+function pensionFacts({ pension, plan }: PlannerFacts): SheetFact[] {
+  if (!pension) return [];
+  const label = `Pension or other income, ${pension.risesWithPrices ? 'in today’s dollars' : 'as paid'}`;
+  return [{ label, value: `${formatCents(plan.pensionIncome)} a month from age ${pension.fromAge}` }];
 }
 
 function coupleFacts(couple: ReturnType<typeof coupleCourse>, cut: PlannerFacts['cut']): SheetFact[] {
