@@ -15,16 +15,20 @@ interface DateToolProps {
   readonly fields: ReactNode;
   /** Shown in place of the fields without JavaScript. */
   readonly withoutScript: ReactNode;
-  /** The result in a sentence, for screen readers. Empty until the visitor has typed something. */
+  /** The result in a sentence. Empty without a result. */
   readonly said: string;
+  /** Whether the visitor has changed something: the result is then announced to screen readers. */
+  readonly changed: boolean;
+  /** The result in a few words, for the one line at the bottom of a phone's screen. */
+  readonly short: string;
   readonly answer: ReactNode;
 }
 
 /** Fields on the left, the days that follow from them on the right. */
-export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, answer }: DateToolProps) {
+export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, changed, short, answer }: DateToolProps) {
   return (
     <div className={joinClasses(grid.own, styles.tool)}>
-      <Announced text={said} />
+      <Announced text={changed ? said : ''} />
       <FiguresForm
         form={form}
         unread={unread}
@@ -32,6 +36,7 @@ export function DateTool({ form, unread, formId, heading, fields, withoutScript,
         heading={heading}
         privacy="Counted in your browser. Nothing is sent."
         withoutScript={withoutScript}
+        answer={short}
         plain
       >
         {fields}

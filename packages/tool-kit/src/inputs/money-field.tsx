@@ -18,16 +18,7 @@ interface MoneyFieldProps {
 }
 
 /** An amount of dollars as people type or paste it. It is formatted when the field is left, never while typing. */
-export function MoneyField({
-  id,
-  label,
-  hint = 'In dollars, such as 250,000 or 250k',
-  text,
-  onText,
-  error,
-  optional,
-  form,
-}: MoneyFieldProps) {
+export function MoneyField({ id, label, hint = 'In dollars, such as 250,000', text, onText, error, optional, form }: MoneyFieldProps) {
   const parsed = parseAmount(text);
   return (
     <TextField
@@ -36,7 +27,7 @@ export function MoneyField({
       label={label}
       hint={hint}
       prefix="$"
-      inputMode="text"
+      inputMode="decimal"
       optional={optional}
       form={form}
       value={text}

@@ -1,7 +1,8 @@
 import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
 import { type CarriedInputs, NextTools } from '@annuity-lantern/host-kit/next-tools';
-import { above, font, joinClasses, Notice, screenOnly, Wrap } from '@annuity-lantern/ui';
+import { above, font, joinClasses, screenOnly, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
+import { ToolNotice } from './tool-notice.tsx';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
@@ -11,8 +12,8 @@ interface ToolPageProps {
   readonly lead: ReactNode;
   /** Shown before the notice: the answer that a visitor comes for. */
   readonly first?: ReactNode;
-  /** Follows "Educational example, not a quote or advice." */
-  readonly notice: ReactNode;
+  /** Of {@link ToolNotice}. Left out by a tool that shows its notice below its answer. */
+  readonly notice?: ReactNode;
   readonly carried?: CarriedInputs;
   readonly children: ReactNode;
 }
@@ -25,11 +26,7 @@ export function ToolPage({ tool, title, lead, first, notice, carried, children }
       {title && <p className={joinClasses(font.strong, above[4])}>{toolNames[tool]}</p>}
       <p className={joinClasses(screenOnly, font.lead, above[12], styles.lead)}>{lead}</p>
       {first}
-      <Notice tone="lamp" className={styles.notice}>
-        <p>
-          <b>Educational example, not a quote or advice.</b> <span>{notice}</span>
-        </p>
-      </Notice>
+      {notice ? <ToolNotice>{notice}</ToolNotice> : <div className={above[32]} />}
       {children}
       <NextTools after={tool} carried={carried} />
     </Wrap>

@@ -1,5 +1,6 @@
 import { useSite } from '@annuity-lantern/host-kit';
 import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import { FORM_ID } from '../model/count-fields.ts';
 import { sayFreeLook } from '../model/say-free-look.ts';
 import type { FreeLookState } from '../model/use-free-look.ts';
@@ -18,7 +19,9 @@ export function FreeLookCounter({ state }: { readonly state: FreeLookState }) {
       heading="Your contract"
       fields={<CountFields inputs={inputs} change={change} />}
       withoutScript={`These fields need JavaScript. Without it, count on a calendar: the day after delivery is day 1. Or call ${phone.display}.`}
-      said={changed && freeLook ? sayFreeLook(freeLook) : ''}
+      said={freeLook ? sayFreeLook(freeLook) : ''}
+      changed={changed}
+      short={freeLook ? `Last day: ${sayDay(freeLook.lastDay)}.` : ''}
       answer={<CountResult freeLook={freeLook} today={today} />}
     />
   );

@@ -1,6 +1,7 @@
 import { fromIso } from '@annuity-lantern/domain/calendar-day';
 import { useToday } from '@annuity-lantern/host-kit';
 import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { useRef } from 'react';
 import { countCase } from '../model/count-case.ts';
@@ -26,7 +27,9 @@ export function InheritedTool() {
         heading="Your case"
         fields={<CaseFields texts={inputs} problems={problems} died={died} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, open “Show the rules for every case” below."
-        said={changed && counted ? sayCase(counted) : ''}
+        said={counted ? sayCase(counted) : ''}
+        changed={changed}
+        short={counted?.first ? `Next date: ${sayDay(counted.first)}.` : ''}
         answer={<InheritedAnswer counted={counted} today={today} />}
       />
       {counted && <PrintCase counted={counted} hash={hash} />}

@@ -3,6 +3,7 @@ import { renewalWindow } from '@annuity-lantern/domain/renewal-window';
 import { useToday } from '@annuity-lantern/host-kit';
 import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
 import { readDays } from '@annuity-lantern/tool-kit/days-field';
+import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { useRef } from 'react';
 import { sayWindow } from '../model/say-window.ts';
@@ -26,7 +27,9 @@ export function RenewalTool() {
         heading="Your contract"
         fields={<RenewalFields texts={inputs} onChange={change} />}
         withoutScript="These fields need JavaScript. Without it, count on a calendar: the day the term ends is day 1 of the window. Ask the insurer to confirm the last day."
-        said={changed && window ? sayWindow(window) : ''}
+        said={window ? sayWindow(window) : ''}
+        changed={changed}
+        short={window ? `The window closes ${sayDay(window.closes)}.` : ''}
         answer={<RenewalAnswer window={window} days={days ?? USUAL_DAYS} today={today} />}
       />
       {window && <PrintWindow window={window} hash={hash} />}

@@ -47,7 +47,7 @@ export const AnswerField = memo(function AnswerField({ name, text, change }: Ans
         hint={question.where}
         prefix={question.kind === 'money' ? '$' : undefined}
         suffix={unsure ? undefined : suffixes[question.kind]}
-        inputMode="text"
+        inputMode={question.kind === 'percents' ? 'text' : 'decimal'}
         value={text}
         error={answer.kind === 'wrong' ? answer.message : undefined}
         // The next typed text replaces the words.

@@ -80,7 +80,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           >{`Every column uses the same amount and the same ${COMPARED_YEARS} years, so you can compare straight across.`}</p>
         </div>
         <form aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
-          <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
+          <MoneyField id="amount" label="Amount" hint="Such as 250,000" text={text} onText={onText} />
         </form>
       </div>
       {listed}

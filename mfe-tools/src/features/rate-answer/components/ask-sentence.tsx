@@ -36,7 +36,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
               id="amount"
               name="amount"
               type="text"
-              inputMode="text"
+              inputMode="decimal"
               className={styles.control}
               value={texts.amount}
               aria-invalid={error ? true : undefined}

@@ -131,7 +131,7 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
         label="Maximum premium"
         hint="The most you would put in"
         prefix="$"
-        inputMode="text"
+        inputMode="decimal"
         placeholder="None"
         text={text}
         error={parsed.kind === 'wrong' ? parsed.message : undefined}
