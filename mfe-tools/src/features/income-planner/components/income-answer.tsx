@@ -2,7 +2,6 @@ import { formatCents } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { above, font, ink, joinClasses, split } from '@annuity-lantern/ui';
-import { quotesToday } from '../../../result/quotes-today.ts';
 import { incomeParts } from '../model/income-parts.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
@@ -33,9 +32,6 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         ))}
         <SourceBar facts={facts} />
       </AnswerPanel>
-      <p className={joinClasses(font.note, above[16], styles.what)}>
-        <WhatThisIsWords facts={facts} /> <span>{quotesToday}</span>
-      </p>
     </div>
   );
 }
@@ -105,14 +101,9 @@ function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
   return `The ${formatCents(plan.totalIncome)} is paid until ${cut.until}. From ${cut.from} on, with ${paid}, it is ${formatCents(afterwards)}.`;
 }
 
-/** Explains the payout rate, and what a promise of income depends on. */
-export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
-  return (
-    <>
-      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b>{' '}
-      <span>{`The payout rate of ${formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`}</span>
-    </>
-  );
+/** The rest of it, for paper and behind a press: the payout rate, and what a promise of income depends on. */
+export function sayMoreOnThis({ plan }: PlannerFacts): string {
+  return `The payout rate of ${formatRate(plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`;
 }
 
 /** The sources of income as bars, each above its label. */

@@ -5,6 +5,7 @@ import { above, ChartFrame, font, joinClasses, split } from '@annuity-lantern/ui
 import { memo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { peopleLike, sayTable } from '../../../people/say-chances.ts';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';
@@ -90,5 +91,5 @@ function basisOf({ dollars, inflationPercent, pension }: PlannerFacts): string {
 }
 
 function sourceOf(facts: PlannerFacts) {
-  return `An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
+  return `${whatThisIs} Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
 }

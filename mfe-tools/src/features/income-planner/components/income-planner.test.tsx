@@ -36,9 +36,16 @@ describe('the result', () => {
       'In today’s dollars it is $5,077.91 a month at 67. On the checks it is $5,745.19, at 2.5% inflation.',
     );
     expect(screen.getByText(doneWords)).toBeTruthy();
-    expect(screen.getByText(/not an immediate-annuity quote\.$/).parentElement?.textContent).toMatch(
-      /Quotes today are often higher.*Get two\.$/,
+    // Below the answer the notice, then one line. The rest of it is one press away.
+    const [notice, line] = ['Educational example, not a quote or advice.', /^An illustration .* not an immediate-annuity quote\.$/].map(
+      (words) => screen.getByText(words),
     );
+    for (const [earlier, later] of [
+      [answer(), notice],
+      [notice, line],
+    ])
+      expect(later && earlier?.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('How we got this').closest('details')?.textContent).toMatch(/Quotes today are often higher.*Get two\./);
   });
 
   it('is updated 800 ms after the last change of the four figures, and is the previous one until then', () => {

@@ -3,9 +3,10 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-send';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { lastsForLife, sayLead, sayQualified, WhatThisIsWords } from './income-answer.tsx';
+import { lastsForLife, sayLead, sayMoreOnThis, sayQualified } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
@@ -41,7 +42,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         ],
         disclosures: (
           <>
-            <span>{rateWords.example}</span> <WhatThisIsWords facts={facts} />
+            <span>{rateWords.example}</span> <b>{whatThisIs}</b> <span>{sayMoreOnThis(facts)}</span>
           </>
         ),
         questions: [
