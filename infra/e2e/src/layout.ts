@@ -18,6 +18,34 @@ export async function stretchedButtons(page: Page): Promise<string[]> {
   });
 }
 
+/** Pixels: no word on a screen is smaller, in a drawing neither. */
+const LEAST_TEXT = 16;
+
+/** Words that are too small, after the scale of their drawing, and tables that can only be read by scrolling sideways. */
+export async function hardToRead(page: Page): Promise<string[]> {
+  return page.evaluate(async (least) => {
+    // The drawings and tables measure their room before the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement as Element;
+      // A drawing inside a picture is a picture of print, such as the contract in the lantern's light.
+      const isPicture = holder.closest('[role="img"] svg') !== null;
+      if (!text.nodeValue?.trim() || isPicture || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
+      const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize) * scale;
+      if (size < least - 0.05) faults.push(`"${text.nodeValue.trim().slice(0, 40)}" has ${size.toFixed(1)} px`);
+    }
+    for (const table of document.querySelectorAll('[role="group"] > table')) {
+      const box = table.parentElement as Element;
+      if (box.scrollWidth > box.clientWidth + 1) faults.push(`the table "${box.getAttribute('aria-label')}" scrolls sideways`);
+    }
+    return [...new Set(faults)];
+  }, LEAST_TEXT);
+}
+
 /**
  * Faults of large text: a page or word that overflows, a number over two lines, a table that no key scrolls.
  *

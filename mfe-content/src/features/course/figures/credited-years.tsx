@@ -1,8 +1,8 @@
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 import { Legend } from './legend.tsx';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface CreditedYearsProps {
   readonly id: string;
@@ -36,14 +36,14 @@ export function CreditedYears({ id, title, sentence, source, index, credited, va
           { kind: 'lamp', words: 'credited to you, and kept' },
         ]}
       />
-      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Years id={id} sheet={sheet} index={index} credited={credited} />} />
+      <FittedFigure label={label} height={HEIGHT} draw={(sheet) => <Years id={id} sheet={sheet} index={index} credited={credited} />} />
     </ChartFrame>
   );
 }
 
 function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<CreditedYearsProps, 'id' | 'index' | 'credited'>) {
-  const hatch = `${id}-${sheet.name}-hatch`;
-  const isWide = sheet.name === 'wide';
+  const hatch = `${id}-hatch`;
+  const isWide = sheet.isWide;
   // Room at both ends for labels that are wider than their bars.
   const margins = { left: 4, right: 14 };
   const step = (sheet.width - margins.left - margins.right) / index.length;

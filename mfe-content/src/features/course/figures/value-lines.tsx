@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 
 interface Line {
   readonly name: string;
@@ -41,7 +41,7 @@ export function ValueLines({ id, title, sentence, source, lines }: ValueLinesPro
   };
   return (
     <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table}>
-      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Lines sheet={sheet} lines={lines} years={years} />} />
+      <FittedFigure label={label} height={HEIGHT} draw={(sheet) => <Lines sheet={sheet} lines={lines} years={years} />} />
     </ChartFrame>
   );
 }
@@ -56,7 +56,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
   const x = (year: number) => 2 + ((right - 2) * year) / years;
   const y = (value: number) => BOTTOM - 16 - ((BOTTOM - 16 - TOP) * (value - least)) / (most - least);
   const ends = spreadApart(lines.map(({ values }) => y(values.at(-1) ?? 0)));
-  const marked = years > 5 && sheet.name === 'narrow' ? 2 : 1;
+  const marked = years > 5 && !sheet.isWide ? 2 : 1;
   return (
     <>
       {Array.from({ length: years + 1 }, (_, year) => (
