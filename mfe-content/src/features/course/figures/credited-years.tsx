@@ -43,7 +43,9 @@ export function CreditedYears({ id, title, sentence, source, index, credited, va
 
 function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<CreditedYearsProps, 'id' | 'index' | 'credited'>) {
   const hatch = `${id}-hatch`;
-  const isWide = sheet.isWide;
+  const { isWide } = sheet;
+  // No room for two figures side by side: those credited are below the axis.
+  const isTight = sheet.width < 330;
   // Room at both ends for labels that are wider than their bars.
   const margins = { left: 4, right: 14 };
   const step = (sheet.width - margins.left - margins.right) / index.length;
@@ -79,9 +81,9 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={ink.guaranteed} />
             )}
             <text
-              x={isWide ? middle + bar / 2 + 2 : middle + 2}
-              y={ZERO - given * PER_PERCENT - 7}
-              className={isWide ? joinClasses(ink.strong, ink.middle) : ink.strong}
+              x={isWide || isTight ? middle + bar / 2 + 2 : middle + 2}
+              y={isTight ? ZERO + 20 : ZERO - given * PER_PERCENT - 7}
+              className={isWide || isTight ? joinClasses(ink.strong, ink.middle) : ink.strong}
             >
               {formatShortPercent(given)}
             </text>

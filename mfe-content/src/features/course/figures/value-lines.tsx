@@ -21,6 +21,8 @@ interface ValueLinesProps {
 const HEIGHT = 300;
 const TOP = 30;
 const BOTTOM = 262;
+/** Pixels of the word "year" before the figures of the axis. */
+const YEAR_WORD = 46;
 /** Room right of the lines for their last figures. */
 const MARGIN = 92;
 
@@ -84,7 +86,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
         year
       </text>
       {Array.from({ length: years }, (_, place) => place + 1)
-        .filter((year) => year % marked === 0)
+        .filter((year) => year % marked === 0 && x(year) > YEAR_WORD)
         .map((year) => (
           <text key={year} x={x(year)} y={HEIGHT - 16} className={joinClasses(ink.dim, ink.middle)}>
             {year}
