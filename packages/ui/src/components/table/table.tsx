@@ -93,10 +93,17 @@ function useStacking(ref: RefObject<HTMLDivElement | null>): void {
 
   useEffect(() => {
     if (!ref.current || typeof ResizeObserver === 'undefined') return;
-    // A larger text size resizes it, too.
-    const observer = new ResizeObserver(() => stackIfTooWide(ref.current));
+    let frame = 0;
+    // A larger text size resizes it, too. In the next frame, because stacking resizes it again.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => stackIfTooWide(ref.current));
+    });
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [ref]);
 }
 
