@@ -47,7 +47,7 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
   // No room for two figures side by side: those credited are below the axis.
   const isTight = sheet.width < 330;
   // Room at both ends for labels that are wider than their bars.
-  const margins = { left: 4, right: 14 };
+  const margins = { left: isWide ? 4 : 12, right: 14 };
   const step = (sheet.width - margins.left - margins.right) / index.length;
   const bar = Math.min(44, step * 0.4);
   return (
