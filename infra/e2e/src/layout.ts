@@ -60,9 +60,9 @@ export async function brokenByLargeText(page: Page, width: number, percent: numb
     const root = document.documentElement;
     // As a larger text size of the browser does: all lengths in rem grow.
     root.style.fontSize = `${112.5 * times}%`;
-    // The charts look at the text size when the window changes, and measure their room before the next frame.
+    // The charts and tables look at the text size when the window changes, measure their room, and then take another shape.
     dispatchEvent(new Event('resize'));
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     const faults = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const unbroken = /1-\d{3}-\d{3}-\d{4}|[−+]?\$?\d[\d,]*(?:\.\d+)?[%KM]?|(?<![^\s("“])\p{L}[\p{L}’]*(?=[\s).,;:!?”]|$)/gu;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
