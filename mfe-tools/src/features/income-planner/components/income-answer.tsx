@@ -48,7 +48,12 @@ export function lastsForLife(facts: PlannerFacts): boolean {
 
 /** The sentences below the figure: what it adds, when each part begins, and the same in dollars of one year. */
 export function sayQualified(facts: PlannerFacts): string[] {
-  return [sayEarly(facts), saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
+  return [sayEarly(facts), ...sayDollars(facts)].filter((one) => one !== null);
+}
+
+/** Those about dollars alone. */
+export function sayDollars(facts: PlannerFacts): string[] {
+  return [saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
 }
 
 /** When each part begins, if they do not all start together. Null if they do. */

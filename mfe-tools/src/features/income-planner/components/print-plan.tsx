@@ -6,7 +6,7 @@ import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-
 import { whatThisIs } from '../../../result/what-this-is.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { lastsForLife, sayLead, sayMoreOnThis, sayQualified } from './income-answer.tsx';
+import { lastsForLife, sayDollars, sayLead, sayMoreOnThis, sayQualified } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
@@ -19,6 +19,7 @@ interface PrintPlanProps {
 export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
   const total = formatCents(plan.totalFromFullAge);
+  // With a pension the facts below say when each part starts, so that all of it fits on one page.
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
@@ -27,11 +28,13 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         title: toolNames['income-planning'],
         label: sayLead(facts),
         figure: total,
-        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...sayQualified(facts)].join(' '),
+        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...(facts.pension ? sayDollars(facts) : sayQualified(facts))].join(
+          ' ',
+        ),
         facts: [
           {
             label: 'Social Security, in today’s dollars',
-            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}`,
+            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.socialSecurityAge}`,
           },
           ...pensionFacts(facts),
           {
@@ -60,7 +63,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
 
 function pensionFacts({ pension, plan }: PlannerFacts): SheetFact[] {
   if (!pension) return [];
-  const label = `Pension or other income, ${pension.risesWithPrices ? 'in today’s dollars' : 'as paid'}`;
+  const label = `Pension, ${pension.risesWithPrices ? 'in today’s dollars' : 'as paid'}`;
   return [{ label, value: `${formatCents(plan.pensionIncome)} a month from age ${pension.fromAge}` }];
 }
 
