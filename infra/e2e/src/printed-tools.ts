@@ -34,7 +34,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'income-planning': {
     fromAnyWindow: [
       '/income-planning',
-      '/income-planning#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female',
+      '/income-planning#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&pension=99999&pensionAge=85&pensionKeeps=two-thirds&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female',
       '/income-planning#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
       '/income-planning#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
     ],

@@ -1,8 +1,9 @@
 import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { calculatePayout, FIRST_TABLE_AGE, LAST_TABLE_AGE, payoutRate } from '@annuity-lantern/domain/payout';
 import { above, FiguresTable, font, joinClasses } from '@annuity-lantern/ui';
+import { Fitted } from '@annuity-lantern/ui/drawing';
 import { PayoutBars } from './payout-bars.tsx';
-import styles from './payout-tool.module.css';
+import styles from './tool-figures.module.css';
 
 const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
 
@@ -15,8 +16,9 @@ export function PayoutFigure() {
   const label = `Bar chart of the yearly payout in percent of the amount, by the age at which income starts: ${toDecimals(payoutRate(FIRST_TABLE_AGE), 1)}% at ${FIRST_TABLE_AGE}, ${toDecimals(payoutRate(EXAMPLE.startAge), 1)}% at ${EXAMPLE.startAge}, ${toDecimals(payoutRate(LAST_TABLE_AGE), 1)}% at ${LAST_TABLE_AGE}.`;
   return (
     <figure>
-      <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={412} label={label} className={styles.wide} />
-      <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={350} label={label} className={styles.narrow} />
+      <Fitted width={412} height={206} label={label} className={styles.chart}>
+        {(width) => <PayoutBars rates={rates} litAge={EXAMPLE.startAge} width={width} />}
+      </Fitted>
       <figcaption className={joinClasses(font.note, above[8])}>
         Yearly payout by the age at which income starts. Educational example, not a quote or advice.
       </figcaption>
