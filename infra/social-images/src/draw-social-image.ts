@@ -26,7 +26,7 @@ const WIDTH = 1040;
 const mark = { x: 860, y: 34, scale: 5 };
 
 /** The line below the title. */
-const small = { size: 25, y: 604 };
+const small = { size: 24, y: 604 };
 
 /** Draws the picture that a link to a page shows: its title, in the light of the lantern. A note is one small line below it. */
 export async function drawSocialImage(title: string, note = ''): Promise<Uint8Array> {

@@ -18,12 +18,13 @@ const BASELINE = 172;
 const PER_DOLLAR = 118 / 5_500;
 const GAP = 5;
 
+const annuity = (PREMIUM * payoutRate(START_AGE)) / 100 / 12;
+const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
+const worth = (age: number) => annuity / priceLevel(INFLATION, age - FIRST_AGE);
+
 /** Monthly income over age, in today's dollars of somebody of the first age: Social Security keeps pace with prices, a level annuity does not. */
 export function IncomeFigure() {
-  const annuity = (PREMIUM * payoutRate(START_AGE)) / 100 / 12;
-  const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
   const step = (WIDTH + GAP) / ages.length;
-  const worth = (age: number) => annuity / priceLevel(INFLATION, age - FIRST_AGE);
   const places = ages.map((age, index) => ({ age, x: index * step }));
   const floor = BASELINE - SOCIAL_SECURITY * PER_DOLLAR;
   const before = places.filter(({ age }) => age < START_AGE).map(({ x }) => ({ x, top: BASELINE - 3, bottom: BASELINE }));
@@ -58,19 +59,24 @@ export function IncomeFigure() {
       <figcaption
         className={joinClasses(font.note, above[8])}
       >{`${formatDollars(SOCIAL_SECURITY)} a month of Social Security, ${formatDollars(PREMIUM)} in an annuity, both from ${START_AGE}. You are ${FIRST_AGE} today, and prices rise ${INFLATION}% a year. Educational example, not a quote or advice.`}</figcaption>
-      <FiguresTable
-        caption="Monthly income in today’s dollars, by age"
-        columns={[
-          { key: 'age', label: 'Age' },
-          { key: 'security', label: 'Social Security', numeric: true },
-          { key: 'annuity', label: 'Annuity', numeric: true },
-        ]}
-        rows={ages.map((age) => ({
-          age: String(age),
-          security: formatDollars(age < START_AGE ? 0 : SOCIAL_SECURITY),
-          annuity: formatDollars(age < START_AGE ? 0 : worth(age)),
-        }))}
-      />
     </figure>
+  );
+}
+
+export function IncomeTable() {
+  return (
+    <FiguresTable
+      caption="Monthly income in today’s dollars, by age"
+      columns={[
+        { key: 'age', label: 'Age' },
+        { key: 'security', label: 'Social Security', numeric: true },
+        { key: 'annuity', label: 'Annuity', numeric: true },
+      ]}
+      rows={ages.map((age) => ({
+        age: String(age),
+        security: formatDollars(age < START_AGE ? 0 : SOCIAL_SECURITY),
+        annuity: formatDollars(age < START_AGE ? 0 : worth(age)),
+      }))}
+    />
   );
 }

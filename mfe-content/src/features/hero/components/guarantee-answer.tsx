@@ -2,7 +2,7 @@ import { RouteLink, useAddressState } from '@annuity-lantern/host-kit';
 import { SendLink } from '@annuity-lantern/host-kit/send-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { ArrowRight, across, actionLinkClass, font, joinClasses } from '@annuity-lantern/ui';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OwnContract } from '../../../illustrations/lantern-over-contract.tsx';
 import { figuresHash } from '../../roll-up-decoder/model/decoder-fields.ts';
 import { readEntry } from '../../roll-up-decoder/model/read-entry.ts';
@@ -37,8 +37,9 @@ export function GuaranteeAnswer({ text, setText, input, onProblem, onContract }:
 
   const query = good === undefined ? '' : guaranteeQuery(good);
   useEffect(() => (text === linked.current ? undefined : address.writeLater(query)), [text, query, address]);
-  useEffect(() => onProblem(read?.problem), [read?.problem, onProblem]);
-  useEffect(() => onContract(answer?.contract), [answer, onContract]);
+  // Before the paint: hint and answer share one place.
+  useLayoutEffect(() => onProblem(read?.problem), [read?.problem, onProblem]);
+  useLayoutEffect(() => onContract(answer?.contract), [answer, onContract]);
 
   return (
     <>

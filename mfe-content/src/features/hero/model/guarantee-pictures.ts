@@ -10,6 +10,10 @@ export const guaranteePictures = {
   pictures: Array.from({ length: to - from + 1 }, (_, index) => {
     const percent = from + index;
     const { sentence, chances } = answerGuarantee(percent);
-    return { value: String(percent), title: `“${percent}% guaranteed”? ${sentence}`, note: `On an income base. ${chances} An example, not a quote.` };
+    return {
+      value: String(percent),
+      title: `“${percent}% guaranteed”? ${sentence}`,
+      note: `On an income base. ${chances} An example, not a quote.`,
+    };
   }),
 };

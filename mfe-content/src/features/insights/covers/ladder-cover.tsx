@@ -54,15 +54,20 @@ export function LadderCover() {
     <figure>
       <LadderDrawing drawing={wide} label={label} className={joinClasses(wideOnly, styles.wide)} />
       <LadderDrawing drawing={narrow} label={label} className={joinClasses(narrowOnly, styles.narrow)} />
-      <FiguresTable
-        caption={`Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}`}
-        columns={[
-          { key: 'years', label: 'Years' },
-          { key: 'value', label: 'Becomes', numeric: true },
-        ]}
-        rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}
-      />
     </figure>
+  );
+}
+
+export function LadderTable() {
+  return (
+    <FiguresTable
+      caption={`Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}`}
+      columns={[
+        { key: 'years', label: 'Years' },
+        { key: 'value', label: 'Becomes', numeric: true },
+      ]}
+      rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}
+    />
   );
 }
 

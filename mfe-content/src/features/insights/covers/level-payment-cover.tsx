@@ -52,14 +52,19 @@ export function LevelPaymentCover() {
         })}
         <path d={`M9 ${BASELINE}H${WIDTH - 9}`} className={ink.axis} />
       </svg>
-      <FiguresTable
-        caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
-        columns={[
-          { key: 'years', label: 'Years from now' },
-          { key: 'worth', label: 'Buys', numeric: true },
-        ]}
-        rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}
-      />
     </figure>
+  );
+}
+
+export function LevelPaymentTable() {
+  return (
+    <FiguresTable
+      caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
+      columns={[
+        { key: 'years', label: 'Years from now' },
+        { key: 'worth', label: 'Buys', numeric: true },
+      ]}
+      rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}
+    />
   );
 }

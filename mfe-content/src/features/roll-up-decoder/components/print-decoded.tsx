@@ -10,7 +10,7 @@ import { BUYING_AGE } from '../model/decoder-inputs.ts';
 /** The age that the large figure is for, unless no payment has come by then. */
 const SHOWN_AGE = 85;
 
-/** The return of the promise on one printed page, and as a link. The browser's own menu prints the article. */
+/** The return of the promise on one printed page, and as a link. The browser's own menu prints the alert. */
 export function PrintDecoded({ decoded, outdated }: { readonly decoded: Decoded; readonly outdated: boolean }) {
   const { figures, base, income, incomeAge, outcomes } = decoded;
   const paid = outcomes.filter(({ percent }) => percent !== null);
