@@ -1,4 +1,4 @@
-import { RouteLink, useAddressState } from '@annuity-lantern/host-kit';
+import { RouteLink, useAddressState, usePlace } from '@annuity-lantern/host-kit';
 import { SendLink } from '@annuity-lantern/host-kit/send-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
 import { ArrowRight, across, actionLinkClass, font, joinClasses } from '@annuity-lantern/ui';
@@ -7,7 +7,7 @@ import type { OwnContract } from '../../../illustrations/lantern-over-contract.t
 import { figuresHash } from '../../roll-up-decoder/model/decoder-fields.ts';
 import { readEntry } from '../../roll-up-decoder/model/read-entry.ts';
 import { answerGuarantee } from '../model/answer-guarantee.ts';
-import { guaranteeQuery, readGuaranteeLink } from '../model/guarantee-link.ts';
+import { readGuarantee, writeGuarantee } from '../model/guarantee-link.ts';
 import styles from './guarantee-answer.module.css';
 
 export interface GuaranteeAnswerProps {
@@ -23,8 +23,10 @@ export interface GuaranteeAnswerProps {
 export function GuaranteeAnswer({ text, setText, input, onProblem, onContract }: GuaranteeAnswerProps) {
   const [good, setGood] = useState<number>();
   const linked = useRef('');
-  const address = useAddressState('search', (search, isFirst) => {
-    linked.current = readGuaranteeLink(search);
+  const { search } = usePlace();
+  // While a visitor types, the number is behind the `#`, which browsers never send. Only a copied link has it in the query.
+  const address = useAddressState('hash', (hash, isFirst) => {
+    linked.current = readGuarantee(hash) || readGuarantee(search);
     // What was typed before this code came wins over the link.
     setText((isFirst && input.current?.value) || linked.current);
   });
@@ -35,8 +37,8 @@ export function GuaranteeAnswer({ text, setText, input, onProblem, onContract }:
   if (next !== good) setGood(next);
   const answer = useMemo(() => (good === undefined ? undefined : answerGuarantee(good)), [good]);
 
-  const query = good === undefined ? '' : guaranteeQuery(good);
-  useEffect(() => (text === linked.current ? undefined : address.writeLater(query)), [text, query, address]);
+  const pair = good === undefined ? '' : writeGuarantee(good);
+  useEffect(() => (text === linked.current ? undefined : address.writeLater(pair && `#${pair}`)), [text, pair, address]);
   // Before the paint: hint and answer share one place.
   useLayoutEffect(() => onProblem(read?.problem), [read?.problem, onProblem]);
   useLayoutEffect(() => onContract(answer?.contract), [answer, onContract]);
@@ -53,10 +55,10 @@ export function GuaranteeAnswer({ text, setText, input, onProblem, onContract }:
               How we got this <ArrowRight />
             </RouteLink>
             <SendLink
-              key={query}
+              key={pair}
               title="Roll-up decoder"
               sentence={`${answer.sentence} An example, not a quote.`}
-              address={`${window.location.origin}/${query}`}
+              address={`${window.location.origin}/?${pair}`}
               look={{ variant: 'quiet', size: 'small', night: true }}
             />
           </div>

@@ -19,8 +19,8 @@ export function GuaranteeField({ contract, onContract }: GuaranteeFieldProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isNear, setNear] = useState(false);
-  const { search } = usePlace();
-  const code = useLater(loadAnswer, isNear || text || search.includes(guaranteeKey));
+  const { search, hash } = usePlace();
+  const code = useLater(loadAnswer, isNear || text || (search + hash).includes(guaranteeKey));
   const turnTo = () => setNear(true);
 
   // Typed before hydration.

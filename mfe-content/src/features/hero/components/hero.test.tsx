@@ -14,7 +14,7 @@ const page = (
 );
 
 const navigate = vi.fn();
-const placeOf = (search: string) => ({ pathname: '/', search, hash: '' });
+const placeOf = (search: string, hash = '') => ({ pathname: '/', search, hash });
 
 beforeEach(() => useNavigation.setState({ place: placeOf(''), navigate }));
 afterEach(() => {
@@ -77,10 +77,10 @@ describe('the number in the hero', () => {
     expect(drawing()).toContain('The Income Base cannot be withdrawn');
   });
 
-  it('is kept in the address, so that the way back finds it', async () => {
+  it('is kept in the part of the address that is never sent, so that the way back finds it', async () => {
     render(page);
     await type('6');
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/?guarantees=6', { replace: true, keepScroll: true }));
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/#guarantees=6', { replace: true, keepScroll: true }));
   });
 
   it('comes from a link, without a touch of the field', async () => {
@@ -89,6 +89,12 @@ describe('the number in the hero', () => {
     await vi.waitFor(() => expect(field().value).toBe('7'));
     await vi.waitFor(() => expect(drawing()).toContain('increases by 7% each year'));
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('comes from the fragment before the query, on the way back', async () => {
+    useNavigation.setState({ place: placeOf('?guarantees=7', '#guarantees=6') });
+    render(page);
+    await vi.waitFor(() => expect(drawing()).toContain('increases by 6% each year'));
   });
 
   it.each(['99', '%3Cscript%3E', '-7'])('is not taken from a link with %j', async (value) => {

@@ -4,7 +4,7 @@ import { narrowContract, wideContract } from '../../../illustrations/contract-dr
 import { decode } from '../../roll-up-decoder/model/decode.ts';
 import { defaultFigures, numberRules } from '../../roll-up-decoder/model/decoder-inputs.ts';
 import { answerGuarantee } from './answer-guarantee.ts';
-import { guaranteeQuery, readGuaranteeLink } from './guarantee-link.ts';
+import { readGuarantee, writeGuarantee } from './guarantee-link.ts';
 import { guaranteePictures } from './guarantee-pictures.ts';
 
 const { from, to } = numberRules.rollUpPercent;
@@ -49,19 +49,19 @@ describe('the answer to a guaranteed percent', () => {
 
 describe('a link to a percent', () => {
   it('is read back as it was written, within the limits of the decoder', () => {
-    for (const percent of percents) expect(readGuaranteeLink(guaranteeQuery(percent))).toBe(String(percent));
+    for (const percent of percents) expect(readGuarantee(`?${writeGuarantee(percent)}`)).toBe(String(percent));
   });
 
   it.each(['', '-1', String(to + 1), `${to}.01`, '7%', '7.', '7.123', '1e1', ' 7', '07', '<b>7', '7&guarantees=8'.repeat(2)])(
     'is ignored with %j',
     (value) => {
-      expect(readGuaranteeLink(`?${new URLSearchParams({ guarantees: value })}`)).toBe('');
+      expect(readGuarantee(`?${new URLSearchParams({ guarantees: value })}`)).toBe('');
     },
   );
 
   it('has a picture for each whole percent', () => {
     const { key, pictures } = guaranteePictures;
-    expect(pictures.map(({ value }) => readGuaranteeLink(`?${key}=${value}`))).toEqual(pictures.map(({ value }) => value));
+    expect(pictures.map(({ value }) => readGuarantee(`?${key}=${value}`))).toEqual(pictures.map(({ value }) => value));
     expect(pictures).toHaveLength(to - from + 1);
     expect(pictures.find(({ value }) => value === '7')).toMatchObject({
       title: '“7% guaranteed”? You earn 1.37% a year if you live to 85, and 3.47% if you live to 95.',
