@@ -31,6 +31,7 @@ test('on a phone the question below the hero leads to a tool, and from there to 
   await expect(page.getByRole('heading', { level: 1, name: 'Income planner' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /annuity/i }).first()).toHaveValue('310,000');
   await expect(page.getByRole('textbox', { name: 'Current age' })).toHaveValue('65');
+  await expect(page.getByText('Filled in with your numbers from the payout calculator.')).toBeVisible();
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Payout calculator' })).toBeVisible();

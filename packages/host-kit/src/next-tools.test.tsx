@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HostProvider } from './host-data.tsx';
-import { NextTools } from './next-tools.tsx';
+import { useNavigation } from './navigation.tsx';
+import { carryFrom, NextTools, useCarriedFrom } from './next-tools.tsx';
 import { sampleHost, sampleRoute } from './sample-host.ts';
 
 function open(ids: readonly string[]) {
@@ -24,4 +25,17 @@ it('links to the two next tools by question and name, also to a section of a pag
 it('renders nothing while no remote serves either of them', () => {
   open(['contract-check']);
   expect(document.querySelector('nav')).toBeNull();
+});
+
+it('tells the page that a link opens where its numbers came from, once', () => {
+  carryFrom('retirement-calculator', '#amount=100000');
+  useNavigation.setState({ place: { pathname: '/', search: '', hash: '#amount=100000' } });
+  expect(renderHook(useCarriedFrom).result.current).toBe('retirement-calculator');
+  expect(renderHook(useCarriedFrom).result.current).toBeNull();
+});
+
+it('says nothing on a page that was opened another way', () => {
+  useNavigation.setState({ place: { pathname: '/', search: '', hash: '' } });
+  carryFrom('retirement-calculator', '#amount=100000');
+  expect(renderHook(useCarriedFrom).result.current).toBeNull();
 });

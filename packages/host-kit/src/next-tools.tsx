@@ -1,7 +1,8 @@
 import { nextTools, placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 // Imported by package name to share the context of the shell's single copy.
-import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
+import { RouteLink, readTab, removeTab, usePlace, useRoutes, writeTab } from '@annuity-lantern/host-kit';
 import { above, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
+import { useEffect, useState } from 'react';
 import styles from './next-tools.module.css';
 
 /** By tool: what its link has after `#` to take the visitor's numbers along. */
@@ -27,7 +28,13 @@ export function NextTools({ after, carried = {} }: NextToolsProps) {
         {next.map((id) => {
           const numbers = carried[id];
           return (
-            <RouteLink key={id} {...placeOf(id)} {...(numbers && { suffix: numbers })} wrap="li" className={styles.way}>
+            <RouteLink
+              key={id}
+              {...placeOf(id)}
+              {...(numbers && { suffix: numbers, onClick: () => carryFrom(after, numbers) })}
+              wrap="li"
+              className={styles.way}
+            >
               <span className={joinClasses(font.figure, styles.question)}>{toolQuestions[id]}</span>{' '}
               <span className={joinClasses(font.strong, above[4], styles.name)}>
                 {numbers ? `Use these numbers in the ${toolNames[id].toLowerCase()}` : toolNames[id]}
@@ -38,4 +45,26 @@ export function NextTools({ after, carried = {} }: NextToolsProps) {
       </ul>
     </nav>
   );
+}
+
+const KEY = 'annuity-lantern.carried-from';
+
+/** Remembers which tool the numbers of a link come from, so that the page it opens can say so. */
+export function carryFrom(tool: ToolId, numbers: string): void {
+  writeTab(KEY, JSON.stringify({ tool, numbers }));
+}
+
+/** The tool that the numbers of this page were taken along from. Null after a reload, and for any other way here. */
+export function useCarriedFrom(): ToolId | null {
+  const { hash } = usePlace();
+  const [from, setFrom] = useState<ToolId | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the page opens.
+  useEffect(() => {
+    const kept = readTab(KEY);
+    if (kept === undefined) return;
+    removeTab(KEY);
+    const { tool, numbers } = JSON.parse(kept);
+    if (numbers === hash && Object.hasOwn(toolNames, tool)) setFrom(tool);
+  }, []);
+  return from;
 }

@@ -40,7 +40,7 @@ export const sampleArticles: readonly SampleArticle[] = [
   {
     title: 'Check a broker before you sign',
     link: 'https://brokercheck.finra.org/',
-    description: 'Look up the licenses, the history and the complaints of a broker or an adviser. It costs nothing.',
+    description: 'Look up the licenses, the history and the complaints of a broker or an advisor. It costs nothing.',
     category: 'Protection',
     date: '2026-10-28',
   },
@@ -81,9 +81,9 @@ export const sampleArticles: readonly SampleArticle[] = [
     date: '2026-09-22',
   },
   {
-    title: 'Is this adviser registered?',
+    title: 'Is this advisor registered?',
     link: 'https://adviserinfo.sec.gov/',
-    description: 'The SEC lets you look up an investment adviser and read what the firm had to disclose about fees and conflicts.',
+    description: 'The SEC lets you look up an investment advisor and read what the firm had to disclose about fees and conflicts.',
     category: 'Protection',
     date: '2026-09-15',
   },

@@ -1,5 +1,5 @@
 import { type nextTools, toolNames } from '@annuity-lantern/contracts/tools';
-import { type CarriedInputs, NextTools } from '@annuity-lantern/host-kit/next-tools';
+import { type CarriedInputs, NextTools, useCarriedFrom } from '@annuity-lantern/host-kit/next-tools';
 import { above, font, joinClasses, screenOnly, Wrap } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { ToolNotice } from './tool-notice.tsx';
@@ -20,11 +20,17 @@ interface ToolPageProps {
 
 /** A tool's page: heading, lead, notice, the tool and the next steps. */
 export function ToolPage({ tool, title, lead, first, notice, carried, children }: ToolPageProps) {
+  const carriedFrom = useCarriedFrom();
   return (
     <Wrap className={styles.page}>
       <h1>{title ?? toolNames[tool]}</h1>
       {title && <p className={joinClasses(font.strong, above[4])}>{toolNames[tool]}</p>}
       <p className={joinClasses(screenOnly, font.lead, above[12], styles.lead)}>{lead}</p>
+      {carriedFrom && (
+        <p
+          className={joinClasses(font.strong, above[12])}
+        >{`Filled in with your numbers from the ${toolNames[carriedFrom].toLowerCase()}.`}</p>
+      )}
       {first}
       {notice ? <ToolNotice>{notice}</ToolNotice> : <div className={above[32]} />}
       {children}

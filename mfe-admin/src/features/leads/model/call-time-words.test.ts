@@ -17,9 +17,9 @@ it.each([
   [at(eastern), office, eastern, 'Monday in the morning (9 a.m. to noon), Eastern time, which is your time too'],
   [
     at('America/Chicago', ['morning', 'early-evening'], ['Monday', 'Thursday']),
-    office,
+    { opens: '09:00', closes: '18:00' },
     eastern,
-    'Monday or Thursday in the morning or early evening (9 a.m. to noon or 4 p.m. to 5 p.m.), Central time, which is 10 a.m. to 1 p.m. or 5 p.m. to 6 p.m. by your clock',
+    'Monday or Thursday in the morning or early evening (9 a.m. to noon or 5 p.m. to 6 p.m.), Central time, which is 10 a.m. to 1 p.m. or 6 p.m. to 7 p.m. by your clock',
   ],
   [
     at(eastern, ['morning', 'afternoon', 'early-evening']),
@@ -37,19 +37,19 @@ it.each([
     at('Pacific/Honolulu', ['early-evening']),
     long,
     eastern,
-    'Monday in the early evening (4 p.m. to 9 p.m.), Hawaii time, which is 9 p.m. to 2 a.m. the next day by your clock',
+    'Monday in the early evening (5 p.m. to 9 p.m.), Hawaii time, which is 10 p.m. to 2 a.m. the next day by your clock',
   ],
   [
     at('Pacific/Honolulu', ['afternoon']),
     long,
     'Europe/Paris',
-    'Monday in the afternoon (noon to 4 p.m.), Hawaii time, which is 11 p.m. to 3 a.m. the next day by your clock',
+    'Monday in the afternoon (noon to 5 p.m.), Hawaii time, which is 11 p.m. to 4 a.m. the next day by your clock',
   ],
   [
     at('Pacific/Honolulu', ['early-evening']),
     long,
     'Europe/Paris',
-    'Monday in the early evening (4 p.m. to 9 p.m.), Hawaii time, which is 3 a.m. to 8 a.m. the next day by your clock',
+    'Monday in the early evening (5 p.m. to 9 p.m.), Hawaii time, which is 4 a.m. to 8 a.m. the next day by your clock',
   ],
   [at(eastern), long, 'Pacific/Pago_Pago', 'Monday in the morning (8 a.m. to noon), Eastern time, which is 2 a.m. to 6 a.m. by your clock'],
   [

@@ -76,7 +76,7 @@ describe('the first call', () => {
   it('names the next open time if the office is closed at the chosen times', () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00Z'), toFake: ['Date'] });
     open({ host: closedOnThanksgiving });
-    for (const label of ['Choose times', 'Monday', 'Afternoon (noon to 4 p.m.)']) fireEvent.click(field(label));
+    for (const label of ['Choose times', 'Monday', 'Afternoon (noon to 5 p.m.)']) fireEvent.click(field(label));
     fireEvent.change(field('Your time zone'), { target: { value: 'Pacific/Honolulu' } });
     expect(panel().textContent).toContain(
       'Our office is closed at the times you chose. We’ll try Wednesday, November 25, 8 a.m. to noon Hawaii time.',

@@ -424,7 +424,7 @@ describe('the preferred call time', () => {
   it('is sent as days, times of day and time zone, survives a reload, and is any time again after success', async () => {
     const first = open();
     fillIn();
-    choose('Choose times', 'Monday', 'Thursday', 'Early evening (4 p.m. to 5 p.m.)');
+    choose('Choose times', 'Monday', 'Thursday', 'Afternoon (noon to 5 p.m.)');
     fireEvent.change(field('Your time zone'), { target: { value: 'America/Denver' } });
     first.unmount();
     answer(201, accepted);
@@ -432,7 +432,7 @@ describe('the preferred call time', () => {
     expect(field('Thursday').checked).toBe(true);
     await send();
     expect(await screen.findByText('Consultation Requested')).toBeTruthy();
-    expect(sentTime()).toEqual({ days: ['Monday', 'Thursday'], parts: ['early-evening'], timeZone: 'America/Denver' });
+    expect(sentTime()).toEqual({ days: ['Monday', 'Thursday'], parts: ['afternoon'], timeZone: 'America/Denver' });
     expect([field('Any time').checked, field('Monday').checked, field('Your time zone').value]).toEqual([true, false, '']);
   });
 

@@ -75,6 +75,9 @@ describe.each([consultationForm, annuityReviewForm])('what tools have offered, i
     expect([...details.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual(['Amount$250,000', 'Income starts at70']);
     const consents = screen.getByRole('group', { name: 'How may the advisor reach you?' });
     expect(block()?.compareDocumentPosition(consents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(theForm(form).firstElementChild?.firstElementChild?.textContent).toBe(
+      'You brought figures along: Payout calculator, Contract check. We send them only if you check their box below.',
+    );
   });
 
   it('sends only checked figures, and then clears all of them', async () => {

@@ -2,6 +2,7 @@ import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import { type Control, useWatch } from 'react-hook-form';
+import type { ChosenFigures } from '../model/chosen-figures.ts';
 import { fieldId } from '../model/field-id.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
@@ -37,6 +38,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       onChange={edited}
     >
       <div className={styles.fields}>
+        <FiguresHere figures={figures.chosen} />
         <WhoContacts control={form.control} posted={posted?.values.state} />
         <RequestFields
           kind={kind}
@@ -80,6 +82,13 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       </div>
     </form>
   );
+}
+
+/** Says at the top of the form that figures came along: their boxes are far below. */
+function FiguresHere({ figures }: { readonly figures: readonly ChosenFigures[] }) {
+  if (figures.length === 0) return null;
+  const tools = figures.map(({ title }) => title).join(', ');
+  return <p>{`You brought figures along: ${tools}. We send them only if you check their box below.`}</p>;
 }
 
 interface WhoContactsProps {
