@@ -12,8 +12,8 @@ import { TrapText } from '../../features/alert/components/trap-text.tsx';
 import { WhatItCosts } from '../../features/alert/components/what-it-costs.tsx';
 import { questions } from '../../features/alert/model/questions.ts';
 import { RollUpDecoder } from '../../features/roll-up-decoder/components/roll-up-decoder.tsx';
-import { chanceSource, decode } from '../../features/roll-up-decoder/model/decode.ts';
-import { defaultFigures, type Figures } from '../../features/roll-up-decoder/model/decoder-inputs.ts';
+import { chanceSource, decode } from '../../roll-up/decode.ts';
+import { defaultFigures, type Figures } from '../../roll-up/decoder-inputs.ts';
 
 const TITLE = '“8% guaranteed” does not mean you earn 8%.';
 

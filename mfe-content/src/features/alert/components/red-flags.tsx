@@ -36,54 +36,54 @@ export const redFlags: readonly RedFlag[] = [
     title: '“Guaranteed”, but not what',
     ask: 'Guaranteed on which of the two values, and on what page?',
     text: (
-      <>
+      <p>
         A guarantee on the <GlossaryTerm id="income-base">income base</GlossaryTerm> doesn’t guarantee your savings. Every guarantee depends
         on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.
-      </>
+      </p>
     ),
   },
   {
     title: 'A bonus for switching',
     ask: 'What do I lose if I leave before the bonus is mine?',
     text: (
-      <>
+      <p>
         You often pay for a <GlossaryTerm id="premium-bonus">premium bonus</GlossaryTerm> with a longer{' '}
         <GlossaryTerm id="surrender-period">surrender period</GlossaryTerm>, a lower cap, or both. Giving up an old contract can also cost
         you a surrender charge and a good rider.
-      </>
+      </p>
     ),
   },
   {
     title: '“No fees”',
     ask: 'What did you credit to a contract like this one in each of the last five years?',
     text: (
-      <>
+      <p>
         If there’s no fee, a <GlossaryTerm id="cap-rate">cap</GlossaryTerm>, a{' '}
         <GlossaryTerm id="participation-rate">participation rate</GlossaryTerm> or a <GlossaryTerm id="spread">spread</GlossaryTerm> limits
         what you earn. You pay that way instead. The insurer can usually change the limit each year.
-      </>
+      </p>
     ),
   },
   {
     title: '“You cannot lose”',
     ask: 'In a year with no interest, is my value lower at the end than at the start?',
     text: (
-      <>
+      <p>
         A falling index can’t take your money. A fee in a year without interest can. So can a{' '}
         <GlossaryTerm id="surrender-charge">surrender charge</GlossaryTerm>, and in some contracts a{' '}
         <GlossaryTerm id="market-value-adjustment">market value adjustment</GlossaryTerm>.
-      </>
+      </p>
     ),
   },
   {
     title: 'Almost all of your savings in one contract',
     ask: 'How much can I take out each year without a charge?',
-    text: 'You can rarely take all of it back at once. Keep money for emergencies and the next few years somewhere else.',
+    text: <p>You can rarely take all of it back at once. Keep money for emergencies and the next few years somewhere else.</p>,
   },
   {
     title: 'A decision today',
     ask: 'Will you put this offer in writing, with the date it expires?',
-    text: 'An annuity lasts for years. If an offer can’t wait for a second opinion, don’t sign it.',
+    text: <p>An annuity lasts for years. If an offer can’t wait for a second opinion, don’t sign it.</p>,
   },
 ];
 
@@ -120,7 +120,7 @@ export function RedFlags() {
         {redFlags.map(({ title, ask, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            {text}
             <p className={joinClasses(above[8], layout.edged)}>
               <b>Ask:</b> <span>{`“${ask}”`}</span>
             </p>

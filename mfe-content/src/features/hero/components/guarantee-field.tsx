@@ -33,7 +33,8 @@ export function GuaranteeField({ contract, onContract }: GuaranteeFieldProps) {
         id="guarantee"
         label={
           <>
-            My annuity guarantees<VisuallyHidden> (percent a year)</VisuallyHidden>
+            <span>My annuity guarantees</span>
+            <VisuallyHidden> (percent a year)</VisuallyHidden>
           </>
         }
         suffix="%"

@@ -1,8 +1,8 @@
 import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { describe, expect, it } from 'vitest';
 import { narrowContract, wideContract } from '../../../illustrations/contract-drawings.ts';
-import { decode } from '../../roll-up-decoder/model/decode.ts';
-import { defaultFigures, numberRules } from '../../roll-up-decoder/model/decoder-inputs.ts';
+import { decode } from '../../../roll-up/decode.ts';
+import { defaultFigures, numberRules } from '../../../roll-up/decoder-inputs.ts';
 import { answerGuarantee } from './answer-guarantee.ts';
 import { readGuarantee, writeGuarantee } from './guarantee-link.ts';
 import { guaranteePictures } from './guarantee-pictures.ts';

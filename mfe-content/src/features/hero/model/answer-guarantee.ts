@@ -1,7 +1,7 @@
 import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import type { OwnContract } from '../../../illustrations/lantern-over-contract.tsx';
-import { decode } from '../../roll-up-decoder/model/decode.ts';
-import { BUYING_AGE, defaultFigures, type Figures } from '../../roll-up-decoder/model/decoder-inputs.ts';
+import { decode } from '../../../roll-up/decode.ts';
+import { BUYING_AGE, defaultFigures, type Figures } from '../../../roll-up/decoder-inputs.ts';
 import { breakLines, litWidth } from './break-lines.ts';
 
 /** The ages that the lit line names. */

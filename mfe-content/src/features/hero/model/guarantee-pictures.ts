@@ -1,4 +1,4 @@
-import { numberRules } from '../../roll-up-decoder/model/decoder-inputs.ts';
+import { numberRules } from '../../../roll-up/decoder-inputs.ts';
 import { answerGuarantee } from './answer-guarantee.ts';
 import { guaranteeKey } from './guarantee-link.ts';
 
