@@ -1,10 +1,14 @@
 import { alterations } from '@annuity-lantern/contracts/alter-address';
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
+import { initialInputs, readInputsHash, unreadInHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { checkLinks } from '@annuity-lantern/tool-kit/test/check-links';
 import { expect, it } from 'vitest';
 import { checkFields } from './features/contract-check/model/check-fields.ts';
+import { leaveLink } from './features/contract-check/model/leave-link.ts';
 import { questionNames, questionOf } from './features/contract-check/model/questions.ts';
+import { readAnswers } from './features/contract-check/model/read-answers.ts';
 import { plannerFields } from './features/income-planner/model/planner-inputs.ts';
+import { leaveFields } from './features/leave-or-stay/model/leave-fields.ts';
 import { payoutFields } from './features/payout-calculator/model/calculator-inputs.ts';
 import { comparisonFields } from './features/product-comparison/model/comparison-inputs.ts';
 import { askFields } from './features/rate-answer/model/ask-inputs.ts';
@@ -21,8 +25,13 @@ const checked = Object.fromEntries(
 // A link of each tool, with a value for each of its names.
 checkLinks(import.meta.dirname, {
   checkFields: { path: '/annuity-review/check', fields: checkFields, texts: checked },
+  leaveFields: {
+    path: '/annuity-review/leave-or-stay',
+    fields: leaveFields,
+    texts: { fees: '1.5', newFees: '0.5', newBonus: '5', newYears: '7', schedule: '4, 3, 2' },
+  },
   plannerFields: { path: '/income-planning', fields: plannerFields },
-  payoutFields: { path: '/retirement-calculator', fields: payoutFields },
+  payoutFields: { path: '/retirement-calculator', fields: payoutFields, texts: { pays: 'two-thirds', spouseAge: '63' } },
   comparisonFields: {
     path: '/annuity-comparison',
     fields: comparisonFields,
@@ -39,4 +48,11 @@ it('reads the filters of the rate list as they were written, however a mail prog
   for (const [what, alter] of Object.entries(alterations)) {
     expect([what, readView(tidyAddress(alter(address)).slice('/comparison-tools'.length))]).toEqual([what, chosen]);
   }
+});
+
+it('reads in "Leave or stay" every answer that the contract check takes along', () => {
+  const answered = readAnswers({ ...initialInputs(checkFields), ...checked });
+  const link = answered.kind === 'good' ? leaveLink(answered.good) : '';
+  expect(unreadInHash(leaveFields, link)).toEqual([]);
+  expect(Object.keys(readInputsHash(leaveFields, link)).sort()).toEqual(Object.keys(leaveFields).sort());
 });

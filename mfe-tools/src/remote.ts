@@ -12,4 +12,5 @@ export const pages = {
     import(/* webpackChunkName: "page-retirement-calculator" */ './pages/retirement-calculator/retirement-calculator-page.tsx'),
   'income-planning': () => import(/* webpackChunkName: "page-income-planning" */ './pages/income-planning/income-planning-page.tsx'),
   'contract-check': () => import(/* webpackChunkName: "page-contract-check" */ './pages/contract-check/contract-check-page.tsx'),
+  'leave-or-stay': () => import(/* webpackChunkName: "page-leave-or-stay" */ './pages/leave-or-stay/leave-or-stay-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

@@ -64,8 +64,21 @@ const rows = [
     head: {
       title: toolNames['contract-check'],
       description:
-        'Check an annuity contract yourself: fees, surrender years, bonus and rider against plain limits, the year in which leaving would pay, and questions to ask.',
-      keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'annuity exchange break-even'],
+        'Check an annuity contract yourself: four questions on fees, surrender years and rider, a plain verdict with its limits and math, and questions to ask.',
+      keywords: ['annuity contract check', 'bad annuity', 'surrender charge', 'annuity fees', 'guaranteed roll-up'],
+    },
+    updatedOn: '2026-11-26',
+    indexable: true,
+  },
+  {
+    id: 'leave-or-stay',
+    path: '/annuity-review/leave-or-stay',
+    parent: 'annuity-review',
+    head: {
+      title: `${toolNames['leave-or-stay']}: Annuity Exchange`,
+      description:
+        'Should you exchange your annuity for a new one? What leaving costs today, with charge and market value adjustment, and when it would pay for itself.',
+      keywords: ['annuity exchange', '1035 exchange break-even', 'surrender charge', 'market value adjustment', 'replace an annuity'],
     },
     updatedOn: '2026-11-26',
     indexable: true,

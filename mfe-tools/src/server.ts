@@ -3,6 +3,7 @@ import AnnuityComparisonPage from './pages/annuity-comparison/annuity-comparison
 import ComparisonToolsPage from './pages/comparison-tools/comparison-tools-page.tsx';
 import ContractCheckPage from './pages/contract-check/contract-check-page.tsx';
 import IncomePlanningPage from './pages/income-planning/income-planning-page.tsx';
+import LeaveOrStayPage from './pages/leave-or-stay/leave-or-stay-page.tsx';
 import RetirementCalculatorPage from './pages/retirement-calculator/retirement-calculator-page.tsx';
 import type { IndexableId } from './routes.ts';
 
@@ -12,4 +13,5 @@ export const renderFragment = createFragmentRenderer<IndexableId>({
   'retirement-calculator': RetirementCalculatorPage,
   'income-planning': IncomePlanningPage,
   'contract-check': ContractCheckPage,
+  'leave-or-stay': LeaveOrStayPage,
 });

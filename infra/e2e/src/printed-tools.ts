@@ -10,6 +10,7 @@ type Printed =
   | { readonly byButton: ByButton };
 
 const check = '/annuity-review/check';
+const leave = '/annuity-review/leave-or-stay';
 const longestCheck = `${check}#value=150000&paidIn=120000&credit=cap&rate=6&fees=3.4&period=12&left=8&charge=9&free=5&mva=yes&needAmount=60000&needYears=3&bonus=8&bonusBack=yes&rollUp=8&rollUpKind=simple&rollUpYears=10&payout=5&asCash=yes&earned=3&newRate=5.5&newFees=unsure&newYears=7&schedule=8%2C+7`;
 
 /** Results of each tool for its sheet of paper: the defaults, and the longest and largest inputs. */
@@ -26,7 +27,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'retirement-calculator': {
     fromAnyWindow: [
       '/retirement-calculator',
-      '/retirement-calculator#amount=100000000&age=55&start=85&sex=female&inflation=9.75&earns=14.75&target=1000000',
+      '/retirement-calculator#amount=100000000&age=55&start=85&pays=two-thirds&spouseAge=50&sex=female&spouseSex=male&inflation=9.75&earns=14.75&target=1000000',
       '/retirement-calculator#amount=100000000&age=80&start=80&sex=female&inflation=9.75&earns=4.25&target=99999999',
     ],
   },
@@ -40,7 +41,10 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     byButton: ['/income-planning', 'Income planner', /\$5,416\.67/],
   },
   'contract-check': { fromAnyWindow: [`${check}#value=150000`, longestCheck] },
-  'leave-or-stay': { byButton: [longestCheck, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/] },
+  'leave-or-stay': {
+    fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],
+    byButton: [leave, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/],
+  },
   'free-look': { byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/] },
   'roll-up-decoder': { fromAnyWindow: ['/annuity-alert'], byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
   'renewal-window': { byButton: ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/] },

@@ -105,6 +105,7 @@ const headings: Readonly<Record<ContentPath | ToolPath, string | RegExp>> = {
   '/retirement-calculator': /Calculator/i,
   '/income-planning': 'Income planner',
   '/annuity-review/check': 'Contract check',
+  '/annuity-review/leave-or-stay': 'Leave or stay',
   '/consultation': 'Schedule Your Consultation',
   '/annuity-review': 'Free Annuity Review',
   '/privacy-policy': /Privacy Policy/,

@@ -19,6 +19,9 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
   await main.getByRole('slider', { name: 'Read the income at an age' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(main).toContainText('By 91: $343,200 received, $143,200 more than you paid');
+  for (const more of ['Show the yearly return', 'Show how long it lasts', 'Work out the amount']) {
+    await main.locator('summary', { hasText: more }).press('Enter');
+  }
   await main.getByRole('slider', { name: 'Read the returns at an age' }).focus();
   await page.keyboard.press('End');
   await expect(main).toContainText('Live to 100: 5.63% a year, 3.05% after inflation; 5 of 100 do');
@@ -38,6 +41,7 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
   await page.reload();
   await pageIsLive(page);
   await expect(main).toContainText('$1,375.00');
+  for (const more of ['Show the yearly return', 'Work out the amount']) await main.getByText(more).click();
   await expect(main.getByRole('textbox', { name: /^Inflation/ })).toHaveValue('3');
   await expect(main).toContainText('takes about $363,637.');
 
@@ -46,6 +50,9 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
   await expect(main).toContainText('$2,000.00');
   await main.getByLabel('Income start age').selectOption('70');
   await expect(main).toContainText('From age 70 you would receive about');
+  await main.getByRole('combobox', { name: 'Pays' }).selectOption('Me, then my spouse (half)');
+  await main.getByLabel('Spouse’s age').selectOption('63');
+  await expect(main).toContainText(/Then your spouse: about \$[\d,.]+ a month, for life\. This is our estimate/);
   await page.context().setOffline(false);
 
   // All changes share one history entry: back leaves the page.
@@ -58,8 +65,9 @@ test('the calculator is accessible with a result, an impossible start age, error
   await openPage(page, `${path}#amount=99999999&age=400&start=85&sex=%3Cb%3E&inflation=1e9&earns=-5&target=0&__proto__=1`);
   const main = page.getByRole('main');
   await expect(main).toContainText('$774,999.99');
-  await expect(main.getByRole('textbox', { name: /^Inflation/ })).toHaveValue('2.5');
+  await main.getByRole('combobox', { name: 'Pays' }).selectOption('Me, then my spouse (2/3)');
   for (const summary of await main.locator('summary').all()) await summary.click();
+  await expect(main.getByRole('textbox', { name: /^Inflation/ })).toHaveValue('2.5');
   await expectAccessible(page);
   await main.getByLabel('Current age').selectOption('80');
   await main.getByLabel('Income start age').selectOption('65');

@@ -1,4 +1,4 @@
-import type { RollUp, RollUpKind } from '@annuity-lantern/domain/roll-up';
+import { type RollUp, type RollUpKind, rollUpExample } from '@annuity-lantern/domain/roll-up';
 
 /** The numbers that the result is worked out from. */
 export interface Figures extends RollUp {
@@ -33,14 +33,14 @@ export const kinds: readonly RollUpKind[] = ['simple', 'compound'];
 export const defaultFigures: Figures = {
   premium: 100_000,
   rollUpPercent: 8,
-  kind: 'simple',
-  years: 10,
-  payoutPercent: 5,
+  kind: rollUpExample.kind,
+  years: rollUpExample.years,
+  payoutPercent: rollUpExample.payoutPercent,
   feePercent: 0,
 };
 
 /** The age at which the buyer of the example pays, in whole years. */
-export const BUYING_AGE = 60;
+export const BUYING_AGE = rollUpExample.boughtAt;
 
 /** The ages to which the return is worked out. */
 export const lifeAges = [80, 85, 90, 95, 100] as const;

@@ -21,7 +21,6 @@ export const toolIds = Object.keys(toolNames) as ToolId[];
 
 /** Tools that are a part of another page: its route, and the element's id there. */
 const partOf = {
-  'leave-or-stay': { to: 'contract-check', suffix: '#leave-or-stay' },
   'roll-up-decoder': { to: 'annuity-alert', suffix: '#roll-up-decoder' },
 } as const satisfies Partial<Record<ToolId, { readonly to: string; readonly suffix: string }>>;
 type Part = keyof typeof partOf;
@@ -62,15 +61,16 @@ export const homeTools = [
   'income-planning',
 ] as const satisfies readonly ToolId[];
 
-/** The two tools that come next, at the end of a tool's page. A tool that is a part of another tool's page has no end of its own. */
+/** The two tools that come next, at the end of a tool's page. */
 export const nextTools = {
   'comparison-tools': ['annuity-comparison', 'retirement-calculator'],
   'annuity-comparison': ['contract-check', 'retirement-calculator'],
   'retirement-calculator': ['income-planning', 'comparison-tools'],
   'income-planning': ['retirement-calculator', 'comparison-tools'],
   'contract-check': ['annuity-comparison', 'roll-up-decoder'],
+  'leave-or-stay': ['contract-check', 'comparison-tools'],
   'free-look': ['contract-check', 'comparison-tools'],
   'roll-up-decoder': ['contract-check', 'retirement-calculator'],
   'renewal-window': ['comparison-tools', 'leave-or-stay'],
   'inherited-annuity': ['contract-check', 'retirement-calculator'],
-} as const satisfies Partial<Record<ToolId, readonly [ToolId, ToolId]>>;
+} as const satisfies Record<ToolId, readonly [ToolId, ToolId]>;

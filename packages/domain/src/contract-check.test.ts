@@ -15,6 +15,7 @@ const nothingKnown: ContractFigures = {
   chargePercent: null,
   freePercent: null,
   marketValueAdjustment: null,
+  adjustmentRates: null,
   need: null,
   bonusPercent: null,
   bonusTakenBack: null,
@@ -218,6 +219,14 @@ describe('a market value adjustment', () => {
     expect(look('market-value', { marketValueAdjustment: true })).toBeUndefined();
     expect(look('market-value', { yearsLeft: 5 })).toBeUndefined();
   });
+
+  it('goes by the rates of an exchange where they take more than the example', () => {
+    const known = { marketValueAdjustment: true, value: 150_000, yearsLeft: 6 };
+    expect(look('market-value', { ...known, adjustmentRates: { boughtAt: 3, leftAt: 5.5 } })?.dollars).toBeCloseTo(20_103, 0);
+    expect(flagOf('market-value', { ...known, yearsLeft: 1, adjustmentRates: { boughtAt: 3, leftAt: 5.5 } })).toBe('warn');
+    for (const adjustmentRates of [{ boughtAt: 5, leftAt: 3 }, { boughtAt: 3, leftAt: 3.5 }, null])
+      expect(look('market-value', { ...known, adjustmentRates })?.figure).toBe(marketValueLoss(6));
+  });
 });
 
 describe('a bonus', () => {
@@ -283,16 +292,32 @@ describe('an exchange', () => {
 
   it('is held against the new surrender period', () => {
     // Paid for after 2.58 years: beyond half of five, below half of six.
-    expect(look('exchange', { exchange })?.figure).toBeCloseTo(2.58, 2);
-    expect(look('exchange', { exchange })?.dollars).toBe(9_000);
-    expect(flagOf('exchange', { exchange: { ...exchange, newSurrenderYears: 6 } })).toBe('none');
+    const known = { marketValueAdjustment: false };
+    expect(look('exchange', { ...known, exchange })?.figure).toBeCloseTo(2.58, 2);
+    expect(look('exchange', { ...known, exchange })?.dollars).toBe(9_000);
+    expect(flagOf('exchange', { ...known, exchange: { ...exchange, newSurrenderYears: 6 } })).toBe('none');
     expect(flagOf('exchange', { exchange: { ...exchange, newSurrenderYears: 5 } })).toBe('warn');
     expect(flagOf('exchange', { exchange: { ...exchange, newSurrenderYears: 2 } })).toBe('severe');
   });
 
+  it('is within the limits only if a market value adjustment cannot change that', () => {
+    // Without an adjustment paid for after 2.14 of 7 years, with one after 8.14.
+    const offer = { ...exchange, chargePercent: 5 };
+    expect(flagOf('exchange', { exchange: offer, marketValueAdjustment: false })).toBe('none');
+    expect(flagOf('exchange', { exchange: offer, yearsLeft: 0 })).toBe('none');
+    expect(flagOf('exchange', { exchange: offer, yearsLeft: 6 })).toBeUndefined();
+    expect(flagOf('exchange', { exchange: offer })).toBeUndefined();
+    expect(flagOf('exchange', { exchange: { ...offer, adjustedYears: 6 }, yearsLeft: 6, marketValueAdjustment: true })).toBe('severe');
+    // One year of adjustment is too little to matter, and with equal rates there is none.
+    expect(flagOf('exchange', { exchange: { ...offer, newSurrenderYears: 20 }, yearsLeft: 1 })).toBe('none');
+    expect(
+      flagOf('exchange', { exchange: { ...offer, chargePercent: 0, newRatePercent: 3, newBonusPercent: 5, newSurrenderYears: 0 } }),
+    ).toBe('none');
+  });
+
   it('that never pays is severe, and one without costs is not flagged', () => {
     expect(look('exchange', { exchange: { ...exchange, newRatePercent: 3 } })).toEqual({ flag: 'severe', figure: null, dollars: 9_000 });
-    expect(look('exchange', { exchange: { ...exchange, chargePercent: 0, newSurrenderYears: 0 } })).toEqual({
+    expect(look('exchange', { yearsLeft: 0, exchange: { ...exchange, chargePercent: 0, newSurrenderYears: 0 } })).toEqual({
       flag: 'none',
       figure: 0,
       dollars: 0,
@@ -347,6 +372,7 @@ const contracts: fc.Arbitrary<ContractFigures> = fc.record({
   bonusTakenBack: maybe(fc.boolean()),
   rollUp: maybe(fc.record({ percent, kind: fc.constantFrom('simple' as const, 'compound' as const), years, payoutPercent: percent })),
   toldBaseIsCash: maybe(fc.boolean()),
+  adjustmentRates: fc.constant(null),
   exchange: fc.constant(null),
 });
 

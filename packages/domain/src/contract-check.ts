@@ -1,6 +1,6 @@
 import { contractThresholds, type Flag, flagFrom, flagSurrenderPeriod, flagYearlyFees } from './contract-thresholds.ts';
 import { costOfLeaving, type Exchange, yearsAhead } from './leave-or-stay.ts';
-import { marketValueLoss } from './market-value-adjustment.ts';
+import { type AdjustmentRates, marketValueLoss, ratesLookedAt } from './market-value-adjustment.ts';
 import { type RollUpKind, rollUpIncome, rollUpReturn } from './roll-up.ts';
 
 /** The known figures of a contract. Null if not known; the checks that need it are then left out. */
@@ -22,6 +22,8 @@ export interface ContractFigures {
   /** Percent of the value that may be taken out each year without a charge. */
   readonly freePercent: number | null;
   readonly marketValueAdjustment: boolean | null;
+  /** What the contract earns and what an offered one would: the rates that an adjustment goes by. */
+  readonly adjustmentRates: AdjustmentRates | null;
   /** A sum that will be needed, in dollars, and in how many years. */
   readonly need: { readonly dollars: number; readonly inYears: number } | null;
   /** Percent of the premium. */
@@ -140,11 +142,11 @@ function moneyNeeded({ need, yearsLeft, freePercent, value, chargePercent }: Con
   return { flag: beyond > 0 ? flag : 'none', figure: beyond, dollars: chargePercent === null ? null : partOf(beyond, chargePercent) };
 }
 
-/** Percent of the value, by {@link marketValueLoss}; the same in dollars. */
-function marketValue({ marketValueAdjustment, yearsLeft, value }: ContractFigures): Found {
+/** Percent of the value, by {@link marketValueLoss} at {@link ratesLookedAt}; the same in dollars. */
+function marketValue({ marketValueAdjustment, adjustmentRates, yearsLeft, value }: ContractFigures): Found {
   if (marketValueAdjustment === false) return { flag: 'none', figure: 0, dollars: 0 };
   if (marketValueAdjustment === null || yearsLeft === null) return null;
-  const loss = marketValueLoss(yearsLeft);
+  const loss = marketValueLoss(yearsLeft, ratesLookedAt(adjustmentRates));
   return { flag: flagFrom(loss, contractThresholds.marketValueLossPercent), figure: loss, dollars: partOf(value, loss) };
 }
 
@@ -187,8 +189,17 @@ function baseAsCash({ toldBaseIsCash }: ContractFigures): Found {
  * Years until the exchange has paid for itself, null for never; dollars that leaving costs today. Severe as well when the old contract leads again: the
  * new one is then ahead from the end of its surrender period on at the earliest.
  */
-function exchangePaysLate({ exchange }: ContractFigures): Found {
+function exchangePaysLate({ exchange, marketValueAdjustment, yearsLeft }: ContractFigures): Found {
   if (exchange === null) return null;
+  const found = flagExchange(exchange);
+  const mayBeAdjusted = marketValueAdjustment === null && yearsLeft !== 0 && exchange.newRatePercent > exchange.oldRatePercent;
+  // An adjustment only makes it worse. So a flag is certain without an answer about it, and no flag is not.
+  if (found.flag !== 'none' || !mayBeAdjusted) return found;
+  if (yearsLeft === null) return null;
+  return flagExchange({ ...exchange, adjustedYears: yearsLeft }).flag === 'none' ? found : null;
+}
+
+function flagExchange(exchange: Exchange): NonNullable<Found> {
   const ahead = yearsAhead(exchange);
   const { adjustment, charge } = costOfLeaving(exchange);
   const dollars = adjustment + charge;

@@ -55,6 +55,12 @@ describe('calculatePayout', () => {
     expect(payout?.breakEvenAge).toBe(breakEven);
   });
 
+  it('pays a part of the table’s rate where income continues for a second person', () => {
+    const half = calculatePayout({ amount: 200_000, currentAge: 65, startAge: 65 }, 0.5);
+    expect(half).toEqual({ annualIncome: 6_600, monthlyIncome: 550, payoutRate: 3.3, totalLifetimeIncome: 132_000, breakEvenAge: 95 });
+    expect(amountForIncome(550, 65, 0.5)).toBeCloseTo(200_000, 6);
+  });
+
   it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])('has no result while an input is %s', (missing) => {
     expect(calculatePayout({ amount: missing, currentAge: 65, startAge: 65 })).toBeNull();
     expect(calculatePayout({ amount: 200_000, currentAge: missing, startAge: 65 })).toBeNull();

@@ -73,11 +73,13 @@ export function payoutRate(startAge: number): number {
  * What an amount pays for life by the illustration table. Annual = amount x rate. Monthly = annual / 12. Lifetime = annual x max(1, 85 -
  * start age). Break-even age = start age + amount / annual, rounded to a whole year. Null while an input is empty, zero, negative or not
  * finite. Raises nothing; money is not rounded.
+ *
+ * @param share the part of the table's rate that is paid: below 1 for an income that continues for a second person.
  * Source: specification, section 9 (payout calculator).
  */
-export function calculatePayout({ amount, currentAge, startAge }: PayoutInput): Payout | null {
+export function calculatePayout({ amount, currentAge, startAge }: PayoutInput, share = 1): Payout | null {
   if (!isPositive(amount) || !isPositive(currentAge) || !isPositive(startAge)) return null;
-  const rate = payoutRate(startAge);
+  const rate = payoutRate(startAge) * share;
   const annualIncome = (amount * rate) / 100;
   return {
     monthlyIncome: annualIncome / 12,
@@ -95,10 +97,11 @@ export function calculatePayout({ amount, currentAge, startAge }: PayoutInput): 
  *
  * @param monthlyIncome dollars a month.
  * @param startAge age in years at which income starts.
+ * @param share the part of the table's rate that is paid, as in {@link calculatePayout}.
  * Source: specification, section 9 (payout calculator), solved for the amount.
  */
-export function amountForIncome(monthlyIncome: number, startAge: number): number {
-  return (monthlyIncome * 12 * 100) / payoutRate(startAge);
+export function amountForIncome(monthlyIncome: number, startAge: number, share = 1): number {
+  return (monthlyIncome * 12 * 100) / (payoutRate(startAge) * share);
 }
 
 function isPositive(value: number | null): value is number {

@@ -15,6 +15,9 @@ export interface RollUp {
   readonly payoutPercent: number;
 }
 
+/** Common terms of a roll-up, for a visitor who knows its rate only: bought at 60, income after 10 years, 5% payout. Our own example. */
+export const rollUpExample = { boughtAt: 60, kind: 'simple', years: 10, payoutPercent: 5 } as const;
+
 /**
  * The income base after some years, in dollars: premium x (1 + rate x years), or premium x (1 + rate) ^ years. A number on paper that
  * income is measured by; it can never be withdrawn. Not rounded, raises nothing.

@@ -1,6 +1,6 @@
 import { nextTools, placeOf, type ToolId, toolNames, toolQuestions } from '@annuity-lantern/contracts/tools';
 // Imported by package name to share the context of the shell's single copy.
-import { RouteLink, readTab, removeTab, usePlace, useRoutes, writeTab } from '@annuity-lantern/host-kit';
+import { RouteLink, usePlace, useRoutes } from '@annuity-lantern/host-kit';
 import { above, font, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import { useEffect, useState } from 'react';
 import styles from './next-tools.module.css';
@@ -47,11 +47,12 @@ export function NextTools({ after, carried = {} }: NextToolsProps) {
   );
 }
 
-const KEY = 'annuity-lantern.carried-from';
+/** The last link followed between two tools of one remote, until the page that it opens has read it. */
+let followed: { readonly tool: ToolId; readonly numbers: string } | null = null;
 
 /** Remembers which tool the numbers of a link come from, so that the page it opens can say so. */
 export function carryFrom(tool: ToolId, numbers: string): void {
-  writeTab(KEY, JSON.stringify({ tool, numbers }));
+  followed = { tool, numbers };
 }
 
 /** The tool that the numbers of this page were taken along from. Null after a reload, and for any other way here. */
@@ -60,11 +61,8 @@ export function useCarriedFrom(): ToolId | null {
   const [from, setFrom] = useState<ToolId | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the page opens.
   useEffect(() => {
-    const kept = readTab(KEY);
-    if (kept === undefined) return;
-    removeTab(KEY);
-    const { tool, numbers } = JSON.parse(kept);
-    if (numbers === hash && Object.hasOwn(toolNames, tool)) setFrom(tool);
+    if (followed?.numbers === hash) setFrom(followed.tool);
+    followed = null;
   }, []);
   return from;
 }

@@ -7,6 +7,7 @@ const results = [
   '/retirement-calculator',
   '/income-planning',
   '/annuity-review/check#value=150000&period=10&bonus=10',
+  '/annuity-review/leave-or-stay',
   '/annuity-comparison#compare=steadyterm-5.index-shelter-7&view=open',
 ] as const;
 

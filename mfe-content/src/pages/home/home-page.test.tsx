@@ -135,10 +135,10 @@ describe('the question below the hero', () => {
   };
 
   it('leads each answer to its tools', () => {
-    open([...routesNow, 'comparison-tools', 'contract-check', 'free-look', 'renewal-window', 'inherited-annuity']);
+    open([...routesNow, 'comparison-tools', 'contract-check', 'leave-or-stay', 'free-look', 'renewal-window', 'inherited-annuity']);
     expect(ways()).toEqual([
       ['I’m buying one', 'Rate comparison: /comparison-tools', 'Payout calculator: /retirement-calculator'],
-      ['I own one', 'Contract check: /contract-check', 'Leave or stay: /contract-check#leave-or-stay'],
+      ['I own one', 'Contract check: /contract-check', 'Leave or stay: /leave-or-stay'],
       ['I just signed', 'Free-look helper: /free-look'],
       ['Mine is ending', 'Renewal guide: /renewal-window'],
       ['I inherited one', 'Inherited annuity guide: /inherited-annuity'],

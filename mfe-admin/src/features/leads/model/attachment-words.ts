@@ -5,6 +5,7 @@ const toolOf: Readonly<Record<Attachment['kind'], ToolId>> = {
   'annuity-comparison': 'annuity-comparison',
   'contract-check': 'contract-check',
   'income-planning': 'income-planning',
+  'leave-or-stay': 'leave-or-stay',
   'payout-calculator': 'retirement-calculator',
 };
 

@@ -1,20 +1,19 @@
 import { toolNames } from '@annuity-lantern/contracts/tools';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { above, font, joinClasses, numbered, ruled } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { askList, ON_PAPER } from '../model/ask-list.ts';
 import { checkResult } from '../model/check-result.ts';
 import { exampleAnswers } from '../model/contract-example.ts';
 import type { Answers } from '../model/read-answers.ts';
-import { offeredFigures } from '../model/show-answers.ts';
-import { CheckAnswer } from './check-answer.tsx';
+import { CheckAnswer, upperFirst } from './check-answer.tsx';
 import styles from './contract-check.module.css';
 import { FlagList } from './flag-list.tsx';
-import { LeaveOrStay } from './leave-or-stay.tsx';
+import { LeaveInstead } from './leave-instead.tsx';
 import { NotSeen } from './not-seen.tsx';
 import { PrintCheck } from './print-check.tsx';
+import { WhatNext } from './what-next.tsx';
 
 interface CheckedContractProps {
   readonly answers: Answers;
@@ -32,10 +31,11 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
 
   return (
     <>
-      <Announced text={!changed ? '' : isOwn && !outdated ? `${result.words}.` : 'No new result yet.'} />
+      <Announced text={!changed ? '' : isOwn && !outdated ? `${upperFirst(result.words)}.` : 'No new result yet.'} />
       <CheckAnswer result={result} answers={isOwn ? answers : exampleAnswers} isOwn={isOwn} outdated={outdated} />
+      <WhatNext answers={answers} />
       <FlagList result={result} answers={isOwn ? answers : exampleAnswers} />
-      <LeaveOrStay answers={answers} outdated={outdated} hash={hash} />
+      <LeaveInstead answers={answers} />
       {isOwn && (
         <section className={joinClasses(ruled[24], above[40])} data-print="none" aria-labelledby="questions-to-ask">
           <h2 id="questions-to-ask" className={font.h3}>
@@ -52,15 +52,6 @@ export const CheckedContract = memo(function CheckedContract({ answers, outdated
         </section>
       )}
       <NotSeen />
-      <section className={joinClasses(ruled[24], above[40])} data-print="none" aria-labelledby="have-it-read">
-        <h2 id="have-it-read" className={font.h3}>
-          Have a person read it
-        </h2>
-        <p className={joinClasses(font.quiet, font.measure, styles.note)}>
-          A review looks at the contract itself, page by page. It’s free, and you don’t have to do anything afterward.
-        </p>
-        <HandOver to="annuity-review" label="Request a free review" figures={offeredFigures(answers)} />
-      </section>
       {isOwn ? (
         <PrintCheck result={result} answers={answers} questions={questions} outdated={outdated} hash={hash} />
       ) : (

@@ -6,6 +6,7 @@ import { missingForRollUp } from '../model/figures-of.ts';
 import { questionOf } from '../model/questions.ts';
 import { type Answers, numberIn } from '../model/read-answers.ts';
 import { checkNames, sayFinding } from '../model/say-finding.ts';
+import { openPoints, withinLimits } from '../model/verdict.ts';
 import check from './contract-check.module.css';
 import styles from './flag-list.module.css';
 
@@ -20,6 +21,7 @@ interface FlagListProps {
 /** Red flags with limit, arithmetic and questions to ask. Then the unchecked and the usual terms. */
 export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
   const missing = missingForRollUp(answers);
+  const within = withinLimits(usual, answers);
   return (
     <section className={above[40]} aria-labelledby="red-flags">
       <h2 id="red-flags" className={font.h3}>
@@ -35,12 +37,18 @@ export function FlagList({ result: { flags, usual }, answers }: FlagListProps) {
       {missing.length > 0 && (
         <p className={styles.usual}>
           <b>{`Answer ${questionsLeft[missing.length]} to see what your ${formatShortPercent(numberIn(answers, 'rollUp') ?? 0)} really earns:`}</b>{' '}
-          <span>{`${missing.map((name) => questionOf(name).label).join('; ')}.`}</span>
+          <span>{`${missing.map((name) => questionOf(name).label).join('; ')}. You find them under “More questions”.`}</span>
         </p>
       )}
-      {usual.length > 0 && (
+      {flags.length > 0 &&
+        openPoints(usual, answers).map((point) => (
+          <p key={point} className={styles.usual}>
+            {point}
+          </p>
+        ))}
+      {within.length > 0 && (
         <p className={styles.usual}>
-          <b>Within our limits:</b> <span>{`${usual.map(({ check }) => checkNames[check]).join(' · ')}`}</span>
+          <b>Within our limits:</b> <span>{`${within.map(({ check }) => checkNames[check]).join(' · ')}`}</span>
         </p>
       )}
     </section>

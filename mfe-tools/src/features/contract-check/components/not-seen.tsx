@@ -1,4 +1,4 @@
-import { above, flow, font, joinClasses } from '@annuity-lantern/ui';
+import { above, Disclosure, flow, font, joinClasses, ruled } from '@annuity-lantern/ui';
 import styles from './not-seen.module.css';
 
 const unseen = [
@@ -12,15 +12,14 @@ const unseen = [
 
 export function NotSeen() {
   return (
-    <section className={joinClasses(above[40], styles.unseen)} aria-labelledby="not-seen">
-      <h2 id="not-seen" className={font.h3}>
-        What this check cannot see
-      </h2>
-      <ul className={joinClasses(flow[8], font.measure, above[12], styles.list)}>
-        {unseen.map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </section>
+    <div className={joinClasses(ruled[24], above[40])}>
+      <Disclosure label="What this check cannot see">
+        <ul className={joinClasses(flow[8], font.measure, above[12], styles.list)}>
+          {unseen.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

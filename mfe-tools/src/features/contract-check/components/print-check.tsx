@@ -4,7 +4,8 @@ import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { CheckResult } from '../model/check-result.ts';
 import type { Answers } from '../model/read-answers.ts';
 import { sayFinding } from '../model/say-finding.ts';
-import { factsOf } from './check-answer.tsx';
+import { verdictOf } from '../model/verdict.ts';
+import { factsOf, upperFirst } from './check-answer.tsx';
 
 interface PrintCheckProps {
   readonly result: CheckResult;
@@ -22,6 +23,7 @@ const FLAGS_ON_PAPER = 3;
 /** The check on one page of paper, and as a link. */
 export function PrintCheck({ result, answers, questions, outdated, hash }: PrintCheckProps) {
   const { flags, count, severe, words } = result;
+  const { sentences, assumed } = verdictOf(result, answers);
   const [first, second, third] = questions;
   const named = flags.slice(0, FLAGS_ON_PAPER).map((finding) => sayFinding(finding, answers).title);
   const more = flags.length - named.length;
@@ -33,19 +35,15 @@ export function PrintCheck({ result, answers, questions, outdated, hash }: Print
         title: toolNames['contract-check'],
         label: 'My answers about my annuity show:',
         figure: upperFirst(count),
-        words: severe > 0 ? `${severe} of them severe.` : '',
+        words: [severe ? `${upperFirst(severe)}.` : '', ...sentences].filter((sentence) => sentence !== '').join(' '),
         facts: [
           ...factsOf(answers).map(({ label, figure }) => ({ label: upperFirst(label), value: figure })),
           ...(named.length > 0 ? [{ label: 'Flags', value: [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ') }] : []),
         ],
-        disclosures: `${rateWords.example} This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
+        disclosures: `${rateWords.example} ${assumed ? `${assumed} ` : ''}This checks your numbers; your contract has the final say. No red flags doesn’t mean it’s a good contract.`,
         questions: [first, second, third],
         outdated,
       }}
     />
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,8 @@
-import { Button, ChevronDown, Disclosure, font, joinClasses, stack } from '@annuity-lantern/ui';
+import { Button, ChevronDown, font, joinClasses, stack } from '@annuity-lantern/ui';
+import { useEffect } from 'react';
+import { FoldedFields } from '../../../inputs/folded-fields.tsx';
 import type { CheckTexts } from '../model/check-fields.ts';
-import { type QuestionGroup, type QuestionName, questionGroups, questionNames } from '../model/questions.ts';
+import { firstQuestions, type QuestionGroup, type QuestionName, questionGroups } from '../model/questions.ts';
 import { AnswerField } from './answer-field.tsx';
 import styles from './question-groups.module.css';
 
@@ -9,43 +11,53 @@ interface QuestionGroupsProps {
   readonly change: (part: Partial<CheckTexts>) => void;
 }
 
-/** The questions, one group open at a time. Native disclosures, because they open before hydration. */
+const others = questionGroups.flatMap(({ names }) => names);
+
+/** The first questions, then the others on demand. */
 export function QuestionGroups({ inputs, change }: QuestionGroupsProps) {
+  const answered = questionGroups.find(({ names }) => countAnswered(names, inputs) > 0)?.id;
+  useEffect(() => {
+    const group = document.getElementById(answered ?? '');
+    // A link opens the first group that it answers. The visitor's own open group stays.
+    if (group instanceof HTMLDetailsElement && !group.parentElement?.querySelector(':scope > details[open]')) group.open = true;
+  }, [answered]);
+
   return (
-    <div>
-      <p className={joinClasses(font.note, styles.lead)}>
-        Answer what you know, in any order. The result grows with each answer. <b>{countAnswered(questionNames, inputs)}</b>
-      </p>
-      {questionGroups.map((group, index) => (
-        <Group key={group.id} group={group} next={questionGroups[index + 1]} first={index === 0} inputs={inputs} change={change} />
-      ))}
-    </div>
+    <>
+      <div className={stack[24]}>
+        {firstQuestions.map((name) => (
+          <AnswerField key={name} name={name} text={inputs[name]} change={change} />
+        ))}
+      </div>
+      <FoldedFields label={`More questions: ${sayAnswered(others, inputs)}`} isFilled={answered !== undefined}>
+        <div>
+          {questionGroups.map((group, index) => (
+            <Group key={group.id} group={group} next={questionGroups[index + 1]} inputs={inputs} change={change} />
+          ))}
+        </div>
+      </FoldedFields>
+    </>
   );
 }
 
 interface GroupProps extends QuestionGroupsProps {
   readonly group: QuestionGroup;
   readonly next: QuestionGroup | undefined;
-  readonly first: boolean;
 }
 
-function Group({ group, next, first, inputs, change }: GroupProps) {
-  const { id, title, names, more } = group;
-  const field = (name: QuestionName) => <AnswerField key={name} name={name} text={inputs[name]} change={change} />;
+/** One group is open at a time. Native disclosures, because they open before hydration. */
+function Group({ group: { id, title, names }, next, inputs, change }: GroupProps) {
   return (
-    <details id={id} name="contract-check" open={first} className={styles.group}>
+    <details id={id} name="contract-check" className={styles.group}>
       <summary className={styles.summary}>
         <h3 className={joinClasses(font.label, styles.title)}>{title}</h3>
-        <span className={joinClasses(font.hint, styles.count)}>{countAnswered([...names, ...(more?.names ?? [])], inputs)}</span>
+        <span className={joinClasses(font.hint, styles.count)}>{sayAnswered(names, inputs)}</span>
         <ChevronDown className={styles.chevron} />
       </summary>
       <div className={joinClasses(stack[24], styles.fields)}>
-        {names.map(field)}
-        {more && (
-          <Disclosure label={more.label}>
-            <div className={joinClasses(stack[24], styles.more)}>{more.names.map(field)}</div>
-          </Disclosure>
-        )}
+        {names.map((name) => (
+          <AnswerField key={name} name={name} text={inputs[name]} change={change} />
+        ))}
         {next ? (
           <Button variant="outline" onClick={() => openGroup(next.id)}>{`Next: ${next.title}`}</Button>
         ) : (
@@ -56,8 +68,12 @@ function Group({ group, next, first, inputs, change }: GroupProps) {
   );
 }
 
-function countAnswered(names: readonly QuestionName[], inputs: CheckTexts): string {
-  return `${names.filter((name) => inputs[name] !== '').length} of ${names.length} answered`;
+function sayAnswered(names: readonly QuestionName[], inputs: CheckTexts): string {
+  return `${countAnswered(names, inputs)} of ${names.length} answered`;
+}
+
+function countAnswered(names: readonly QuestionName[], inputs: CheckTexts): number {
+  return names.filter((name) => inputs[name] !== '').length;
 }
 
 /** Opens a group, closes the previous one, and moves focus to its summary. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@annuity-lantern/domain/contract-check';
+import type { CheckResult } from './check-result.ts';
 import { missingForRollUp } from './figures-of.ts';
 import { questionNames, questionOf } from './questions.ts';
 import type { Answers } from './read-answers.ts';
@@ -13,16 +13,16 @@ const always = [
   'How are you paid if I change this contract, and how if I keep it?',
 ] as const;
 
-/**
- * At least three questions for the insurer, most important first: severe flags, then answers that are unsure or missing,
- * then other flags, then questions for every contract.
- */
-export function askList(flags: readonly Finding[], answers: Answers): readonly [string, string, string, ...string[]] {
-  const asksOf = (flag: Finding['flag']) =>
-    flags.filter((finding) => finding.flag === flag).map((finding) => sayFinding(finding, answers).ask);
+/** At least three questions for the insurer: of the flags, severe ones first, then of unsure or missing answers, then for every contract. */
+export function askList(flags: CheckResult['flags'], answers: Answers): readonly [string, string, string, ...string[]] {
   const missing = missingForRollUp(answers);
   const open = questionNames
     .filter((name) => answers[name]?.kind === 'unsure' || missing.includes(name))
     .map((name) => questionOf(name).ask);
-  return [...new Set([...asksOf('severe'), ...open, ...asksOf('warn'), ...always])] as [string, string, string, ...string[]];
+  return [...new Set([...flags.map((finding) => sayFinding(finding, answers).ask), ...open, ...always])] as [
+    string,
+    string,
+    string,
+    ...string[],
+  ];
 }

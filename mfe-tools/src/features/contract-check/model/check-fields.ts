@@ -1,6 +1,6 @@
 import { amountField, choiceField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import { parsePercents } from './parse-percents.ts';
+import { parsePercents } from '../../../inputs/parse-percents.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 
 /** The value of a field whose answer is unknown. */

@@ -1,18 +1,18 @@
 import { initialInputs, readInputsHash, writeInputsHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parsePercents } from '../../../inputs/parse-percents.ts';
 import { askList } from './ask-list.ts';
 import { type CheckTexts, checkFields, isUnsure, NOT_SURE } from './check-fields.ts';
 import { checkResult } from './check-result.ts';
 import { exampleAnswers } from './contract-example.ts';
-import { exchangeGeometry } from './exchange-geometry.ts';
-import { exchangeView } from './exchange-view.ts';
 import { figuresOf, missingForExchange, missingForRollUp } from './figures-of.ts';
-import { parsePercents } from './parse-percents.ts';
-import { questionGroups, questionNames, questionOf } from './questions.ts';
+import { leaveLink } from './leave-link.ts';
+import { nextSteps } from './next-steps.ts';
+import { firstQuestions, questionGroups, questionNames, questionOf } from './questions.ts';
 import { type Answers, readAnswers } from './read-answers.ts';
 import { sayFinding } from './say-finding.ts';
 import { offeredFigures, showAnswers } from './show-answers.ts';
+import { openPoints, verdictOf, withinLimits } from './verdict.ts';
 
 const empty = initialInputs(checkFields);
 function answersTo(texts: Partial<CheckTexts>): Answers {
@@ -51,7 +51,7 @@ const everything: Partial<CheckTexts> = {
 
 describe('the questions', () => {
   it('are each asked once', () => {
-    const asked = questionGroups.flatMap(({ names, more }) => [...names, ...(more?.names ?? [])]);
+    const asked = [...firstQuestions, ...questionGroups.flatMap(({ names }) => names)];
     expect([...asked].sort()).toEqual([...questionNames].sort());
     for (const { names } of questionGroups) expect(names.length).toBeLessThanOrEqual(7);
   });
@@ -137,6 +137,9 @@ describe('figures', () => {
     expect(missingForExchange(answersTo({ ...known, credit: 'cap', rate: '6' }))).toEqual(['What your contract earns a year, before fees']);
     expect(missingForExchange({})).toHaveLength(5);
     expect(missingForExchange(answersTo(everything))).toEqual([]);
+    const adjusted = answersTo({ value: '150,000', charge: '5', earned: '3', newRate: '5.5', newYears: '5', mva: 'yes' });
+    expect(figuresOf(adjusted).exchange).toBeNull();
+    expect(missingForExchange(adjusted)).toEqual(['Years of charges left, for the market value adjustment']);
   });
 
   it('look at a roll-up only when all of it is known', () => {
@@ -180,7 +183,7 @@ describe('the words of a flag', () => {
     [
       'market-value',
       'A market value adjustment, with 8 years left',
-      '1 − (1.04 ÷ 1.05) to the power of 8 = 7.37%: $11,055 on top of the charge',
+      '1 − (1.03 ÷ 1.055) to the power of 8 = 17.46%: $26,186 on top of the charge',
     ],
     ['bonus', 'A bonus of 8.00%', '$120,000 × 8.00% = $9,600'],
     ['roll-up', 'A roll-up of 8.00%: you would earn about 2.98% a year', '8.00% − 2.98% = 5.02 points. Income: $10,800 a year.'],
@@ -235,11 +238,35 @@ describe('the words of a flag', () => {
     expect(found && sayFinding(found, brief).title).toBe('An exchange that is ahead only until year 1.9');
   });
 
-  it('count the findings', () => {
-    expect(checkResult(exampleAnswers).words).toBe('3 red flags, 1 of them severe');
+  it('say of a market value adjustment which rates it is worked out with', () => {
+    const answers = answersTo({ value: '150,000', charge: '5', earned: '3', newRate: '5.5', newYears: '5', left: '6', mva: 'yes' });
+    const found = checkResult(answers).flags.find(({ check }) => check === 'market-value');
+    const { bound, sum } = found ? sayFinding(found, answers) : { bound: '', sum: '' };
+    expect(bound).toContain('We took the rates you gave (5.5%, not 3%).');
+    expect(sum).toBe('1 − (1.03 ÷ 1.055) to the power of 6 = 13.40%: $20,103 on top of the charge');
+  });
+
+  it('say that a market value adjustment would make an exchange later, until there is an answer about it', () => {
+    const said = (texts: Partial<CheckTexts>) => {
+      const given = answersTo({ value: '100k', charge: '6', earned: '3', newRate: '5.5', newYears: '5', left: '6', ...texts });
+      const found = checkResult(given).flags.find(({ check }) => check === 'exchange');
+      return found ? sayFinding(found, given).what : '';
+    };
+    expect(said({})).toContain('A market value adjustment would make it later.');
+    expect(said({ mva: 'no' })).not.toContain('market value adjustment');
+    expect(said({ left: '0', newBonus: '5' })).not.toContain('market value adjustment');
+  });
+
+  it('count the findings in words', () => {
+    expect(checkResult(exampleAnswers).words).toBe('two red flags');
     expect(checkResult(answersTo({ fees: '1' })).words).toBe('no red flag');
-    expect(checkResult(answersTo({ fees: '3' })).words).toBe('1 red flag');
-    expect(checkResult(answersTo({ fees: 'not sure' })).words).toBe('nothing to check yet');
+    expect(checkResult(answersTo({ fees: '3' })).words).toBe('one red flag');
+    expect(checkResult(answersTo({ fees: '4' })).words).toBe('one red flag, severe');
+    expect(checkResult(answersTo({ fees: '4', period: '12' })).words).toBe('two red flags, both severe');
+    expect(checkResult(answersTo({ fees: '4', period: '12', charge: '11' })).words).toBe('three red flags, all of them severe');
+    expect(checkResult(answersTo({ fees: '4', period: '9' })).words).toBe('two red flags, one of them severe');
+    expect(checkResult(answersTo({ fees: 'not sure' })).words).toBe('no verdict yet');
+    expect(checkResult(answersTo(everything)).words).toBe('eleven red flags, six of them severe');
     expect(checkResult(answersTo(everything)).flags.map(({ flag }) => flag)).toEqual([
       ...Array(6).fill('severe'),
       ...Array(5).fill('warn'),
@@ -247,16 +274,146 @@ describe('the words of a flag', () => {
   });
 });
 
+describe('the verdict', () => {
+  const whole = (texts: Partial<CheckTexts>) => {
+    const answers = answersTo(texts);
+    return verdictOf(checkResult(answers), answers);
+  };
+  const verdict = (texts: Partial<CheckTexts>) => whole(texts).sentences;
+  const four = { value: '150,000', fees: '3.4', period: '10', rollUp: '7' };
+
+  it('says of 7%, 10 years and 3.4% what the 7% earns, then what the fees take', () => {
+    expect(verdict(four)).toEqual([
+      'The 7% is a paper number: it earns about 1.4 to 2.2% a year if you live to 85.',
+      'Fees take $5,100 a year, even in a year without interest.',
+    ]);
+    expect(whole(four).assumed).toBe('Our assumptions: bought at 60, income after 10 years, a 5% payout, simple or compound growth.');
+  });
+
+  it('uses the terms of a roll-up that are known', () => {
+    const known = { ...four, rollUpKind: 'simple', rollUpYears: '10', payout: '5' };
+    expect(verdict(known)[0]).toBe('The 7% is a paper number: it earns about 1.4% a year if you live to 85.');
+    expect(whole(known).assumed).toBe('Our assumptions: bought at 60.');
+    expect(verdict({ ...known, rollUpYears: '30' })[0]).toBe('The 7% is a paper number: by 85 it has paid no income.');
+    expect(verdict({ rollUp: '3' })[0]).toContain('earns about \u22120.1 to 0.0% a year');
+    for (const rollUp of ['', '0', '?']) expect(whole({ fees: '1', rollUp }).assumed).toBeNull();
+    expect(whole({ ...four, asCash: 'yes', charge: '12' }).assumed).toBeNull();
+  });
+
+  it('names severe findings first, the largest loss before the others', () => {
+    expect(verdict({ ...four, charge: '12', period: '11' })).toEqual([
+      'Leaving today costs a charge of $18,000.',
+      'You pay a charge to leave in the first 11 years.',
+    ]);
+    expect(verdict({ ...four, asCash: 'yes' })[0]).toBe('The income base isn’t cash: you can never take it out.');
+    expect(verdict({ rollUp: '10', rollUpKind: 'simple', rollUpYears: '20', payout: '4', period: '12', fees: '5' })[0]).toMatch(
+      /^The 10% is a paper/,
+    );
+  });
+
+  it.each<[Partial<CheckTexts>, string]>([
+    [{ period: '12', left: '8' }, 'You pay a charge to leave for 8 years more.'],
+    [{ charge: '8' }, 'Leaving today costs a charge of 8.00%.'],
+    [{ value: '100k', free: '4' }, 'You can take out only $4,000 a year without a charge.'],
+    [
+      { value: '100k', free: '5', left: '5', needAmount: '20k', needYears: '1', charge: '6' },
+      'The money you may need costs $900 to take out.',
+    ],
+    [
+      { value: '100k', free: '5', left: '5', needAmount: '20k', needYears: '1' },
+      'You may need more than you can take out without a charge.',
+    ],
+    [{ mva: 'yes', left: '5' }, 'A market value adjustment could take 4.67% if you leave.'],
+    [{ bonus: '8', bonusBack: 'yes', paidIn: '100k' }, 'The insurer can take back the bonus of $8,000.'],
+    [{ bonus: '8', period: '9', bonusBack: 'no' }, 'The bonus of 8.00% comes with years of charges.'],
+    [{ credit: 'cap', rate: '6', fees: '3.5', period: '1' }, 'Fees leave you 2.50% of interest in the best year.'],
+    [{ credit: 'cap', rate: '2', fees: '2.5' }, 'Fees take all of the interest.'],
+    [
+      { value: '150k', charge: '5', earned: '3', newRate: '5.5', newYears: '5', left: '6', mva: 'yes' },
+      'The offered exchange pays for itself after about 8.1 years.',
+    ],
+    [{ value: '150k', charge: '5', earned: '3', newRate: '3', newYears: '5' }, 'The offered exchange never pays for itself.'],
+  ])('%o: %s', (texts, sentence) => {
+    expect(verdict(texts)).toContain(sentence);
+  });
+
+  it('calls figures "within our limits" only if nothing that leaving costs is open', () => {
+    const within = /within our limits/;
+    expect(verdict({ fees: '1' })[0]).toMatch(within);
+    expect(verdict({ fees: '1', charge: '?' })[0]).toMatch(/within our limits\. What you aren’t sure of isn’t checked\.$/);
+    expect(verdict({ fees: '1', mva: 'yes' })).toEqual([
+      'What the market value adjustment takes isn’t checked yet. Add the years of charges left.',
+    ]);
+    expect(verdict({ fees: '1', newRate: '5' })[0]).toMatch(
+      /^The offered exchange isn’t judged yet\. Still missing: Contract value today;/,
+    );
+    // Without an adjustment it pays after 2.1 of 7 years, with one after 8.1.
+    const offer = { value: '150,000', charge: '5', earned: '3', newRate: '5.5', newYears: '7', left: '6' };
+    expect(verdict(offer)[0]).toBe(
+      'The offered exchange isn’t judged yet. Is there a market value adjustment? It can cost more than the charge.',
+    );
+    expect(verdict({ ...offer, mva: '?' })[0]).toMatch(/isn’t judged yet/);
+    expect(verdict({ ...offer, mva: 'yes' })).toContain('The offered exchange pays for itself after about 8.1 years.');
+    expect(verdict({ ...offer, mva: 'no' })[0]).toMatch(within);
+    const answers = answersTo({ ...offer, period: '8' });
+    expect(openPoints(checkResult(answers).usual, answers)).toHaveLength(1);
+  });
+
+  it('does not call the charge within the limits while an adjustment comes on top', () => {
+    const within = (texts: Partial<CheckTexts>) => {
+      const answers = answersTo(texts);
+      return withinLimits(checkResult(answers).usual, answers).map(({ check }) => check);
+    };
+    expect(within({ charge: '5' })).toEqual(['charge-now']);
+    expect(within({ charge: '5', mva: 'yes' })).toEqual([]);
+    expect(within({ charge: '5', mva: 'yes', left: '7' })).toEqual(['surrender-period']);
+    expect(within({ charge: '5', mva: 'yes', left: '1' })).toEqual(['surrender-period', 'charge-now', 'market-value']);
+    expect(within({ charge: '5', mva: 'no' })).toEqual(['charge-now', 'market-value']);
+  });
+
+  it('asks for fees or years while nothing can be checked', () => {
+    expect(verdict({ value: '100k' })).toEqual(['Add the yearly fees, or the years of surrender charges.']);
+    expect(verdict({ rollUp: '7' })).toHaveLength(2);
+  });
+});
+
+describe('what to do next', () => {
+  const tools = (texts: Partial<CheckTexts>) => nextSteps(answersTo(texts)).map(({ tool }) => tool);
+
+  it.each<[Partial<CheckTexts>, readonly string[]]>([
+    [{ fees: '3.4', period: '10' }, ['free-look']],
+    [{ period: '10', left: '10' }, ['free-look']],
+    [{ period: '10', left: '5' }, []],
+    [{ left: '6' }, []],
+    [{ left: '1' }, ['renewal-window']],
+    [{ left: '0' }, ['renewal-window']],
+    [{ period: '10', left: '4', rollUp: '7' }, ['roll-up-decoder']],
+  ])('%o leads to %o', (texts, expected) => expect(tools(texts)).toEqual(expected));
+});
+
+describe('the link to "Leave or stay"', () => {
+  it('carries the answers that it asks for, worked out where the check does', () => {
+    expect(leaveLink({})).toBe('');
+    expect(leaveLink(answersTo(everything))).toBe(
+      '#value=150000&charge=9&earned=3&newRate=5.5&left=8&mva=yes&fees=3.4&newBonus=5&newYears=2&schedule=8%2C+7%2C+6',
+    );
+    expect(leaveLink(answersTo({ credit: 'fixed', rate: '3', left: '0', feeRider: '1', feeFunds: '0.9' }))).toBe(
+      '#charge=0&earned=3&left=0&fees=1.9',
+    );
+  });
+});
+
 describe('the questions to ask', () => {
-  it('come from severe flags, unsure answers and warnings, and are never empty', () => {
+  it('come from the flags, severe ones first, then from unsure answers, and are never empty', () => {
     const answers = answersTo({ fees: '3', period: '12', mva: 'unsure', charge: '?' });
     const list = askList(checkResult(answers).flags, answers);
     expect(list[0]).toContain('On which date does the last charge end');
-    expect(list[1]).toContain('What is the surrender charge today');
-    expect(list[2]).toContain('Is there a market value adjustment');
-    expect(list[3]).toContain('Which fees are these');
+    expect(list[1]).toContain('Which fees are these');
+    expect(list[2]).toContain('What is the surrender charge today');
+    expect(list[3]).toContain('Is there a market value adjustment');
     expect(list).toHaveLength(7);
     expect(new Set(list).size).toBe(list.length);
+    expect(askList([], {})).toHaveLength(3);
   });
 });
 
@@ -277,111 +434,5 @@ describe('what is handed over', () => {
     const again = { ...initialInputs(checkFields), ...readInputsHash(checkFields, offered?.attachment.hash ?? '') };
     expect(readAnswers(again)).toEqual({ kind: 'good', good: answersTo(everything) });
     expect(JSON.stringify(offered?.attachment).length).toBeLessThan(2000);
-  });
-});
-
-describe('leave or stay', () => {
-  const view = (texts: Partial<CheckTexts>) => {
-    const { exchange } = figuresOf(answersTo({ value: '150,000', charge: '6', earned: '3', newRate: '5.5', newYears: '5', ...texts }));
-    if (!exchange) throw new Error('not complete');
-    return exchangeView(exchange);
-  };
-
-  it.each<[Partial<CheckTexts>, RegExp]>([
-    [{}, /paid for itself after about 2.6 years\.$/],
-    [{ newRate: '3' }, /never pays for itself/],
-    [{ newRate: '2.5' }, /never pays for itself/],
-    [{ charge: '0', newRate: '3' }, /brings nothing/],
-    [{ charge: '0' }, /earns more from the first day/],
-    [
-      { charge: '3', earned: '5', newRate: '4', newBonus: '5', newYears: '0' },
-      /^Leaving costs \$4,500\. The new bonus makes up for it at once\. But it earns less: after about 1\.9 years/,
-    ],
-    [
-      { charge: '3', earned: '4', newRate: '5', newBonus: '5', newYears: '0' },
-      /^Leaving costs \$4,500\. The new bonus makes up for it at once\.$/,
-    ],
-    [
-      { charge: '0', earned: '5', newRate: '4', newBonus: '5', newYears: '0' },
-      /^Leaving costs no charge, and the new bonus puts you ahead at once\. But it earns less: after about 5\.1 years/,
-    ],
-    [
-      { charge: '0', newRate: '2', newBonus: '10' },
-      /^The new contract is ahead only once its bonus is yours, after 5 years\. But it earns less: after about 9\.8 years you would have more by staying\.$/,
-    ],
-    [{ charge: '5', newRate: '2.9', newBonus: '6' }, /only once its bonus is yours, after 5 years\..* after about 7\.2 years/],
-    [{ charge: '0', newRate: '2.99', newBonus: '10', newYears: '0' }, /after more than 40 years you would have more by staying/],
-    [{ newRate: '3.01' }, /not pay for itself within 40 years/],
-    [{ newRate: '3', newBonus: '8' }, /after about 5 years\. We count the new bonus/],
-  ])('%o', (texts, headline) => {
-    expect(view(texts).headline).toMatch(headline);
-  });
-
-  it('counts a market value adjustment, and asks for the years of charges without which it is not known', () => {
-    const adjusted = { charge: '5', mva: 'yes' };
-    const { headline, sentence } = view({ ...adjusted, left: '6' });
-    expect(headline).toBe('The exchange has paid for itself after about 8.1 years.');
-    expect(sentence).toMatch(/^The market value adjustment takes about \$20,103 at once, then the charge \$129,897 × 5\.00% = \$6,495\./);
-    const answers = answersTo({ value: '150,000', earned: '3', newRate: '5.5', newYears: '5', ...adjusted });
-    expect(figuresOf(answers).exchange).toBeNull();
-    expect(missingForExchange(answers)).toEqual(['Years of charges left, for the market value adjustment']);
-    expect(view({ ...adjusted, left: '6', newRate: '2', newBonus: '20' }).sentence).toContain('may add something: it isn’t counted');
-    expect(view({ ...adjusted, left: '0' }).headline).toMatch(/earns more from the first day/);
-  });
-
-  it('says what both hold', () => {
-    expect(view({}).sentence).toBe(
-      'Leaving costs $150,000 × 6.00% = $9,000 at once. After 10 years the new contract holds $240,848, $39,261 more than if you stay ($201,587).',
-    );
-    expect(view({ newRate: '3' }).sentence).toContain('$12,095 less than if you stay');
-  });
-
-  it('draws the bonus as a step, so that the lines cross where the page says', () => {
-    const stepped = exchangeGeometry(view({ charge: '0', newRate: '2', newBonus: '10' }), 760);
-    const at = stepped.points[5]?.x;
-    expect(stepped.leavePath.split('L').filter((point) => point.startsWith(`${at},`))).toHaveLength(2);
-    expect(stepped.crossings.map(({ words }) => words)).toEqual(['Year 5', 'Year 9.8']);
-  });
-
-  it('says of an exchange without a charge that there is none', () => {
-    expect(view({ charge: '0' }).sentence).toMatch(/^Leaving costs no charge\. After 10 years/);
-  });
-
-  it('draws everything inside, at every width and for every offer', () => {
-    const rates = fc.double({ min: 0, max: 20, noNaN: true });
-    fc.assert(
-      fc.property(
-        rates,
-        rates,
-        fc.double({ min: 0, max: 25, noNaN: true }),
-        fc.integer({ min: 0, max: 20 }),
-        fc.integer({ min: 240, max: 900 }),
-        (oldRate, newRate, charge, newYears, width) => {
-          const drawn = exchangeView({
-            value: 100_000,
-            chargePercent: charge,
-            oldRatePercent: oldRate,
-            oldFeesPercent: 0,
-            newRatePercent: newRate,
-            newFeesPercent: 0,
-            newBonusPercent: 0,
-            newSurrenderYears: newYears,
-            adjustedYears: 0,
-          });
-          const place = exchangeGeometry(drawn, width);
-          for (const { x, stayY, leaveY } of place.points) {
-            expect(x).toBeGreaterThanOrEqual(place.left);
-            expect(x).toBeLessThanOrEqual(place.right + 0.1);
-            for (const y of [stayY, leaveY]) {
-              expect(y).toBeGreaterThanOrEqual(place.top);
-              expect(y).toBeLessThanOrEqual(place.bottom);
-            }
-          }
-          expect(Math.abs(place.stayNameY - place.leaveNameY)).toBeGreaterThanOrEqual(43.9);
-          expect(`${place.stayPath}${place.leavePath}`).not.toMatch(/NaN|Infinity/);
-          for (const { x } of place.crossings) expect(x).toBeLessThanOrEqual(place.right + 0.1);
-        },
-      ),
-    );
   });
 });

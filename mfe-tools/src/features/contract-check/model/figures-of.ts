@@ -19,6 +19,7 @@ export function figuresOf(answers: Answers): ContractFigures {
     chargePercent: chargeNow(answers),
     freePercent: number('free'),
     marketValueAdjustment: yesIn(answers, 'mva'),
+    adjustmentRates: adjustmentRates(answers),
     need: needed === null || neededIn === null ? null : { dollars: needed, inYears: neededIn },
     bonusPercent: number('bonus'),
     bonusTakenBack: yesIn(answers, 'bonusBack'),
@@ -43,7 +44,7 @@ function allFees(answers: Answers): number | null {
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** The missing inputs for comparing leaving and staying. Empty if complete. */
+/** The inputs that judging an offered exchange still needs. Empty if complete. */
 export function missingForExchange(answers: Answers): readonly string[] {
   const needed: readonly (readonly [number | null, string])[] = [
     [numberIn(answers, 'value'), questions.value.label],
@@ -84,12 +85,17 @@ function adjustedYears(answers: Answers): number | null {
   return yesIn(answers, 'mva') ? numberIn(answers, 'left') : 0;
 }
 
+function adjustmentRates(answers: Answers): ContractFigures['adjustmentRates'] {
+  const [boughtAt, leftAt] = [oldRate(answers), numberIn(answers, 'newRate')];
+  return boughtAt === null || leftAt === null ? null : { boughtAt, leftAt };
+}
+
 function chargeNow(answers: Answers): number | null {
   return numberIn(answers, 'left') === 0 ? 0 : numberIn(answers, 'charge');
 }
 
 /** The guaranteed rate is the return, unless the visitor gave another. */
-function oldRate(answers: Answers): number | null {
+export function oldRate(answers: Answers): number | null {
   return numberIn(answers, 'earned') ?? (choiceIn(answers, 'credit') === 'fixed' ? numberIn(answers, 'rate') : null);
 }
 

@@ -1,4 +1,5 @@
 import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
+import { contractLimits, percentTo, yearsTo } from '../../../inputs/contract-limits.ts';
 
 interface Asked {
   readonly label: string;
@@ -38,7 +39,7 @@ export const questions = {
   value: {
     kind: 'money',
     label: 'Contract value today',
-    where: 'Latest statement: “account value” or “accumulation value”. Not the income base.',
+    where: 'On your latest statement. Not the income base.',
     ask: 'What is my account value today, and what would I receive if I left today?',
   },
   paidIn: {
@@ -62,50 +63,55 @@ export const questions = {
   },
   rate: percent(
     'Guaranteed rate or cap this year',
-    30,
+    percentTo(30),
     'Latest statement. For a participation rate, a spread or funds, leave it empty.',
     'What is my rate or cap this year, and how low can you set it at renewal?',
   ),
   fees: percent(
     'All yearly fees together',
-    20,
-    'Statement, or the fee table of the prospectus: “total annual charges”.',
+    contractLimits.fees,
+    'On your statement, or “total annual charges” in the prospectus.',
     'What are all yearly fees together, in percent and in dollars?',
   ),
   feeRider: percent(
     'Rider fee',
-    10,
+    percentTo(10),
     'Rider page of the contract. The insurer often takes it from the income base.',
     'What does each rider cost me a year, in dollars?',
   ),
   feeInsurance: percent(
     'Mortality and expense charge',
-    10,
+    percentTo(10),
     'Fee table of a variable annuity: “M&E”.',
     'What is the mortality and expense charge?',
   ),
   feeAdmin: percent(
     'Administration charge',
-    10,
+    percentTo(10),
     'Fee table. A sum in dollars: divide it by the value.',
     'What do you charge for administration?',
   ),
   feeFunds: percent(
     'Cost of the funds',
-    10,
+    percentTo(10),
     'Fund list: “expense ratio” or “fund expenses”.',
     'What do the funds in my contract cost a year?',
   ),
   period: years(
     'Surrender period in all',
-    30,
-    'Data page: “surrender charge schedule”. Count its years.',
+    yearsTo(30),
+    'Data page: count the years of the charges.',
     'How long is the surrender period, and when did it start?',
   ),
-  left: years('Years of it left', 30, 'Enter 0 if it is over.', 'On which date does the last surrender charge end?'),
+  left: years(
+    'Years of charges left',
+    contractLimits.left,
+    'Enter 0 if they are over.',
+    'On which date does the last surrender charge end?',
+  ),
   charge: percent(
     'Surrender charge now',
-    25,
+    contractLimits.charge,
     'The schedule’s line for the present year.',
     'What is the surrender charge today, in percent and in dollars?',
   ),
@@ -117,7 +123,7 @@ export const questions = {
   },
   free: percent(
     'Free withdrawal a year',
-    100,
+    percentTo(100),
     'Look for “free withdrawal” or “penalty-free”. Often 10%.',
     'How much can I take out each year without a charge, and does an unused part carry over?',
   ),
@@ -136,13 +142,13 @@ export const questions = {
   },
   needYears: years(
     'In how many years',
-    30,
+    yearsTo(30),
     'Zero for this year.',
     'When do you waive the charge: for nursing care, a serious illness, or at death?',
   ),
   bonus: percent(
     'Bonus',
-    50,
+    percentTo(50),
     'Data page: “premium bonus” or “bonus credit”. Zero for none.',
     'Did I receive a bonus, and what would the same contract pay without one?',
   ),
@@ -155,8 +161,8 @@ export const questions = {
   },
   rollUp: percent(
     'Roll-up rate of the income rider',
-    20,
-    'Rider page: “roll-up” or “income base growth”. No rider: leave these empty.',
+    percentTo(20),
+    'The “guaranteed” rate of the income base. Zero without a rider.',
     'Is there a roll-up, at which rate, and until when?',
   ),
   rollUpKind: {
@@ -171,17 +177,15 @@ export const questions = {
   },
   rollUpYears: years(
     'Years from purchase to income',
-    40,
+    yearsTo(40, 1),
     'Your own plan.',
     'From which date can I start the income, and what does waiting add?',
-    1,
   ),
   payout: percent(
     'Payout rate at that age',
-    20,
+    percentTo(20, 0.1),
     'Rider page: a table of percentages by age.',
     'What is the payout rate at the age at which I start, for one life and for two?',
-    0.1,
   ),
   asCash: {
     kind: 'choice',
@@ -192,58 +196,59 @@ export const questions = {
   },
   earned: percent(
     'What your contract earns a year, before fees',
-    20,
+    contractLimits.earned,
     'Its guaranteed rate. If it has none, the average it really credited.',
     'What did you credit me in each of the last five years?',
   ),
   newRate: percent(
     'Rate of the new contract',
-    20,
+    contractLimits.newRate,
     'The offer. A guaranteed rate, not a cap.',
     'What rate does the new contract guarantee, and for how many years?',
   ),
-  newFees: percent('Yearly fees of the new contract', 20, 'The offer. Zero for none.', 'What are all yearly fees of the new contract?'),
+  newFees: percent(
+    'Yearly fees of the new contract',
+    contractLimits.newFees,
+    'The offer. Zero for none.',
+    'What are all yearly fees of the new contract?',
+  ),
   newBonus: percent(
     'Bonus of the new contract',
-    50,
+    contractLimits.newBonus,
     'The offer. Zero for none.',
     'Is there a bonus, and when is it mine whatever happens?',
   ),
-  newYears: years('New surrender period', 20, 'The offer: years of new charges.', 'How long is the new surrender period?'),
+  newYears: years(
+    'New surrender period',
+    contractLimits.newYears,
+    'The offer: years of new charges.',
+    'How long is the new surrender period?',
+  ),
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionName = keyof typeof questions;
+
+/** Asked first: fees and years raise most flags, and a roll-up rate is what visitors most often take for a return. */
+export const firstQuestions = ['value', 'fees', 'period', 'rollUp'] as const satisfies readonly QuestionName[];
 
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
   readonly names: readonly QuestionName[];
-  /** Optional questions, asked only if the visitor opens them. */
-  readonly more?: { readonly label: string; readonly names: readonly QuestionName[] };
 }
 
-/** The questions in small groups, most important first. */
+/** The other questions in small groups, most important first. They are asked on demand. */
 export const questionGroups: readonly QuestionGroup[] = [
-  { id: 'your-contract', title: 'Your contract', names: ['value', 'paidIn', 'credit', 'rate'] },
-  {
-    id: 'yearly-fees',
-    title: 'Yearly fees',
-    names: ['fees'],
-    more: { label: 'I only know the parts', names: ['feeRider', 'feeInsurance', 'feeAdmin', 'feeFunds'] },
-  },
-  { id: 'getting-out', title: 'Getting out', names: ['period', 'left', 'charge', 'free', 'mva'] },
-  { id: 'money-needed', title: 'Money you may need', names: ['needAmount', 'needYears'] },
+  { id: 'getting-out', title: 'Getting out', names: ['left', 'charge', 'free', 'mva'] },
   {
     id: 'bonus-and-rider',
     title: 'Bonus and income rider',
-    names: ['bonus', 'bonusBack', 'rollUp', 'rollUpKind', 'rollUpYears', 'payout', 'asCash'],
+    names: ['bonus', 'bonusBack', 'rollUpKind', 'rollUpYears', 'payout', 'asCash'],
   },
-  {
-    id: 'an-offer',
-    title: 'An offer to replace it',
-    names: ['earned', 'newRate', 'newFees', 'newBonus', 'newYears'],
-    more: { label: 'I have the schedule of charges', names: ['schedule'] },
-  },
+  { id: 'interest', title: 'Interest', names: ['paidIn', 'credit', 'rate'] },
+  { id: 'money-needed', title: 'Money you may need', names: ['needAmount', 'needYears'] },
+  { id: 'parts-of-fees', title: 'Yearly fees, one by one', names: ['feeRider', 'feeInsurance', 'feeAdmin', 'feeFunds'] },
+  { id: 'an-offer', title: 'An offer to replace it', names: ['earned', 'newRate', 'newFees', 'newBonus', 'newYears', 'schedule'] },
 ];
 
 export const questionNames = Object.keys(questions) as QuestionName[];
@@ -252,10 +257,10 @@ export function questionOf(name: QuestionName): Question {
   return questions[name];
 }
 
-function percent(label: string, to: number, where: string, ask: string, from = 0): NumberQuestion {
-  return { kind: 'percent', label, where, ask, limits: { from, to, decimals: 2, words: 'a percentage' } };
+function percent(label: string, limits: NumberLimits, where: string, ask: string): NumberQuestion {
+  return { kind: 'percent', label, where, ask, limits };
 }
 
-function years(label: string, to: number, where: string, ask: string, from = 0): NumberQuestion {
-  return { kind: 'years', label, where, ask, limits: { from, to, decimals: 0, words: 'whole years' } };
+function years(label: string, limits: NumberLimits, where: string, ask: string): NumberQuestion {
+  return { kind: 'years', label, where, ask, limits };
 }

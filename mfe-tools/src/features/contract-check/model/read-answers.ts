@@ -1,8 +1,8 @@
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { parsePercents } from '../../../inputs/parse-percents.ts';
 import { type CheckTexts, isUnsure } from './check-fields.ts';
-import { parsePercents } from './parse-percents.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 
 export type Answer =

@@ -1,12 +1,11 @@
 import type { CheckName, Finding } from '@annuity-lantern/domain/contract-check';
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
+import { formatDollars, formatNumber, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { costOfLeaving, type Exchange, yearsAhead } from '@annuity-lantern/domain/leave-or-stay';
-import { marketValueExample } from '@annuity-lantern/domain/market-value-adjustment';
-import { LAST_YEAR } from './exchange-view.ts';
+import { ratesLookedAt } from '@annuity-lantern/domain/market-value-adjustment';
+import { roundedYears, sayYears } from '../../../result/say-years.ts';
 import { figuresOf, knownFeeParts } from './figures-of.ts';
 import { type Answers, choiceIn, numberIn } from './read-answers.ts';
-import { roundedYears, sayYears } from './say-years.ts';
 
 /** A finding in words: description, limit, arithmetic with the visitor's figures, and the question to ask. */
 export interface FindingWords {
@@ -44,6 +43,7 @@ const {
   rollUpGapPoints: gap,
   rollUpPayments,
   marketValueLossPercent: adjustment,
+  exchangeYears,
 } = contractThresholds;
 
 type Say = (finding: Finding, answers: Answers) => FindingWords;
@@ -124,13 +124,15 @@ const words: Readonly<Record<CheckName, Say>> = {
     };
   },
   'market-value': ({ figure, dollars }, answers) => {
-    const { boughtAt, leftAt } = marketValueExample;
+    const { adjustmentRates } = figuresOf(answers);
+    const { boughtAt, leftAt } = ratesLookedAt(adjustmentRates);
+    const isOwn = boughtAt === adjustmentRates?.boughtAt && leftAt === adjustmentRates.leftAt;
     const left = numberIn(answers, 'left') ?? 0;
-    const loss = `1 − (${1 + boughtAt / 100} ÷ ${1 + leftAt / 100}) to the power of ${left} = ${percent(figure)}`;
+    const loss = `1 − (${formatNumber(1 + boughtAt / 100, { most: 4 })} ÷ ${formatNumber(1 + leftAt / 100, { most: 4 })}) to the power of ${left} = ${percent(figure)}`;
     return {
       title: `A market value adjustment, with ${sayYears(left)} left`,
       what: 'If rates have risen since you bought, leaving costs more than the charge. If they have fallen, it can cost less.',
-      bound: `In our example, rates are one point higher than when you bought (${leftAt}%, not ${boughtAt}%). We warn from ${adjustment.warnFrom}% of the value and call it severe from ${adjustment.severeFrom}%.`,
+      bound: `${isOwn ? `We took the rates you gave (${leftAt}%, not ${boughtAt}%).` : `In our example, rates are one point higher than when you bought (${leftAt}%, not ${boughtAt}%).`} We warn from ${adjustment.warnFrom}% of the value and call it severe from ${adjustment.severeFrom}%.`,
       sum: dollars === null ? loss : `${loss}: ${formatDollars(dollars)} on top of the charge`,
       ask: 'What would the market value adjustment be today, in dollars, and which rate does it follow?',
     };
@@ -176,13 +178,16 @@ const words: Readonly<Record<CheckName, Say>> = {
     };
   },
   exchange: ({ figure, dollars }, answers) => {
-    const { exchange } = figuresOf(answers);
+    const { exchange, marketValueAdjustment, yearsLeft } = figuresOf(answers);
     const years = exchange?.newSurrenderYears ?? 0;
     const charges =
       years > 0 ? `The new contract charges for leaving in its first ${sayYears(years)}.` : 'The new contract has no charge for leaving.';
+    const mayBeAdjusted =
+      marketValueAdjustment === null && yearsLeft !== 0 && exchange && exchange.newRatePercent > exchange.oldRatePercent;
+    const unpriced = mayBeAdjusted ? ' A market value adjustment would make it later.' : '';
     return {
       title: exchangeTitle(figure, exchange && yearsAhead(exchange)?.until),
-      what: `${charges} The arithmetic is below, in “Leave or stay”.`,
+      what: `${charges}${unpriced} See the math in “Leave or stay”.`,
       bound:
         'We warn if making up for the charge takes half of the new surrender period or more. We call it severe if it takes all of it, never happens, or lasts only some years.',
       sum: sayCost(exchange, dollars ?? 0),
@@ -202,9 +207,9 @@ function sayCost(exchange: Exchange | null, dollars: number): string {
 
 function exchangeTitle(years: number | null, until: number | null | undefined): string {
   if (years === null) return 'An exchange that never pays for itself';
-  if (until && until <= LAST_YEAR) return `An exchange that is ahead only until year ${roundedYears(until)}`;
-  return years > LAST_YEAR
-    ? `An exchange that does not pay within ${LAST_YEAR} years`
+  if (until && until <= exchangeYears) return `An exchange that is ahead only until year ${roundedYears(until)}`;
+  return years > exchangeYears
+    ? `An exchange that does not pay within ${exchangeYears} years`
     : `An exchange that pays only after ${sayYears(years)}`;
 }
 

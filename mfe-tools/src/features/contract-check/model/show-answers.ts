@@ -2,10 +2,10 @@ import { toolNames } from '@annuity-lantern/contracts/tools';
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { sayYears } from '../../../result/say-years.ts';
 import { NOT_SURE, UNSURE } from './check-fields.ts';
 import { type Question, type QuestionName, questionNames, questionOf } from './questions.ts';
 import type { Answer, Answers } from './read-answers.ts';
-import { sayYears } from './say-years.ts';
 
 export interface ShownAnswer {
   readonly name: QuestionName;

@@ -1,16 +1,19 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import { formatAmount, formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { ShowWorking } from '@annuity-lantern/tool-kit/show-working';
 import { above, Button, Notice, Table } from '@annuity-lantern/ui';
-import { amountNeeded, amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
-import { type CalculatorInputs, type ChangeInputs, FORM_ID } from '../model/calculator-inputs.ts';
+import { useMemo } from 'react';
+import { amountsNeeded, canBeUsed } from '../model/amount-needed.ts';
+import { type ChangeInputs, FORM_ID, type People, paysRows } from '../model/calculator-inputs.ts';
+import { sayRateForTwo } from '../model/for-two.ts';
 import styles from './figures-table.module.css';
-import { RuledSection } from './ruled-section.tsx';
+import { FoldedSection } from './folded-section.tsx';
 
 interface AmountNeededSectionProps {
-  readonly ages: Pick<CalculatorInputs, 'currentAge' | 'startAge'>;
-  /** The error of the start age. */
+  readonly people: People;
+  readonly thisYear: number;
+  /** The error of the ages. */
   readonly problem: string | null;
   /** Dollars a month. */
   readonly monthly: number;
@@ -25,12 +28,13 @@ const columns = [
 ];
 
 /** The calculator turned around: the amount for a monthly income. */
-export function AmountNeededSection({ ages, problem, monthly, targetText, change }: AmountNeededSectionProps) {
+export function AmountNeededSection({ people, thisYear, problem, monthly, targetText, change }: AmountNeededSectionProps) {
   return (
-    <RuledSection
+    <FoldedSection
       id="amount-needed"
       heading="How much would I need for the income I want?"
-      lead="Enter the monthly income you want for life. We show the amount it takes, by the same table."
+      label="Work out the amount"
+      lead={`Enter the monthly income you want for life. We show the amount it takes, by the same table${people.spouse ? ' and our estimate for two' : ''}.`}
       field={
         <MoneyField
           id="target"
@@ -42,27 +46,37 @@ export function AmountNeededSection({ ages, problem, monthly, targetText, change
         />
       }
     >
-      {problem ? <Notice tone="straw">{`${problem}.`}</Notice> : <AmountNeeded ages={ages} monthly={monthly} change={change} />}
-    </RuledSection>
+      {problem ? (
+        <Notice tone="straw">{`${problem}.`}</Notice>
+      ) : (
+        <AmountNeeded people={people} thisYear={thisYear} monthly={monthly} change={change} />
+      )}
+    </FoldedSection>
   );
 }
 
-function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 'ages' | 'monthly' | 'change'>) {
-  const { currentAge, startAge } = ages;
-  const needed = amountNeeded(monthly, startAge);
+type AmountNeededProps = Pick<AmountNeededSectionProps, 'people' | 'thisYear' | 'monthly' | 'change'>;
+
+function AmountNeeded({ people, thisYear, monthly, change }: AmountNeededProps) {
+  const { startAge, spouse } = people;
+  const rows = useMemo(() => amountsNeeded(monthly, people, thisYear), [monthly, people, thisYear]);
+  const needed = rows.find((row) => row.startAge === startAge);
+  if (!needed) return null;
   const target = formatCents(monthly);
+  const rate = spouse ? sayRateForTwo(needed.rate) : formatRate(needed.rate);
   return (
     <>
       <p className={styles.answer}>
-        <span>{`${target} a month from age ${startAge} takes about`}</span> <b>{formatDollars(needed.amount)}</b>.
+        <span>{`${target} a month from age ${startAge}${spouse ? `, then ${formatCents(monthly * paysRows[spouse.pays].share)} to your spouse,` : ''} takes about`}</span>{' '}
+        <b>{formatDollars(needed.amount)}</b>.
       </p>
       <Table
         caption={`What ${target} a month takes, by age`}
         captionHidden
         columns={columns}
-        rows={amountsNeeded(monthly, currentAge, startAge).map((row) => ({
+        rows={rows.map((row) => ({
           startAge: row.startAge === startAge ? <b className={styles.own}>{row.startAge}</b> : row.startAge,
-          rate: formatRate(row.rate),
+          rate: spouse ? formatPercent(row.rate) : formatRate(row.rate),
           amount: formatDollars(row.amount),
         }))}
         className={styles.table}
@@ -81,10 +95,10 @@ function AmountNeeded({ ages, monthly, change }: Pick<AmountNeededSectionProps, 
           {
             name: 'Amount needed',
             formula: 'monthly income × 12 ÷ payout rate, up to the next whole dollar',
-            sum: `${target} × 12 ÷ ${formatRate(needed.rate)} = ${formatDollars(needed.amount)}`,
+            sum: `${target} × 12 ÷ ${rate} = ${spouse ? 'about ' : ''}${formatDollars(needed.amount)}`,
           },
         ]}
-        source="The same table of payout rates as above: our own illustration, not an insurer’s offer."
+        source={`The same table of payout rates as above: our own illustration, not an insurer’s offer.${spouse ? ' For two it is our estimate, as above.' : ''}`}
         leftOut="Taxes, rising prices and fees. The same income from a later start costs less, because you get fewer years of it."
       />
     </>

@@ -10,7 +10,7 @@ import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-i
 import { type DrawDownRow, drawDownCourse } from '../model/draw-down-course.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import styles from './figures-table.module.css';
-import { RuledSection } from './ruled-section.tsx';
+import { FoldedSection } from './folded-section.tsx';
 
 interface DrawDownProps {
   readonly course: PayoutCourse;
@@ -34,9 +34,10 @@ const columns = [
 /** The same income without an annuity: how long the money would last. */
 export const DrawDownSection = memo(function DrawDownSection({ earnsText, change, ...facts }: DrawDownSectionProps) {
   return (
-    <RuledSection
+    <FoldedSection
       id="without-an-annuity"
       heading="Without an annuity: how long the money would last"
+      label="Show how long it lasts"
       lead="You could also keep the amount and take the same income out of it yourself. It stays yours, and what is left goes to your heirs. It can run out while you live."
       field={
         <NumberField
@@ -52,7 +53,7 @@ export const DrawDownSection = memo(function DrawDownSection({ earnsText, change
       }
     >
       <DrawDown {...facts} />
-    </RuledSection>
+    </FoldedSection>
   );
 });
 

@@ -11,8 +11,8 @@ import { type ChangeInputs, FORM_ID, percentLimits } from '../model/calculator-i
 import { type LifeOutcome, type LifeOutcomes, lifeOutcomes } from '../model/life-outcomes.ts';
 import { LAST_AGE, type PayoutCourse } from '../model/payout-course.ts';
 import chart from './chart-caption.module.css';
+import { FoldedSection } from './folded-section.tsx';
 import { ReturnsChart } from './returns-chart.tsx';
-import { RuledSection } from './ruled-section.tsx';
 
 interface ReturnsProps {
   readonly course: PayoutCourse;
@@ -37,12 +37,13 @@ const columns = [
 
 /** The yearly return of the income by age at death, with the chance of living that long. */
 export const LifeReturns = memo(function LifeReturns({ inflationText, change, ...facts }: LifeReturnsProps) {
-  const { amount, currentAge, startAge } = facts.course;
+  const { amount, currentAge, startAge, eitherThen } = facts.course;
   return (
-    <RuledSection
+    <FoldedSection
       id="what-it-earns"
       heading="What it earns, by the age you live to"
-      lead={`Here’s the yearly return on your ${formatDollars(amount)}${startAge > currentAge ? `, paid in today at ${currentAge}` : ''}. The longer you live, the higher it is. The payments stay the same, so inflation makes them buy less each year.`}
+      label="Show the yearly return"
+      lead={`Here’s the yearly return on your ${formatDollars(amount)}${startAge > currentAge ? `, paid in today at ${currentAge}` : ''}. The longer you live, the higher it is. The payments stay the same, so inflation makes them buy less each year.${eitherThen === null ? '' : ' It counts the payments to you alone. If your spouse outlives you, the return is higher.'}`}
       field={
         <NumberField
           id="inflation"
@@ -57,7 +58,7 @@ export const LifeReturns = memo(function LifeReturns({ inflationText, change, ..
       }
     >
       <Returns {...facts} />
-    </RuledSection>
+    </FoldedSection>
   );
 });
 

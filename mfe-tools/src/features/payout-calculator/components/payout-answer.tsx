@@ -1,21 +1,25 @@
-import { formatCents, formatDollars } from '@annuity-lantern/domain/format-number';
+import { formatCents, formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import type { Payout } from '@annuity-lantern/domain/payout';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { above, font, ink, joinClasses, lined, split } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayOf100 } from '../../../people/say-chances.ts';
+import { paysRows } from '../model/calculator-inputs.ts';
+import type { ForTwo } from '../model/for-two.ts';
 import type { PayoutCourse } from '../model/payout-course.ts';
 import styles from './payout-answer.module.css';
 
 interface PayoutAnswerProps {
   readonly payout: Payout;
   readonly course: PayoutCourse;
+  /** Null for an income that is paid to the visitor alone. */
+  readonly forTwo: ForTwo | null;
   /** True while the entry is invalid and the answer is still based on the last amount. */
   readonly outdated: boolean;
 }
 
-export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdated }: PayoutAnswerProps) {
+export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, forTwo, outdated }: PayoutAnswerProps) {
   const { amount, startAge } = course;
   return (
     <AnswerPanel
@@ -24,9 +28,14 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdate
       words={` a\u00a0month, for\u00a0life.`}
       outdated={outdated ? `Still the result for ${formatDollars(amount)}, the last amount we could read.` : undefined}
     >
+      <p className={joinClasses(above[8], styles.after)}>
+        {forTwo
+          ? `Then your spouse: about ${formatCents(forTwo.afterYou)} a month, for life. This is our estimate for two; the table is for one.`
+          : 'Stops when you die.'}
+      </p>
       <ShareBar course={course} lifetime={payout.totalLifetimeIncome} />
       <dl className={joinClasses(lined[24], above[24], styles.facts)}>
-        {payoutFacts(payout, course).map(({ label, figure, note }) => (
+        {payoutFacts(payout, course, forTwo).map(({ label, figure, note }) => (
           <div key={label} className={styles.fact}>
             <dt className={joinClasses(font.strong, styles.label)}>{label}</dt>
             <dd className={joinClasses(font.title, styles.value)}>{figure}</dd>
@@ -39,21 +48,30 @@ export const PayoutAnswer = memo(function PayoutAnswer({ payout, course, outdate
 });
 
 /** The figures beside the answer. */
-function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen }: PayoutCourse) {
+function payoutFacts(payout: Payout, { amount, lifetimeAge, aliveThen, eitherThen }: PayoutCourse, forTwo: ForTwo | null) {
+  const either = eitherThen === null ? '' : `; in ${sayOf100(eitherThen)} of 100 couples, one of the two is alive then`;
   return [
-    { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: 'the same every year' },
-    { label: 'Payout rate', figure: formatRate(payout.payoutRate), note: `of ${formatDollars(amount)} a year` },
+    { label: 'Annual income', figure: formatDollars(payout.annualIncome), note: forTwo ? 'while you live' : 'the same every year' },
+    {
+      label: 'Payout rate',
+      figure: forTwo ? formatPercent(payout.payoutRate) : formatRate(payout.payoutRate),
+      note: `of ${formatDollars(amount)} a year${forTwo ? ', our estimate for two' : ''}`,
+    },
     {
       label: 'Total lifetime income',
       figure: formatDollars(payout.totalLifetimeIncome),
-      note: `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach`,
+      note: `counted to age ${lifetimeAge}, which ${sayOf100(aliveThen)} of 100 reach${either}`,
     },
     {
       label: 'Break-even age',
       figure: `Age ${payout.breakEvenAge}`,
-      note: 'when you’ve been paid back',
+      note: forTwo ? sayPaidBack(forTwo) : 'when you’ve been paid back',
     },
   ];
+}
+
+function sayPaidBack({ pays }: ForTwo): string {
+  return `when the two of you have been paid back${paysRows[pays].share < 1 ? '; later if you die before' : ''}`;
 }
 
 /** The lifetime income as a bar: the amount paid back, then the surplus or the shortfall. */

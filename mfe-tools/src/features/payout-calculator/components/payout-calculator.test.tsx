@@ -90,6 +90,150 @@ describe('the result', () => {
   });
 });
 
+describe('an income for two', () => {
+  const chooseSpouse = (pays: string, age: number) => {
+    choose('Pays', pays);
+    choose('Spouse’s age', age);
+  };
+  const figure = () => within(screen.getByRole('figure', { name: 'A month for the two of you, and for each alone' }));
+
+  it('is not asked about, and until it is chosen the answer says that income stops', () => {
+    render(page);
+    expect(answer().textContent).toContain('Stops when you die.');
+    expect(screen.queryByRole('combobox', { name: /^Spouse/ })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/our estimate/i);
+  });
+
+  it('pays the table’s payout times the ratio of fair incomes, and says that it is an estimate', () => {
+    render(page);
+    choose('Life expectancy based on (optional)', 'male');
+    chooseSpouse('half', 63);
+    choose('Spouse’s life expectancy based on (optional)', 'female');
+    // 6.6% x 605.23 / 686.98 = 5.81%
+    expect(answer().textContent).toContain('$969.10 a\u00a0month, for\u00a0life.');
+    expect(answer().textContent).toContain(
+      'Then your spouse: about $484.55 a month, for life. This is our estimate for two; the table is for one.',
+    );
+    for (const words of ['$11,629', '5.81%', ', our estimate for two', '$232,585', 'Age 82']) expect(answer().textContent).toContain(words);
+    expect(answer().textContent).toContain('when the two of you have been paid back; later if you die before');
+    expect(answer().textContent).toContain('which 50 of 100 reach; in 84 of 100 couples, one of the two is alive then');
+    expect(screen.getByText('For you alone $686.98; for the two of you $605.23')).toBeTruthy();
+    expect(screen.getByText('6.6% × $605.23 ÷ $686.98 = 5.8146%')).toBeTruthy();
+    expect(screen.getByText('$200,000 × 5.8146% = about $11,629.23')).toBeTruthy();
+    expect(screen.getByText('half of $969.10 = $484.55')).toBeTruthy();
+  });
+
+  it('is drawn beside an income for each alone, with a sentence and a table of all choices', () => {
+    render(page);
+    choose('Life expectancy based on (optional)', 'male');
+    chooseSpouse('all', 63);
+    choose('Spouse’s life expectancy based on (optional)', 'female');
+    const sentence =
+      'Our estimate: about $866 a month while you live, then about $866 a month to your spouse for life. For you alone, from 65, the table pays $1,100, and nothing to your spouse when you die. For your spouse alone, from 63, it pays $1,050.';
+    expect(figure().getAllByRole('img')[0]?.getAttribute('aria-label')).toBe(sentence);
+    expect(figure().getByText(sentence)).toBeTruthy();
+    expect(
+      figure()
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'PaysWhile you liveAfter you die',
+      'Me$1,100$0',
+      'Me, then my spouse (all)$866$866',
+      'Me, then my spouse (2/3)$932$621',
+      'Me, then my spouse (half)$969$485',
+    ]);
+    choose('Spouse’s age', 59);
+    expect(figure().queryByText(/For your spouse alone/)).toBeNull();
+  });
+
+  it('counts both lives in the chart of income, and says what an early death changes', () => {
+    render(page);
+    chooseSpouse('two-thirds', 65);
+    const course = within(screen.getByRole('figure', { name: 'Income received, at each age' }));
+    expect(course.getByRole('row', { name: /^85/ }).textContent).toBe('85$235,07756%81%');
+    expect(
+      course.getByText(/your spouse gets two thirds of it from then on, and the sums are smaller\. Of 100 couples like you, about 81 have/),
+    ).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Read the income at an age' }).getAttribute('aria-valuetext')).toContain(
+      'in 58 of 100 couples, one of the two is alive then',
+    );
+    expect(screen.getByText(/An annuity would keep paying them, and then their spouses\.$/)).toBeTruthy();
+    choose('Pays', 'all');
+    expect(course.getByText(/your spouse gets the same from then on, and the sums stay as they are\./)).toBeTruthy();
+  });
+
+  it('counts the spouse’s health in the chances, and in no payment, link or printout', () => {
+    render(page);
+    chooseSpouse('all', 65);
+    const monthly = () => /\$[\d.,]+ a\u00a0month/.exec(answer().textContent ?? '')?.[0];
+    const before = monthly();
+    expect(answer().textContent).toContain('in 81 of 100 couples');
+    choose('Spouse’s health (optional)', 'poor');
+    choose('Health (optional)', 'poor');
+    expect(monthly()).toBe(before);
+    expect(answer().textContent).not.toContain('in 81 of 100 couples');
+    pass(1000);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = screen.getByRole('article', { name: 'Result for paper' }).textContent ?? '';
+    expect(JSON.stringify(navigate.mock.calls) + paper).not.toMatch(/health|poor/i);
+    for (const words of [
+      'Then your spouse: about',
+      'For two: our estimate',
+      'in 81 of 100 couples one of the two',
+      'all, two thirds or half to my spouse?',
+    ])
+      expect(paper).toContain(words);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('is in the link, which leaves the spouse out of an income for one', () => {
+    render(page);
+    chooseSpouse('two-thirds', 63);
+    pass(1000);
+    expect(navigate.mock.lastCall?.[0]).toBe(
+      '/calculator#amount=200000&age=65&start=65&pays=two-thirds&spouseAge=63&sex=average&spouseSex=average&inflation=2.5&earns=4&target=1500',
+    );
+    choose('Pays', 'me');
+    pass(1000);
+    expect(navigate.mock.lastCall?.[0]).toBe('/calculator#amount=200000&age=65&start=65&sex=average&inflation=2.5&earns=4&target=1500');
+  });
+
+  it('refuses a spouse who would be over 100 when income starts, beside the field', () => {
+    render(page);
+    choose('Current age', 60);
+    choose('Income start age', 80);
+    chooseSpouse('half', 85);
+    const why = 'Your spouse would be 105 when income starts. We can only count to 100: choose a start age of 75 or earlier';
+    expect(screen.getByRole('combobox', { name: 'Spouse’s age' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(new RegExp(`^${why}`))).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: /From age/ })).toBeNull();
+    choose('Income start age', 75);
+    expect(screen.queryByText(new RegExp(why))).toBeNull();
+    expect(answer().textContent).toContain('Then your spouse');
+  });
+
+  it('has an amount for a wanted income, for start ages that the spouse’s age allows', () => {
+    render(page);
+    chooseSpouse('half', 90);
+    expect(screen.getByText(/^\$1,500\.00 a month from age 65, then \$750\.00 to your spouse, takes about/)).toBeTruthy();
+    const ages = within(screen.getByRole('table', { name: /^What \$1,500\.00 a month takes/ })).getAllByRole('rowheader');
+    expect(ages.map(({ textContent }) => textContent)).toEqual(['65', '70', '75']);
+    type('');
+    fireEvent.click(screen.getByRole('button', { name: /^Work with/ }));
+    expect(answer().textContent).toContain('$1,500.00');
+  });
+
+  it('is announced with the spouse’s part', () => {
+    render(page);
+    chooseSpouse('all', 65);
+    pass(1000);
+    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(
+      /^From age 65, about (\$[\d.]+) a month\. Then your spouse: about \1\. Our estimate for two\.$/,
+    );
+  });
+});
+
 describe('the chart', () => {
   it('has a sentence and a table', () => {
     render(page);
@@ -224,6 +368,17 @@ describe('the same income without an annuity', () => {
     ).toBeTruthy();
     expect(screen.getByText('$200,000 × (1 + 4%) ^ 10 = $296,049')).toBeTruthy();
   });
+});
+
+it('leaves open what is open while another amount is typed', () => {
+  render(page);
+  const section = screen.getByText('Show the yearly return').closest('details') as HTMLDetailsElement;
+  section.open = true;
+  type('');
+  expect(screen.queryByRole('figure')).toBeNull();
+  type('300000');
+  expect(section.isConnected && section.open).toBe(true);
+  expect(screen.getByRole('figure', { name: /^Return a year/ })).toBeTruthy();
 });
 
 describe('the amount for an income', () => {

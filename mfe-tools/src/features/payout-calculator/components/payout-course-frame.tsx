@@ -6,6 +6,7 @@ import { above, ChartFrame, joinClasses } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { sayOf100, sayTable } from '../../../people/say-chances.ts';
+import { type Couple, sayCoupleTables } from '../model/for-two.ts';
 import type { CourseYear, PayoutCourse } from '../model/payout-course.ts';
 import { PayoutChart } from './payout-chart.tsx';
 import styles from './payout-course-frame.module.css';
@@ -13,6 +14,8 @@ import styles from './payout-course-frame.module.css';
 interface PayoutCourseFrameProps {
   readonly course: PayoutCourse;
   readonly person: TablePerson;
+  /** Null for an income for one. */
+  readonly couple: Couple | null;
 }
 
 const columns = [
@@ -21,8 +24,15 @@ const columns = [
   { key: 'againstAmount', label: 'Minus paid', numeric: true },
   { key: 'alive', label: 'Alive', numeric: true },
 ];
+/** Two chances instead of the sum less the amount: five columns are wider than a phone. */
+const columnsForTwo = [
+  { key: 'age', label: 'Age' },
+  { key: 'received', label: 'Received', numeric: true },
+  { key: 'alive', label: 'You alive', numeric: true },
+  { key: 'either', label: 'Either alive', numeric: true },
+];
 
-export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person }: PayoutCourseFrameProps) {
+export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, person, couple }: PayoutCourseFrameProps) {
   const [readAge, setReadAge] = useState(90);
   const { startAge, years } = course;
   // A new start age may put the selected age before the first payment.
@@ -36,15 +46,16 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
       className={joinClasses(above[40], tools.frame, styles.frame)}
       sentence={course.sentence}
       table={{
-        columns,
-        rows: course.rows.map(({ age, received, againstAmount, alive }) => ({
+        columns: couple ? columnsForTwo : columns,
+        rows: course.rows.map(({ age, received, againstAmount, alive, either }) => ({
           age: String(age),
           received: formatDollars(received),
           againstAmount: `${againstAmount >= 0 ? '+' : ''}${formatDollars(againstAmount)}`,
           alive: formatChance(alive),
+          either: formatChance(either ?? 0),
         })),
       }}
-      source={`We count lifetime income to age 85. That’s an assumption, not a forecast: live longer and you receive more, die earlier and you receive less. We add up the payments without interest or inflation. Ages are whole years, and we round the break-even. Chance of living to each age: ${sayTable(person)}.`}
+      source={`We count lifetime income to age 85. That’s an assumption, not a forecast: live longer and you receive more, die earlier and you receive less. We add up the payments without interest or inflation. Ages are whole years, and we round the break-even. Chance of living to each age: ${sayTable(person)}.${couple ? ` ${sayCoupleTables(couple)}` : ''}`}
     >
       <PayoutChart course={course} readAge={startAge + 1 + at} />
       <ChartReader
@@ -58,7 +69,7 @@ export const PayoutCourseFrame = memo(function PayoutCourseFrame({ course, perso
   );
 });
 
-function sayYear({ age, received, againstAmount, alive }: CourseYear): string {
+function sayYear({ age, received, againstAmount, alive, either }: CourseYear): string {
   const against = `${formatDollars(Math.abs(againstAmount))} ${againstAmount < 0 ? 'less' : 'more'} than you paid`;
-  return `By ${age}: ${formatDollars(received)} received, ${against}; ${sayOf100(alive)} of 100 live that long`;
+  return `By ${age}: ${formatDollars(received)} received, ${against}; ${sayOf100(alive)} of 100 live that long${either === null ? '' : `; in ${sayOf100(either)} of 100 couples, one of the two is alive then`}`;
 }

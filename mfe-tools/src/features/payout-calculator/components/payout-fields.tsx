@@ -1,21 +1,38 @@
 import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
-import { SelectField } from '@annuity-lantern/ui';
+import { above, Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
+import { healthLabels } from '../../../people/health.ts';
 import { HealthField } from '../../../people/health-field.tsx';
-import { ageLimits, type ChangeInputs, lifeExpectancyLabel, type PayoutTexts, sexLabels } from '../model/calculator-inputs.ts';
+import {
+  ageLimits,
+  type ChangeInputs,
+  lifeExpectancyLabel,
+  type PayoutTexts,
+  paysChoices,
+  paysLabel,
+  paysRows,
+  sexLabels,
+  spouseAgeLabel,
+} from '../model/calculator-inputs.ts';
 
 interface PayoutFieldsProps {
   readonly inputs: PayoutTexts;
   readonly change: ChangeInputs;
   readonly startAge: ReturnType<typeof useStartAge>;
+  /** The error of the spouse's age. */
+  readonly spouseProblem: string | null;
 }
 
 const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
+const spouseAges = ageOptions(ageLimits.spouse);
+const pays = paysChoices.map((value) => ({ value, label: paysRows[value].label }));
+const healths = Object.entries(healthLabels).map(([value, label]) => ({ value, label }));
 const sexes = Object.entries(sexLabels).map(([value, label]) => ({ value, label }));
 
-export function PayoutFields({ inputs, change, startAge }: PayoutFieldsProps) {
+export function PayoutFields({ inputs, change, startAge, spouseProblem }: PayoutFieldsProps) {
+  const forTwo = inputs.pays !== 'me';
   return (
     <>
       <MoneyField id="amount" label="Amount to pay in" text={inputs.amount} onText={(amount) => change({ amount })} />
@@ -38,16 +55,63 @@ export function PayoutFields({ inputs, change, startAge }: PayoutFieldsProps) {
         onChange={(event) => change({ start: event.target.value })}
       />
       <SelectField
-        id="sex"
-        name="sex"
-        label={lifeExpectancyLabel}
-        hint="Doesn’t change your payment"
-        optional
-        options={sexes}
-        value={inputs.sex}
-        onChange={(event) => change({ sex: event.target.value })}
+        id="pays"
+        name="pays"
+        label={paysLabel}
+        options={pays}
+        value={inputs.pays}
+        onChange={(event) => change({ pays: event.target.value })}
       />
-      <HealthField value={inputs.health} onHealth={(health) => change({ health })} />
+      {forTwo && (
+        <SelectField
+          id="spouseAge"
+          name="spouseAge"
+          label={spouseAgeLabel}
+          options={spouseAges}
+          value={inputs.spouseAge}
+          error={spouseProblem ?? undefined}
+          onChange={(event) => change({ spouseAge: event.target.value })}
+        />
+      )}
+      <Disclosure label={forTwo ? 'Sex and health of both' : 'Sex and health'}>
+        <div className={joinClasses(stack[24], above[8])}>
+          <SelectField
+            id="sex"
+            name="sex"
+            label={lifeExpectancyLabel}
+            hint={forTwo ? 'Changes the chances, and our estimate for two' : 'Doesn’t change your payment'}
+            optional
+            options={sexes}
+            value={inputs.sex}
+            onChange={(event) => change({ sex: event.target.value })}
+          />
+          <HealthField value={inputs.health} onHealth={(health) => change({ health })} />
+          {forTwo && (
+            <>
+              <SelectField
+                id="spouseSex"
+                name="spouseSex"
+                label="Spouse’s life expectancy based on"
+                hint="Changes the chances, and our estimate for two"
+                optional
+                options={sexes}
+                value={inputs.spouseSex}
+                onChange={(event) => change({ spouseSex: event.target.value })}
+              />
+              <SelectField
+                id="spouseHealth"
+                name="spouseHealth"
+                label="Spouse’s health"
+                hint="Changes the chances only. We never put this in a link, a printout or a request"
+                optional
+                options={healths}
+                value={inputs.spouseHealth}
+                onChange={(event) => change({ spouseHealth: event.target.value })}
+              />
+            </>
+          )}
+        </div>
+      </Disclosure>
     </>
   );
 }

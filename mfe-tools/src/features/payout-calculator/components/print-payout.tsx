@@ -5,8 +5,10 @@ import type { Payout } from '@annuity-lantern/domain/payout';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { sayOf100 } from '../../../people/say-chances.ts';
+import { quotesToday } from '../../../result/quotes-today.ts';
+import type { Couple, ForTwo } from '../model/for-two.ts';
 import { type PayoutCourse, payoutCourse } from '../model/payout-course.ts';
-import { WhatThisIsWords } from './what-this-is.tsx';
+import { moreOnThis, whatThisIs } from '../model/what-this-is.ts';
 
 /** The results that depend only on the figures of the form. */
 export interface PayoutResult {
@@ -15,6 +17,9 @@ export interface PayoutResult {
   readonly payout: Payout;
   readonly person: TablePerson;
   readonly course: PayoutCourse;
+  /** Null for an income that is paid to the visitor alone. */
+  readonly couple: Couple | null;
+  readonly forTwo: ForTwo | null;
 }
 
 interface PrintPayoutProps {
@@ -26,40 +31,52 @@ interface PrintPayoutProps {
 
 /** The payout on one page of paper, and as a link. */
 export function PrintPayout({ result, outdated, hash }: PrintPayoutProps) {
-  const { amount, startAge, payout, course } = result;
+  const { amount, startAge, payout, course, forTwo } = result;
   const { currentAge } = course;
-  // Health stays on the screen: paper is passed on.
-  const { lifetimeAge, aliveThen } = payoutCourse({ ...result, currentAge, person: { ...result.person, health: undefined } });
+  const { lifetimeAge, aliveThen, eitherThen } = payoutCourse({ ...withoutHealth(result), currentAge });
   const monthly = formatCents(payout.monthlyIncome);
+  const afterYou = forTwo && formatCents(forTwo.afterYou);
+  const either = eitherThen === null ? '' : `, and in ${sayOf100(eitherThen)} of 100 couples one of the two`;
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`${formatDollars(amount)} could pay about ${monthly} a month for life, from age ${startAge}. An example, not a quote.`}
+      sentence={`${formatDollars(amount)} could pay about ${monthly} a month for life, from age ${startAge}${afterYou ? `, then about ${afterYou} to a spouse (our estimate)` : ''}. An example, not a quote.`}
       sheet={{
         title: toolNames['retirement-calculator'],
         label: `If you pay in ${formatDollars(amount)} at age ${currentAge}, from age ${startAge} you would receive about`,
         figure: monthly,
-        words: 'a month, for life.',
+        words: afterYou ? `a month, for life. Then your spouse: about ${afterYou}.` : 'a month, for life.',
         facts: [
+          ...(forTwo
+            ? [{ label: 'For you alone', value: `${formatCents(forTwo.alone)} a month, by the table. For two: our estimate` }]
+            : []),
           { label: 'In a year', value: formatDollars(payout.annualIncome) },
           { label: 'You have your money back at', value: `about age ${payout.breakEvenAge}` },
           {
             label: `In all, by age ${lifetimeAge}`,
-            value: `${formatDollars(payout.totalLifetimeIncome)}; ${sayOf100(aliveThen)} of 100 people live to ${lifetimeAge}`,
+            value: `${formatDollars(payout.totalLifetimeIncome)}; ${sayOf100(aliveThen)} of 100 people live to ${lifetimeAge}${either}`,
           },
         ],
         disclosures: (
           <>
-            <span>{rateWords.example}</span> <WhatThisIsWords />
+            <span>{rateWords.example}</span> <b>{whatThisIs}</b> <span>{`${quotesToday} ${moreOnThis}`}</span>
           </>
         ),
         questions: [
           'What would you pay me each month, in a written quote?',
-          'What would you pay if the income covers two lives?',
+          forTwo
+            ? 'What would you pay for two: all, two thirds or half to my spouse?'
+            : 'What would you pay if the income covers two lives?',
           'How much money do I keep outside the annuity for emergencies?',
         ],
         outdated,
       }}
     />
   );
+}
+
+/** Health stays on the screen: paper is passed on. */
+function withoutHealth({ person, couple, ...result }: PayoutResult): PayoutResult {
+  const healthy = (one: TablePerson) => ({ ...one, health: undefined });
+  return { ...result, person: healthy(person), couple: couple && { ...couple, you: healthy(couple.you), spouse: healthy(couple.spouse) } };
 }

@@ -46,5 +46,6 @@ function sayDrawDown({ earns, year, lastAge, alive }: DrawDownRow, course: Payou
   if (year === null || lastAge === null || alive === null) return `${start} for good. The interest alone pays for it.`;
   const end = `${start} until you’re ${lastAge}. Then it’s gone.`;
   if (alive < HARDLY) return `${end} Hardly anyone lives that long.`;
-  return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. An annuity would keep paying them.`;
+  const kept = course.eitherThen === null ? 'keep paying them' : 'keep paying them, and then their spouses';
+  return `${end} Of 100 ${peopleLike(person)}, about ${sayOf100(alive)} live to ${lastAge}. An annuity would ${kept}.`;
 }

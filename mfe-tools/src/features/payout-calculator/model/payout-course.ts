@@ -2,6 +2,8 @@ import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { chanceOfLiving, type TablePerson } from '@annuity-lantern/domain/life-tables';
 import { LIFETIME_END_AGE, type Payout } from '@annuity-lantern/domain/payout';
 import { peopleLike, sayOf100 } from '../../../people/say-chances.ts';
+import { paysRows } from './calculator-inputs.ts';
+import { type Couple, coupleAlive, sayCoupleAlive } from './for-two.ts';
 
 /** The last age on the chart and in its table. */
 export const LAST_AGE = 100;
@@ -20,6 +22,8 @@ export interface PayoutCourse {
   readonly lifetimeAge: number;
   /** The chance of living to {@link lifetimeAge}, from the current age; a fraction. */
   readonly aliveThen: number;
+  /** The chance that the visitor or the spouse is alive then. Null for an income for one. */
+  readonly eitherThen: number | null;
   readonly sentence: string;
   readonly rows: readonly CourseYear[];
   /** Each age from the first payment to 100. */
@@ -28,11 +32,13 @@ export interface PayoutCourse {
 
 export interface CourseYear {
   readonly age: number;
-  /** Dollars received by then. */
+  /** Dollars received by then, by somebody who is alive. */
   readonly received: number;
   readonly againstAmount: number;
   /** The chance of living to this age, from the current one; a fraction. */
   readonly alive: number;
+  /** The chance that the visitor or the spouse is alive then. Null for an income for one. */
+  readonly either: number | null;
 }
 
 interface CourseInput {
@@ -41,21 +47,34 @@ interface CourseInput {
   readonly startAge: number;
   readonly payout: Payout;
   readonly person: TablePerson;
+  /** Null for an income for one. */
+  readonly couple: Couple | null;
 }
 
-export function payoutCourse({ amount, currentAge, startAge, payout, person }: CourseInput): PayoutCourse {
+export function payoutCourse({ amount, currentAge, startAge, payout, person, couple }: CourseInput): PayoutCourse {
   const { annualIncome, breakEvenAge } = payout;
   const lifetimeAge = Math.max(LIFETIME_END_AGE, startAge + 1);
   const crossingAge = startAge + amount / annualIncome;
   const aliveAt = (age: number) => chanceOfLiving(person, currentAge, age);
-  const facts = { amount, currentAge, startAge, annualIncome, breakEvenAge, lifetimeAge, crossingAge, aliveThen: aliveAt(lifetimeAge) };
+  const eitherAt = (age: number) => couple && coupleAlive(couple, currentAge, age).either;
+  const facts = {
+    amount,
+    currentAge,
+    startAge,
+    annualIncome,
+    breakEvenAge,
+    lifetimeAge,
+    crossingAge,
+    aliveThen: aliveAt(lifetimeAge),
+    eitherThen: eitherAt(lifetimeAge),
+  };
   const yearAt = (age: number): CourseYear => {
     const received = receivedBy(age, facts);
-    return { age, received, againstAmount: received - amount, alive: aliveAt(age) };
+    return { age, received, againstAmount: received - amount, alive: aliveAt(age), either: eitherAt(age) };
   };
   return {
     ...facts,
-    sentence: [sayCourse(facts), sayChances(facts, aliveAt(95), person)].join(' '),
+    sentence: [sayCourse(facts), sayChances(facts, aliveAt(95), person), ...(couple ? sayCouple(couple, facts) : [])].join(' '),
     rows: rowAges(facts).map(yearAt),
     years: Array.from({ length: LAST_AGE - startAge }, (_, index) => yearAt(startAge + 1 + index)),
   };
@@ -84,4 +103,14 @@ function sayCourse(facts: Facts): string {
 
 function sayChances({ lifetimeAge, aliveThen }: Facts, aliveAt95: number, person: TablePerson): string {
   return `Of 100 ${peopleLike(person)}, about ${sayOf100(aliveThen)} live to ${lifetimeAge} and receive at least that; about ${sayOf100(aliveAt95)} live to 95.`;
+}
+
+/** The sums count the payments of somebody who lives: with a smaller part for the spouse, less is received after an early death. */
+function sayCouple(couple: Couple, { currentAge, lifetimeAge }: Facts): string[] {
+  const { part, share } = paysRows[couple.pays];
+  const early =
+    share < 1
+      ? `If you die earlier, your spouse gets ${part} of it from then on, and the sums are smaller.`
+      : 'If you die earlier, your spouse gets the same from then on, and the sums stay as they are.';
+  return [early, sayCoupleAlive(couple, currentAge, lifetimeAge)];
 }

@@ -10,7 +10,7 @@ function outcomesOf(currentAge: number, startAge: number, inflation = 2.5) {
   const payout = calculatePayout({ amount: 200_000, currentAge, startAge });
   if (!payout) throw new Error('no payout');
   const person = { birthYear: 2026 - currentAge, sex: 'average' } as const;
-  const course = payoutCourse({ amount: 200_000, currentAge, startAge, payout, person });
+  const course = payoutCourse({ amount: 200_000, currentAge, startAge, payout, person, couple: null });
   return lifeOutcomes(course, payout.payoutRate, person, inflation);
 }
 

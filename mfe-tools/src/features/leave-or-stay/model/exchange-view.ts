@@ -9,10 +9,10 @@ import {
   type YearsAhead,
   yearsAhead,
 } from '@annuity-lantern/domain/leave-or-stay';
-import { sayYears } from './say-years.ts';
+import { sayYears } from '../../../result/say-years.ts';
 
 /** The last year of the chart. A later crossing is only mentioned. */
-export const LAST_YEAR = contractThresholds.exchangeYears;
+const LAST_YEAR = contractThresholds.exchangeYears;
 
 /** A computed exchange: the text, drawing and list of the page. */
 export interface ExchangeView {
@@ -24,9 +24,22 @@ export interface ExchangeView {
   readonly crossings: readonly number[];
   /** Year by year, as far as the telling years go. */
   readonly course: readonly ExchangeYear[];
-  /** The answer in short. */
-  readonly headline: string;
+  readonly answer: Answer;
+  /** The chart in words. */
   readonly sentence: string;
+}
+
+/** The answer in the parts of its panel: "Leaving pays for itself after about", "8.1 years", ".". */
+export interface Answer {
+  readonly lead: string;
+  readonly figure: string;
+  readonly words: string;
+  /** What else belongs to it, as sentences. */
+  readonly more: string;
+}
+
+export function sayInShort({ lead, figure, words }: Answer): string {
+  return `${lead} ${figure}${words}`;
 }
 
 export function exchangeView(exchange: Exchange): ExchangeView {
@@ -34,7 +47,7 @@ export function exchangeView(exchange: Exchange): ExchangeView {
   const cost = costOfLeaving(exchange);
   const crossings = [ahead?.from ?? 0, ahead?.until ?? 0].filter((years) => years > 0 && years <= LAST_YEAR);
   const course = exchangeCourse(exchange, yearsToShow(exchange, crossings));
-  return { exchange, cost, ahead, crossings, course, headline: sayAhead(exchange, ahead), sentence: sayCourse(exchange, cost, course) };
+  return { exchange, cost, ahead, crossings, course, answer: answerOf(exchange, ahead), sentence: sayCourse(exchange, cost, course) };
 }
 
 function yearsToShow({ newSurrenderYears }: Exchange, crossings: readonly number[]): number {
@@ -42,19 +55,34 @@ function yearsToShow({ newSurrenderYears }: Exchange, crossings: readonly number
   return Math.min(LAST_YEAR, Math.max(10, newSurrenderYears + 1, last === undefined ? 0 : Math.ceil(last) + 2 * crossings.length));
 }
 
-function sayAhead(exchange: Exchange, ahead: YearsAhead | null): string {
+function answerOf(exchange: Exchange, ahead: YearsAhead | null): Answer {
   const { newBonusPercent, newSurrenderYears } = exchange;
   if (ahead === null) {
     return lost(costOfLeaving(exchange)) > 0
-      ? 'The exchange never pays for itself: what the new contract earns after fees does not make up for what leaving costs.'
-      : 'The exchange brings nothing: after fees, the new contract earns no more than the one you have.';
+      ? {
+          lead: 'Leaving',
+          figure: 'never',
+          words: ' pays for itself.',
+          more: 'What the new contract earns after fees doesn’t make up for what leaving costs.',
+        }
+      : {
+          lead: 'Leaving',
+          figure: 'brings nothing',
+          words: '.',
+          more: 'After fees, the new contract earns no more than the one you have.',
+        };
   }
   const { from, until } = ahead;
-  if (from > LAST_YEAR) return `The exchange does not pay for itself within ${LAST_YEAR} years.`;
-  if (from === 0) return `${sayFirstDay(exchange)}${sayOldAgain(until)}`;
-  if (until !== null) return `The new contract is ahead only once its bonus is yours, after ${sayYears(from)}.${sayOldAgain(until)}`;
-  const bonus = newBonusPercent > 0 && from >= newSurrenderYears ? ' We count the new bonus from the end of the new charges.' : '';
-  return `The exchange has paid for itself after about ${sayYears(from)}.${bonus}`;
+  if (from > LAST_YEAR) return { lead: 'Leaving', figure: 'doesn’t pay', words: ` for itself within ${LAST_YEAR} years.`, more: '' };
+  if (from === 0) return { lead: 'Leaving', figure: 'pays at once', words: '.', more: sayFirstDay(exchange) + sayOldAgain(until) };
+  if (until !== null)
+    return { lead: 'Leaving is ahead after', figure: sayYears(from), words: ', once the bonus is yours.', more: sayOldAgain(until).trim() };
+  return {
+    lead: 'Leaving pays for itself after about',
+    figure: sayYears(Math.max(from, 0.1)),
+    words: '.',
+    more: newBonusPercent > 0 && from >= newSurrenderYears ? 'We count the new bonus from the end of the new charges.' : '',
+  };
 }
 
 /** Why the new contract is ahead at once: its bonus if vested at once, otherwise its return. */

@@ -2,8 +2,8 @@ import type { Tick } from '@annuity-lantern/ui/drawing';
 import { linearScale } from '@annuity-lantern/ui/drawing';
 import { ticks } from 'd3-array';
 import { line } from 'd3-shape';
+import { roundedYears, sayYears } from '../../../result/say-years.ts';
 import type { ExchangeView } from './exchange-view.ts';
-import { roundedYears, sayYears } from './say-years.ts';
 
 /** Pixels. Below this width the lines are named in a legend instead of beside their ends. */
 const NARROW = 560;

@@ -3,9 +3,9 @@ import { ChartReader } from '@annuity-lantern/tool-kit/chart-reader';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, chartText, Legend, LegendKey, LineName, Ticks, useChartWidth } from '@annuity-lantern/ui/drawing';
 import { useState } from 'react';
+import { sayYears } from '../../../result/say-years.ts';
 import { exchangeGeometry } from '../model/exchange-geometry.ts';
 import type { ExchangeView } from '../model/exchange-view.ts';
-import { sayYears } from '../model/say-years.ts';
 import styles from './exchange-chart.module.css';
 
 const leaveLine = joinClasses(ink.savingsLine, styles.leave);

@@ -1,0 +1,22 @@
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { figuresOf, oldRate } from './figures-of.ts';
+import { type Answers, choiceIn, numberIn, percentsIn } from './read-answers.ts';
+
+/** What a link to "Leave or stay" has after `#`: the answers that it asks for too. Empty without any. */
+export function leaveLink(answers: Answers): string {
+  const { value, chargePercent, yearsLeft, feesPercent } = figuresOf(answers);
+  const text = (figure: number | null) => (figure === null ? undefined : String(figure));
+  return toHash({
+    value: text(value),
+    charge: text(chargePercent),
+    earned: text(oldRate(answers)),
+    newRate: text(numberIn(answers, 'newRate')),
+    left: text(yearsLeft),
+    mva: choiceIn(answers, 'mva') ?? undefined,
+    fees: text(feesPercent),
+    newFees: text(numberIn(answers, 'newFees')),
+    newBonus: text(numberIn(answers, 'newBonus')),
+    newYears: text(numberIn(answers, 'newYears')),
+    schedule: percentsIn(answers, 'schedule').join(', ') || undefined,
+  });
+}

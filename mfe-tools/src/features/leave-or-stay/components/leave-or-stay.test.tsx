@@ -1,0 +1,105 @@
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
+import { serve } from '@annuity-lantern/host-kit/testing/serve';
+import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { routes } from '../../../routes.ts';
+import { LeaveOrStay } from './leave-or-stay.tsx';
+
+const host = sampleHost({ routes: [...servedBy('mfe-tools', routes), sampleRoute('annuity-review')] });
+const navigate = startAt('/annuity-review/leave-or-stay');
+const place = { pathname: '/annuity-review/leave-or-stay', search: '', hash: '' };
+
+const page = (
+  <HostProvider host={host}>
+    <LeaveOrStay />
+  </HostProvider>
+);
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const answer = () => document.getElementById('answer-heading')?.parentElement?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('answers five fields of an example first, with drawing, table and math', () => {
+  render(page);
+  const visible = screen.getAllByRole('textbox').filter((box) => !box.closest('details'));
+  expect(visible.map((box) => (box as HTMLInputElement).value)).toEqual(['150,000', '5', '3', '5.5', '6']);
+  expect(answer()).toContain('Example, not your contract. Leaving pays for itself after about8.1 years.');
+  expect(answer()).toContain('Without it: leaving pays for itself after about 2.1 years.');
+  expect(screen.getByRole('img', { name: /After 11 years the new contract holds/ })).toBeTruthy();
+  expect(screen.getByText('$150,000 × (1 − (1.0300 ÷ 1.0550)^6) = $20,103')).toBeTruthy();
+  expect(screen.getByText(/Section 1035/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Take these figures along' })).toBeNull();
+});
+
+it('follows the visitor’s numbers, and reads the chart at a year', () => {
+  render(page);
+  type('Charge for leaving now', '6');
+  fireEvent.change(field('Does your contract have a market value adjustment?'), { target: { value: 'no' } });
+  expect(answer()).not.toContain('Example, not');
+  expect(answer()).toContain('2.6 years');
+  expect(answer()).toContain('Still as in our example: Contract value today; Rate you earn now;');
+  expect(screen.getByText('0.0619 ÷ 0.0240 = 2.58 years')).toBeTruthy();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+  expect(screen.getByText('After 0 years: stay $150,000, leave $141,000, $9,000 less')).toBeTruthy();
+  type(/^Charges of the next years/, '5, 4');
+  expect(screen.getByText(/from \$9,000 to \$7,500/)).toBeTruthy();
+  type('Rate you are offered', '3');
+  expect(screen.getByText(/An equal or lower rate never makes up for a charge/)).toBeTruthy();
+  pass(1000);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('Leaving never pays for itself.');
+  expect(navigate).toHaveBeenLastCalledWith(
+    '/annuity-review/leave-or-stay#value=150000&charge=6&earned=3&newRate=3&left=6&mva=no&schedule=5%2C+4',
+    { replace: true, keepScroll: true },
+  );
+});
+
+it('keeps the last result while a field is wrong, and says what is missing while one is empty', () => {
+  render(page);
+  type('Rate you are offered', '99');
+  expect(screen.getByText('Enter a percentage, from 0 to 20.')).toBeTruthy();
+  expect(answer()).toContain('Still the result for $150,000');
+  type('Rate you are offered', '');
+  expect(screen.getByText('Still missing: Rate you are offered.')).toBeTruthy();
+});
+
+it('unfolds the optional fields when a link answers one of them', () => {
+  useNavigation.setState({ place: { ...place, hash: '#value=200000&mva=no' } });
+  render(page);
+  expect(field('Contract value today').value).toBe('200,000');
+  expect(field('Does your contract have a market value adjustment?').closest('details')?.open).toBe(true);
+});
+
+it('prints one sheet with what leaving costs today', () => {
+  render(page);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sheet = screen.getByRole('article', { name: 'Result for paper' });
+  expect(sheet.textContent).toContain('Leaving costs today$26,598: charge $6,495, market value adjustment about $20,103');
+  expect(sheet.textContent).toContain('Leaving pays for itself after about 8.1 years.');
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(3);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+it('hands the figures over only when the visitor takes them along', () => {
+  render(page);
+  type('Contract value today', '265k');
+  expect(readOfferedFigures()).toEqual([]);
+  fireEvent.click(screen.getByRole('link', { name: 'Take these figures along' }));
+  expect(readOfferedFigures()).toMatchObject([{ attachment: { kind: 'leave-or-stay', inputs: { value: '$265,000' } } }]);
+  fireEvent.click(screen.getByRole('link', { name: 'Request a free review' }));
+  expect(readOfferedFigures()).toEqual([]);
+});
+
+it('agrees with the served page, and keeps text typed before hydration', async () => {
+  vi.useRealTimers();
+  const { root, hydrate } = serve(page);
+  expect(root.textContent).toContain('8.1 years');
+  expect(root.innerHTML).not.toContain('style=');
+  const typed = root.querySelector<HTMLInputElement>('#value');
+  if (!typed) throw new Error('the served page has the field');
+  typed.value = '300,000';
+  await hydrate();
+  expect(root.textContent).toContain('$40,206');
+});

@@ -1,0 +1,62 @@
+import { toolNames } from '@annuity-lantern/contracts/tools';
+import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
+import { Announced } from '@annuity-lantern/tool-kit/announced';
+import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
+import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
+import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
+import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
+import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { EmptyState } from '@annuity-lantern/ui';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { sayInShort } from '../model/exchange-view.ts';
+import { leaveFields } from '../model/leave-fields.ts';
+import { leaveView } from '../model/leave-view.ts';
+import { offeredFigures } from '../model/offered-figures.ts';
+import { missingOf, readLeaving } from '../model/read-leaving.ts';
+import { LeaveAnswer } from './leave-answer.tsx';
+import { LeaveByYear } from './leave-by-year.tsx';
+import { LeaveInputs } from './leave-inputs.tsx';
+import { LeaveWorking } from './leave-working.tsx';
+import { askBeforeLeaving, PrintLeaving } from './print-leaving.tsx';
+import { TaxesInShort } from './taxes-in-short.tsx';
+
+/** Whether and from which year it pays to leave an annuity for another. */
+export function LeaveOrStay() {
+  const form = useRef<HTMLFormElement>(null);
+  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, leaveFields, readLeaving);
+  // Keeps typing responsive: results follow at a lower priority.
+  const settled = useDeferredValue(good);
+  const view = useMemo(() => settled && leaveView(settled), [settled]);
+  const said = view && !outdated ? sayInShort(view.answer) : 'No new result yet.';
+  const whyNone = `Still missing: ${missingOf(inputs).join('; ')}.`;
+
+  return (
+    <ToolColumns
+      inputs={
+        <FiguresForm form={form} unread={unread} answer={view ? said : undefined}>
+          <LeaveInputs inputs={inputs} change={change} />
+        </FiguresForm>
+      }
+    >
+      <Announced text={changed ? said : ''} />
+      {view ? (
+        <>
+          <LeaveAnswer view={view} outdated={outdated} />
+          <LeaveByYear view={view} />
+          <LeaveWorking view={view} />
+        </>
+      ) : (
+        <EmptyState title="No result yet" text={whyNone} />
+      )}
+      <TaxesInShort />
+      <TalkPoints points={askBeforeLeaving}>
+        <HandOver to="annuity-review" label="Request a free review" figures={good && offeredFigures(good)} />
+      </TalkPoints>
+      {view ? (
+        <PrintLeaving view={view} outdated={outdated} hash={hash} />
+      ) : (
+        <NothingToPrint title={toolNames['leave-or-stay']} why={whyNone} />
+      )}
+    </ToolColumns>
+  );
+}

@@ -1,0 +1,51 @@
+import { amountField, choiceField, type InputField, numberField } from '@annuity-lantern/tool-kit/input-fields';
+import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
+import { contractLimits } from '../../../inputs/contract-limits.ts';
+import { parsePercents } from '../../../inputs/parse-percents.ts';
+
+/** The contract check uses the same names, since its link to this tool carries its answers. The numbers are the example. */
+export const leaveFields = {
+  value: amountField('150,000'),
+  charge: numberField('5', contractLimits.charge),
+  earned: numberField('3', contractLimits.earned),
+  newRate: numberField('5.5', contractLimits.newRate),
+  left: numberField('6', contractLimits.left),
+  mva: choiceField('unsure', ['unsure', 'yes', 'no']),
+  fees: numberField('', contractLimits.fees),
+  newFees: numberField('', contractLimits.newFees),
+  newBonus: numberField('', contractLimits.newBonus),
+  newYears: numberField('', contractLimits.newYears),
+  schedule: { initial: '', toLink: writeList, fromLink: writeList },
+} as const satisfies Readonly<Record<string, InputField>>;
+
+export type LeaveName = keyof typeof leaveFields;
+export type LeaveTexts = Inputs<LeaveName>;
+export type ChangeLeaving = (part: Partial<LeaveTexts>) => void;
+
+export const leaveLabels: Readonly<Record<LeaveName, string>> = {
+  value: 'Contract value today',
+  charge: 'Charge for leaving now',
+  earned: 'Rate you earn now',
+  newRate: 'Rate you are offered',
+  left: 'Years of charges left',
+  mva: 'Market value adjustment',
+  fees: 'All yearly fees of your contract',
+  newFees: 'Yearly fees of the new contract',
+  newBonus: 'Bonus of the new contract',
+  newYears: 'Years of new charges',
+  schedule: 'Charges of the next years',
+};
+
+/** The fields that are always in sight. */
+export const mainNames = ['value', 'charge', 'earned', 'newRate', 'left'] as const satisfies readonly LeaveName[];
+
+export const adjustmentOptions = [
+  { value: 'unsure', label: 'I’m not sure' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function writeList(text: string): string | undefined {
+  const parsed = parsePercents(text);
+  return parsed.kind === 'percents' ? parsed.percents.join(', ') : undefined;
+}
