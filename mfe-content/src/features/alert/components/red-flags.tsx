@@ -120,7 +120,7 @@ export function RedFlags() {
         {redFlags.map(({ title, ask, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            {text}
+            <div>{text}</div>
             <p className={joinClasses(above[8], layout.edged)}>
               <b>Ask:</b> <span>{`“${ask}”`}</span>
             </p>
