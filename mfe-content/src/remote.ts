@@ -38,3 +38,5 @@ export const pages = {
     import(/* webpackChunkName: "page-inherited-annuity" */ './pages/inherited-annuity/inherited-annuity-page.tsx'),
   'for-advisors': () => import(/* webpackChunkName: "page-for-advisors" */ './pages/for-advisors/for-advisors-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];
+
+export const search = () => import(/* webpackChunkName: "search-entries" */ './search-entries.ts');

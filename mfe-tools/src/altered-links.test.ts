@@ -37,7 +37,7 @@ checkLinks(import.meta.dirname, {
     fields: comparisonFields,
     texts: { amount: '250,000', q: 'free look', type: 'MYGA', compare: 'alder-5.pike-7', view: 'open' },
   },
-  askFields: { path: '/comparison-tools', fields: askFields },
+  askFields: { path: '/comparison-tools', fields: askFields, texts: { state: 'OH' } },
 });
 
 it('reads the filters of the rate list as they were written, however a mail program altered them', () => {

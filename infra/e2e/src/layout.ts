@@ -95,3 +95,19 @@ export async function brokenByLargeText(page: Page, width: number, percent: numb
   }, percent / 100);
   return found.map((fault) => `text ${percent}%, ${width} px: ${fault}`);
 }
+
+/** Descriptions of more than three lines, on a phone and on a wide screen. */
+export async function longDescriptions(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[class^="threeLines"], [class*=" threeLines"]')].map((description) =>
+        Math.round(description.clientHeight / Number.parseFloat(getComputedStyle(description).lineHeight)),
+      ),
+    );
+    if (lines.length === 0) found.push('no description is found by its class');
+    found.push(...lines.filter((count) => count > 3).map((count) => `${count} lines at ${width} px`));
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { toolIds, toolNames } from '@annuity-lantern/contracts/tools';
 import type { Page } from '@playwright/test';
-import { dress } from '../src/axe.ts';
+import { dress, expectAccessible } from '../src/axe.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -122,7 +122,10 @@ test('a printed page is white with 14 pt text and the phone number, without navi
   expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 612 792\]/);
 });
 
-test('an unknown address is answered with 404 and links to the main pages and the phone number', async ({ page, complaints }) => {
+test('an unknown address is answered with 404 and links to the main pages and the phone number, and searches for the words of the address', async ({
+  page,
+  complaints,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/Page Not Found/);
@@ -136,6 +139,10 @@ test('an unknown address is answered with 404 and links to the main pages and th
     'All tools',
     '1-800-555-0199',
   ]);
+  await page.goto('/educaton/glosary.html');
+  await expect(main.getByRole('searchbox', { name: 'Search this site' })).toHaveValue('educaton glosary');
+  await expect(main.getByRole('link', { name: 'Annuity Glossary' })).toBeVisible();
+  await expectAccessible(page);
   await main.getByRole('link', { name: /Home/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
   expect(complaints.every((text) => text.includes('404'))).toBe(true);
@@ -162,7 +169,7 @@ test('a page requested while offline shows an error, and loads once the connecti
   complaints.length = 0;
 });
 
-test('the menu of a phone closes on Escape and on arrival, and its targets are large enough to tap', async ({ page }) => {
+test('the menu of a phone closes on Escape, on Back and on arrival, and its targets are large enough to tap', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/');
   const menu = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
@@ -179,4 +186,79 @@ test('the menu of a phone closes on Escape and on arrival, and its targets are l
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Education' }).click();
   await expect(page).toHaveURL('/education');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+
+  await menu.click();
+  const panel = page.locator('header details[open]');
+  await expect(panel.locator(':is(a, legend, li)').filter({ visible: true }).first()).toHaveText('Get Consultation');
+  await expect(panel.locator(':is(a, legend, li)').filter({ visible: true }).nth(1)).toHaveText('Text size');
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(page).toHaveURL('/education');
+  // A link took the place of the open menu, so one more step leads to the page before.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the search of the header finds every kind of place by keyboard, closes on Back, and sends nothing that is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  const field = page.getByRole('searchbox', { name: 'Search this site' });
+  await button.press('Enter');
+  await expect(field).toBeFocused();
+  for (const words of ['free look', 'Free-Look', 'freelook']) {
+    await field.fill(words);
+    await expect(page.getByRole('status').filter({ hasText: `for “${words}”` })).toBeVisible();
+    for (const name of ['Free-look helper', 'Free look', 'The Free-Look Period'])
+      await expect(page.getByRole('dialog').getByRole('link', { name, exact: true }), words).toBeVisible();
+  }
+  const kinds = {
+    'payout calculator': 'Tools',
+    'five types': 'Guides and pages',
+    'cap rates': 'Course lessons',
+    'investor gov': 'Articles',
+  };
+  for (const [words, kind] of Object.entries(kinds)) {
+    await field.fill(words);
+    await expect(page.getByRole('dialog').getByRole('heading', { name: kind }), words).toBeVisible();
+  }
+  // Everyday words lead to the words of our pages.
+  for (const words of ['spouse', 'CD', 'penalty', 'scam', 'phone number', 'taxes', 'widow']) {
+    await field.fill(words);
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^\\d+ results? for “${words}”$`) })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(field).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await field.fill('surender charge');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Surrender charge' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/education/glossary#surrender-charge');
+  await expect(page.locator('#surrender-charge').getByText('See also')).toBeInViewport();
+  await expect(field).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  expect(asked.filter((text) => /look|surender|spouse|widow/i.test(decodeURIComponent(text)))).toEqual([]);
+});
+
+test('without its code, the search says so and works at the next press', async ({ page, complaints }) => {
+  await openPage(page, '/about');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await page.route(/\.(js|css)(\?|$)/, (route) => route.abort('connectionrefused'));
+  await button.click();
+  await expect(page.getByText('Search did not load')).toBeVisible();
+  await page.unrouteAll();
+  await button.click();
+  await expect(page.getByRole('searchbox', { name: 'Search this site' })).toBeFocused();
+  expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  complaints.length = 0;
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../src/hold-requests.ts';
+import { longDescriptions } from '../src/layout.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 const articles = Array.from({ length: 11 }, (_, index) => ({
@@ -47,7 +48,7 @@ test('sample articles, and those that could not be loaded, take less than a phon
   complaints.length = 0;
 });
 
-test('hostile text of the feed appears as text and never scrolls sideways', async ({ page }) => {
+test('hostile text of the feed appears as text, in three lines at most, and never scrolls sideways', async ({ page }) => {
   const hostile = [
     '<script>document.title = "caught"</script>',
     '<img src=x onerror="document.title = \'caught\'">',
@@ -64,6 +65,7 @@ test('hostile text of the feed appears as text and never scrolls sideways', asyn
   await expect(recent(page).getByRole('heading', { level: 3 }).first()).toHaveText(hostile[0] as string);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await page.title()).not.toBe('caught');
+  expect(await longDescriptions(page)).toEqual([]);
 });
 
 test('an article opens in a new tab wherever its card is clicked', async ({ page, context }) => {

@@ -76,6 +76,7 @@ test.describe('the glossary', () => {
     await field.fill('surrender ch');
     await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ terms with “surrender ch”$/);
     await expect(page.getByRole('heading', { level: 3, name: 'Surrender charge' })).toBeVisible();
+    await expect(entry(page, 'surrender-charge').getByText('See also')).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Annuitant' })).toHaveCount(0);
     await expect(page).toHaveURL(/\?q=surrender\+ch$/);
 
@@ -94,6 +95,8 @@ test.describe('the glossary', () => {
   test('highlights the term of the anchor, and follows a link to another term and back', async ({ page }) => {
     await openPage(page, `${GLOSSARY}#cap-rate`);
     await expectMarked(page, 'cap-rate');
+    await expect(entry(page, 'cap-rate').getByText(capDefinition)).toBeVisible();
+    await expect(entry(page, 'spread').getByText(/takes off the index gain/)).toBeHidden();
     await entry(page, 'cap-rate').getByRole('link', { name: 'Spread' }).click();
     await expect(page).toHaveURL(/#spread$/);
     await expectMarked(page, 'spread');
@@ -113,12 +116,15 @@ test.describe('the glossary', () => {
     await openPage(page, GLOSSARY);
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'S', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Letters' }).locator('[aria-current]')).toHaveText('S');
+    await expect(page.getByRole('navigation', { name: 'Letters' })).toBeInViewport({ ratio: 1 });
   });
 
   test('prints its terms and definitions without controls', async ({ page }) => {
     await openPage(page, GLOSSARY);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 3, name: 'Withdrawal charge' })).toBeVisible();
+    await expect(entry(page, 'cap-rate').getByText(capDefinition)).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print the glossary' })).toBeHidden();
     await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
@@ -181,7 +187,9 @@ test.describe('without scripts', () => {
 
     await page.goto(`${GLOSSARY}#cap-rate`);
     await expect(entry(page, 'cap-rate')).toBeInViewport();
+    await expect(entry(page, 'cap-rate').getByText(capDefinition)).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 3, name: 'Yield to surrender' })).toBeAttached();
     // With scripts disabled, Chromium reports each preload of a script as blocked.
     expect(complaints.filter((text) => !text.endsWith('csp'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
+import { longDescriptions } from '../src/layout.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 interface Listed {
@@ -62,11 +63,11 @@ for (const id of ['inflation-and-level-income', 'comparing-three-offers']) {
   });
 }
 
-test('hostile resources appear as text without a link and never scroll sideways', async ({ page }) => {
+test('hostile resources appear as text without a link, in three lines at most, and never scroll sideways', async ({ page }) => {
   const hostile = {
     id: 'hostile',
     title: `<script>document.title='taken'</script>${'unbroken'.repeat(60)}`,
-    description: '<img src=x onerror="document.title=\'taken\'">',
+    description: `<img src=x onerror="document.title='taken'"> ${'many words '.repeat(20)}`,
     category: '<b>bold</b>',
     type: 'constructor',
     downloadUrl: 'javascript:document.title="taken"',
@@ -80,6 +81,7 @@ test('hostile resources appear as text without a link and never scroll sideways'
   await expect(page.getByRole('link', { name: /Get Resource/ })).toHaveCount(0);
   await expect(page).not.toHaveTitle(/taken/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await longDescriptions(page)).toEqual([]);
 });
 
 test('by keyboard alone: search, filter, open, and go to the consultation form', async ({ page, context }) => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /** The line across the window, from its top, at which people read: the section that crosses it is the current one. */
 const READING_LINE = '-40% 0px -60% 0px';
 
-/** The id of the section that is being read; undefined until the page has come to life. */
-export function useCurrentSection(ids: readonly string[]): string | undefined {
+/** The id of the section that crosses the line; undefined until the page has come to life. */
+export function useCurrentSection(ids: readonly string[], line = READING_LINE): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
 
@@ -22,14 +22,14 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         // Between two sections the one above stays current.
         setCurrent((before) => first ?? before ?? inOrder[0]);
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: line },
     );
     for (const id of inOrder) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [key]);
+  }, [key, line]);
 
   return current;
 }

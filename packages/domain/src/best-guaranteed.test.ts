@@ -22,7 +22,7 @@ const base: RateFacts = {
 };
 const of = (part: Partial<RateFacts>): RateFacts => ({ ...base, ...part });
 const lasting = (years: number, part: Partial<RateFacts> = {}) => of({ term: `${years} years`, guaranteeYears: years, ...part });
-const ask: Ask = { amount: 25_000, years: 5, atLeast: 'A-' };
+const ask: Ask = { amount: 25_000, years: 5, atLeast: 'A-', state: 'all' };
 const answer = (rates: readonly RateFacts[], part: Partial<Ask> = {}) => bestGuaranteed(guaranteedRates(rates), { ...ask, ...part });
 const idsOf = (rates: readonly RateFacts[], part: Partial<Ask> = {}) => answer(rates, part).best.map(({ rate }) => rate.id);
 
@@ -71,6 +71,21 @@ describe('the answer', () => {
     expect(answer([of(part)]).fitting).toBe(fits ? 1 : 0);
   });
 
+  it.each<[Ask['state'], readonly string[]]>([
+    ['all', ['west', 'not-new-york', 'unknown']],
+    ['AZ', ['west', 'not-new-york', 'unknown']],
+    ['OH', ['not-new-york', 'unknown', 'everywhere']],
+    ['NY', ['unknown', 'everywhere']],
+  ])('in the state %s leaves out what is not sold there: %j', (state, fitting) => {
+    const rates = [
+      of({ id: 'west', rate: 5.9, states: 'AZ, NV' }),
+      of({ id: 'not-new-york', rate: 5.8, states: 'all but NY' }),
+      of({ id: 'unknown', rate: 5.7 }),
+      of({ id: 'everywhere', rate: 5.6, states: 'all' }),
+    ];
+    expect(idsOf(rates, { state })).toEqual(fitting);
+  });
+
   it('has the three highest, and counts all that fit', () => {
     const rates = [5.1, 5.75, 5.7, 5.65].map((rate) => of({ id: String(rate), rate }));
     expect(idsOf(rates)).toEqual(['5.75', '5.7', '5.65']);
@@ -84,24 +99,35 @@ describe('the answer', () => {
     expect(Math.round(offer?.value ?? 0)).toBe(32_907);
   });
 
-  it('says what leaving pays after years 1 and 3, less the charge of the year that begins', () => {
+  it('says what leaving pays after each year, less the charge of the year that begins', () => {
     const exits = answer([base]).best[0]?.exits.map(({ paid, ...exit }) => ({ ...exit, paid: Math.round(paid * 100) / 100 }));
     expect(exits).toEqual([
       { years: 1, charge: 7, paid: 24_563.63 },
+      { years: 2, charge: 6, paid: 26_230.52 },
       { years: 3, charge: 5, paid: 28_007.36 },
+      { years: 4, charge: 4, paid: 29_901.24 },
     ]);
   });
 
   it.each<[number, readonly number[], readonly (readonly [years: number, charge: number])[]]>([
     [1, [5], []],
     [2, [6, 5], [[1, 5]]],
-    [3, [7, 6, 5], [[1, 6]]],
+    [
+      3,
+      [7, 6, 5],
+      [
+        [1, 6],
+        [2, 5],
+      ],
+    ],
     [
       5,
       [],
       [
         [1, 0],
+        [2, 0],
         [3, 0],
+        [4, 0],
       ],
     ],
     // Charges continue after the guarantee ends.
@@ -110,6 +136,7 @@ describe('the answer', () => {
       [8, 7, 6, 5, 4],
       [
         [1, 7],
+        [2, 6],
         [3, 5],
       ],
     ],
@@ -157,9 +184,9 @@ describe('what would fit when nothing does', () => {
       of({ id: 'dear', minimumPremium: 50_000, rate: 6.05 }),
     ];
     expect(nearest(rates)).toEqual([
-      { amount: 50_000, years: 5, atLeast: 'A-', changes: 'amount', id: 'dear', value: Math.round(50_000 * 1.0605 ** 5) },
-      { amount: 25_000, years: 3, atLeast: 'A-', changes: 'years', id: 'three', value: Math.round(25_000 * 1.05 ** 3) },
-      { amount: 25_000, years: 5, atLeast: 'B++', changes: 'atLeast', id: 'b++', value: Math.round(25_000 * 1.06 ** 5) },
+      { amount: 50_000, years: 5, atLeast: 'A-', state: 'all', changes: 'amount', id: 'dear', value: Math.round(50_000 * 1.0605 ** 5) },
+      { amount: 25_000, years: 3, atLeast: 'A-', state: 'all', changes: 'years', id: 'three', value: Math.round(25_000 * 1.05 ** 3) },
+      { amount: 25_000, years: 5, atLeast: 'B++', state: 'all', changes: 'atLeast', id: 'b++', value: Math.round(25_000 * 1.06 ** 5) },
     ]);
   });
 
@@ -174,6 +201,21 @@ describe('what would fit when nothing does', () => {
     expect(nearest(rates.slice(1)).map(({ changes }) => changes)).toEqual(['atLeast,years,amount']);
   });
 
+  it('keeps the state, and adds what fits in another state without any other change', () => {
+    const rates = [
+      of({ id: 'elsewhere', rate: 5.9, states: 'all but NY' }),
+      lasting(7, { id: 'here', states: 'all' }),
+      lasting(7, { id: 'neither', rate: 7, states: 'all but NY' }),
+    ];
+    expect(nearest(rates, { state: 'NY' }).map(({ id, changes, state, years }) => [id, changes, state, years])).toEqual([
+      ['here', 'years', 'NY', 7],
+      ['elsewhere', 'state', 'all', 5],
+    ]);
+    expect(nearest(rates.slice(2), { state: 'NY' }).map(({ id, changes, state }) => [id, changes, state])).toEqual([
+      ['neither', 'years,state', 'all'],
+    ]);
+  });
+
   it('suggests no grade below the lowest, and nothing from an empty list', () => {
     expect(nearest([of({ rating: 'C++' }), of({ rating: 'NR' })])).toEqual([]);
     expect(nearest([])).toEqual([]);
@@ -186,6 +228,7 @@ describe('what would fit when nothing does', () => {
           years: fc.integer({ min: 1, max: 10 }),
           minimumPremium: fc.integer({ min: 0, max: 100_000 }),
           rating: fc.constantFrom('A++', 'A-', 'B++', 'B-'),
+          states: fc.constantFrom('all', 'all but NY', 'AZ', undefined),
         })
         .map(({ years, ...part }) => lasting(years, part)),
       { minLength: 1 },
@@ -194,6 +237,7 @@ describe('what would fit when nothing does', () => {
       amount: fc.integer({ min: 0, max: 100_000 }),
       years: fc.integer({ min: 1, max: 40 }),
       atLeast: fc.constantFrom('A++', 'A', 'B+', 'B-') as fc.Arbitrary<Ask['atLeast']>,
+      state: fc.constantFrom('all', 'NY', 'OH') as fc.Arbitrary<Ask['state']>,
     });
     fc.assert(
       fc.property(rates, asks, (list, asked) => {

@@ -3,12 +3,14 @@ import { surrenderChargeAfter } from './like-for-like.ts';
 import { mygaValue } from './myga.ts';
 import type { RateFacts } from './rate-columns.ts';
 import { type Grade, isRatedAtLeast } from './rating-ladder.ts';
+import { maySellIn, type StateChoice } from './sold-in.ts';
 
-/** A visitor's question: the best guaranteed value of an amount after some whole years, from an insurer of this grade or better. */
+/** A visitor's question: the best guaranteed value of an amount after some whole years, from an insurer of this grade or better, sold in a state. */
 export interface Ask {
   readonly amount: number;
   readonly years: number;
   readonly atLeast: Grade;
+  readonly state: StateChoice;
 }
 
 /** Leaving on the anniversary after some whole years. */
@@ -26,20 +28,17 @@ export interface Offer<Rate extends RateFacts> {
   readonly value: number;
   /** Dollars that can be taken out at the end of the term, not rounded: the value less the charge that still applies then. */
   readonly paid: number;
-  /** After years 1 and 3 of a longer term; and at the end of the term when leaving still costs then. */
+  /** After each year before the end of the term; and at its end when leaving still costs then. */
   readonly exits: readonly Exit[];
 }
-
-/** Years after which leaving is worked out. */
-const EXIT_AFTER: readonly number[] = [1, 3];
 
 /** Offers in an answer. */
 const BEST = 3;
 
 /**
  * The three offers that pay the most at the end of the term, and how many rates fit. Of offers that pay the same, the rates come in their
- * own order. A rate fits when its term is the one asked for, its insurer is rated well enough, and the amount meets its minimum premium.
- * Raises RangeError as `mygaValue`.
+ * own order. A rate fits when its term is the one asked for and its insurer is rated well enough. The amount must meet its minimum premium,
+ * and it must not be known as not sold in the state. Raises RangeError as `mygaValue`.
  */
 export function bestGuaranteed<Rate extends RateFacts>(
   rates: readonly GuaranteedRate<Rate>[],
@@ -56,6 +55,7 @@ export function missesOf({ rate, years }: GuaranteedRate<RateFacts>, ask: Ask): 
   if (!isRatedAtLeast(rate.rating, ask.atLeast)) misses.push('atLeast');
   if (years !== ask.years) misses.push('years');
   if (rate.minimumPremium > ask.amount) misses.push('amount');
+  if (!maySellIn(ask.state, rate.states)) misses.push('state');
   return misses;
 }
 
@@ -68,7 +68,7 @@ export function offerOf<Rate extends RateFacts>({ rate, years }: GuaranteedRate<
     const charge = surrenderChargeAfter(rate, after);
     return { years: after, charge, paid: mygaValue(amount, rate.rate, after) * (1 - charge / 100) };
   };
-  const early = EXIT_AFTER.filter((after) => after < years).map(exitAfter);
+  const early = Array.from({ length: years - 1 }, (_, place) => exitAfter(place + 1));
   const atEnd = exitAfter(years);
   return { rate, value: mygaValue(amount, rate.rate, years), paid: atEnd.paid, exits: atEnd.charge > 0 ? [...early, atEnd] : early };
 }

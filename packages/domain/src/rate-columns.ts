@@ -177,7 +177,7 @@ export const rateColumns = {
     changed: 'states',
     weighty: false,
     fact: { label: 'Sold in', in: ['details', 'print', 'product'] },
-    drawn: [],
+    drawn: ['mail'],
   },
   /** The highest age, in whole years, at which it can be bought. */
   maximumIssueAge: {

@@ -20,9 +20,10 @@ const rate: RateFacts = {
   sample: true,
   ratingAgency: 'Sample Ratings',
   ratingDate: '2026-06-12',
+  states: 'all',
 };
 const address = 'https://www.example.com/comparison-tools?type=MYGA&sort=term';
-const list = { today: '2026-11-22', filters: 'All types.', address, addressOfAll: address };
+const list = { today: '2026-11-22', filters: 'All types.', address, addressOfAll: address, state: 'all' } as const;
 const bodyOf = (rates: readonly RateFacts[]) => new URLSearchParams(rateEmail(rates, list).split('?')[1]).get('body')?.split('\r\n\r\n');
 
 describe('rateEmail', () => {
@@ -42,6 +43,21 @@ describe('rateEmail', () => {
       '3. Third, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year; term 5 years; no charge for leaving; minimum $10,000; rated A+ (agency and date not given); as of Nov 18, 2026, Sample rate sheet 214.',
       'All of them: https://www.example.com/comparison-tools?type=MYGA&sort=term',
     ]);
+  });
+
+  it('says after the name where a product is not sold, or that it may not be sold in the chosen state', () => {
+    const rates = [
+      { ...rate, states: 'all but NY' },
+      { ...rate, states: undefined },
+    ];
+    const firstWords = (state: 'all' | 'OH') =>
+      new URLSearchParams(rateEmail(rates, { ...list, state }).split('?')[1])
+        .get('body')
+        ?.split('\r\n\r\n')
+        .slice(2, 4)
+        .map((line) => line.split(': ')[1]?.split('; ')[0]);
+    expect(firstWords('all')).toEqual(['not sold in NY', 'ask where it’s sold']);
+    expect(firstWords('OH')).toEqual(['5.30% guaranteed for 5 years, compounds each year', 'ask if it’s sold in Ohio']);
   });
 
   it('reads as American English, with nothing that a program left', () => {

@@ -5,6 +5,7 @@ import type { DrawnIn, RateFacts } from './rate-columns.ts';
 import type { RateListInWords } from './rate-csv.ts';
 import { rateLengths } from './rate-lengths.ts';
 import { rateWords, ratingSource } from './rate-words.ts';
+import { type StateChoice, soldInSentence } from './sold-in.ts';
 
 /** Source: specification, section 9 (the email lists the top 3 filtered results). */
 const TOP = 3;
@@ -20,6 +21,8 @@ interface RateEmail extends RateListInWords {
   readonly address: string;
   /** The same without the chosen carriers, for a mail that has no room for their names. */
   readonly addressOfAll: string;
+  /** The state among the filters. */
+  readonly state: StateChoice;
 }
 
 /** A mail about the first rates of a list, as a `mailto:` link without a recipient. What has no room is left out, and the mail says so. Raises nothing. */
@@ -35,13 +38,13 @@ export function rateEmail(rates: readonly RateFacts[], list: RateEmail): string 
   return [...drafts, ...[TOP, 2, 1, 0].map((top) => draft(rates, ofAll, top))].find((link) => link.length < LONGEST_LINK) as string;
 }
 
-function draft(rates: readonly RateFacts[], { today, filters, address }: Omit<RateEmail, 'addressOfAll'>, most: number): string {
+function draft(rates: readonly RateFacts[], { today, filters, address, state }: Omit<RateEmail, 'addressOfAll'>, most: number): string {
   const top = rates.slice(0, most);
   const cut = top.length < Math.min(rates.length, TOP) ? ' There is no room for more in an email.' : '';
   const lines = [
     `${rateWords.example} ${rateWords.guarantees} ${rateWords.caps} ${rateWords.notReserved}`,
     `Annuity rates, ${today}. The first ${top.length} of ${rates.length} found.${cut} ${filters}`,
-    ...top.map((rate, index) => `${index + 1}. ${describe(rate)}`),
+    ...top.map((rate, index) => `${index + 1}. ${describe(rate, state)}`),
     `All of them: ${address}`,
   ];
   return mailLink('', { subject: `Annuity rates, ${today}`, body: lines.join('\r\n\r\n') });
@@ -51,7 +54,8 @@ function shorten(filters: string): string {
   return filters.length > SHORT_FILTERS ? `${filters.slice(0, SHORT_FILTERS).replace(/,[^,]*$/, '')} and others.` : filters;
 }
 
-const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts) => string } = {
+const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts, state: StateChoice) => string } = {
+  states: ({ states }, state) => soldInSentence(states, state),
   rate: ({ type, rate, guaranteeYears }) =>
     type === 'MYGA'
       ? `${formatPercent(rate)} guaranteed for ${formatYears(guaranteeYears)}, compounds each year`
@@ -66,8 +70,8 @@ const facts: { readonly [Name in DrawnIn<'mail'>]: (rate: RateFacts) => string }
   asOf: ({ asOf, source }) => `as of ${formatShortDay(asOf)}, ${source}`,
 };
 
-function describe(rate: RateFacts): string {
+function describe(rate: RateFacts, state: StateChoice): string {
   const { carrier, productName, type } = rate;
-  const told = Object.values(facts).map((words) => words(rate));
-  return `${carrier}, ${productName} (${type}): ${told.join('; ')}.`.replace(/\s+/g, ' ');
+  const told = Object.values(facts).map((words) => words(rate, state));
+  return `${carrier}, ${productName} (${type}): ${told.filter(Boolean).join('; ')}.`.replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RateFacts } from './rate-columns.ts';
-import { findRates, noRateFilters, type RateFilters } from './rate-filter.ts';
+import { filtersSet, findRates, loosenings, noRateFilters, type RateFilters } from './rate-filter.ts';
 import { indexRates, type RateSort, termYears } from './rate-index.ts';
 import { ratingLadder } from './rating-ladder.ts';
 
@@ -44,9 +44,9 @@ describe('termYears', () => {
 
 describe('the filters', () => {
   const rates = [
-    of({ id: 'a', rating: 'A++', rate: 5.3, minimumPremium: 10_000 }),
+    of({ id: 'a', rating: 'A++', rate: 5.3, minimumPremium: 10_000, states: 'AZ, NV' }),
     of({ id: 'b', rating: 'B+', rate: 5.29, minimumPremium: 10_001, type: 'FIA' }),
-    of({ id: 'c', rating: 'C', rate: 6, minimumPremium: 1_000_000, carrier: 'Tidewell Assurance' }),
+    of({ id: 'c', rating: 'C', rate: 6, minimumPremium: 1_000_000, carrier: 'Tidewell Assurance', states: 'all but AZ' }),
     of({ id: 'd', rating: 'NR', rate: 0, minimumPremium: 2_000_000 }),
   ];
 
@@ -68,9 +68,30 @@ describe('the filters', () => {
     [{ carriers: ['Tidewell Assurance'] }, ['c']],
     [{ carriers: ['Tidewell Assurance', 'Northmere Life'] }, ['c', 'a', 'b', 'd']],
     [{ carriers: ['Nobody'] }, []],
+    [{ state: 'OH' }, ['c', 'b', 'd']],
+    [{ state: 'AZ' }, ['a', 'b', 'd']],
     [{ type: 'MYGA', rating: 'A', minimumRate: 5, maximumPremium: 20_000, carriers: ['Northmere Life'] }, ['a']],
   ])('%j keep %j', (filters, kept) => {
     expect(ids(rates, 'rate', filters)).toEqual(kept);
+  });
+
+  it('are counted as set unless they are as at first', () => {
+    expect(filtersSet(noRateFilters)).toEqual([]);
+    expect(filtersSet({ ...noRateFilters, maximumPremium: 5_000, carriers: ['Nobody'], state: 'OH' })).toEqual([
+      'maximumPremium',
+      'carriers',
+      'state',
+    ]);
+  });
+
+  it('of an empty list are named if one of them alone empties it, with the rates without it', () => {
+    const loosen = (filters: Partial<RateFilters>) => loosenings(indexRates(rates), { ...noRateFilters, ...filters });
+    expect(loosen({ rating: 'A', state: 'OH' })).toEqual([
+      { name: 'rating', found: 3 },
+      { name: 'state', found: 1 },
+    ]);
+    expect(loosen({ rating: 'A', type: 'FIA', minimumRate: 9 })).toEqual([]);
+    expect(loosen({ maximumPremium: 1, state: 'OH' })).toEqual([{ name: 'maximumPremium', found: 3 }]);
   });
 });
 
@@ -178,6 +199,7 @@ describe('any list', () => {
     rate: fc.double({ min: 0, max: 20, noNaN: true }),
     minimumPremium: fc.integer({ min: 0, max: 2_000_000 }),
     rating: fc.constantFrom('A++', 'A', 'B+', 'C', 'NR'),
+    states: fc.constantFrom('all', 'all but NY', 'OH', undefined),
   });
   const lists = fc.array(facts).map((list) => list.map((part, place) => of({ ...(part as Partial<RateFacts>), id: String(place) })));
   const filters = fc.record({
@@ -188,6 +210,7 @@ describe('any list', () => {
     minimumRate: fc.double({ min: 0, max: 10, noNaN: true }),
     maximumPremium: fc.integer({ min: 0, max: 1_000_000 }),
     carriers: fc.array(texts, { maxLength: 2 }),
+    state: fc.constantFrom('all', 'OH', 'NY'),
   });
   const sorts = fc.constantFrom<RateSort>('rate', 'term', 'carrier');
 

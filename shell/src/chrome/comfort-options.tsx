@@ -7,13 +7,18 @@ const groups: readonly { readonly name: ComfortName; readonly legend: string; re
   { name: 'theme', legend: 'Page', words: { light: 'Light', dark: 'Dark' } },
 ];
 
-/**
- * Choices that hold for every page and stay in this browser.
- * @param place tells the buttons of two places on one page apart.
- */
-export function ComfortOptions({ place }: { place: string }) {
+interface ComfortOptionsProps {
+  /** Tells the buttons of two places on one page apart. */
+  readonly place: string;
+  /** All by default. */
+  readonly names?: readonly ComfortName[];
+}
+
+/** Choices that hold for every page and stay in this browser. */
+export function ComfortOptions({ place, names }: ComfortOptionsProps) {
   const comfort = useComfort();
-  return groups.map(({ name, legend, words }) => (
+  const shown = names ? groups.filter(({ name }) => names.includes(name)) : groups;
+  return shown.map(({ name, legend, words }) => (
     <fieldset key={name} className={styles.group}>
       <legend>{legend}</legend>
       <div className={styles.choices}>

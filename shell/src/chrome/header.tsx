@@ -7,9 +7,11 @@ import { ComfortMenu } from './comfort-menu.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationItems } from './navigation-items.ts';
+import { SearchButton } from './search-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 // The same elements each time: a change of page, which draws the header anew, passes them over.
+const search = <SearchButton className={joinClasses(screenOnly, styles.search)} wordClass={styles.searchWord} />;
 const comfort = (
   <div className={joinClasses(screenOnly, styles.comfort)}>
     <ComfortMenu />
@@ -38,6 +40,7 @@ export function Header() {
         <a className={joinClasses(font.small, font.strong, beside[8], screenOnly, styles.call)} href={phoneLink(phone.dial)}>
           <Phone /> <span className={styles.callWord}>Call</span>
         </a>
+        {search}
         {comfort}
         <RouteLink to="consultation" className={joinClasses(buttonClass({ size: 'small' }), screenOnly, styles.consult)}>
           Get Consultation

@@ -1,17 +1,23 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, usePlace, useSite } from '@annuity-lantern/host-kit';
 import { beside, buttonClass, font, joinClasses, Menu, screenOnly, X } from '@annuity-lantern/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useCoverEntry } from '../router/cover-entry.ts';
 import { AllTools } from './all-tools.tsx';
 import { ComfortOptions } from './comfort-options.tsx';
 import styles from './mobile-menu.module.css';
 import { navigationItems } from './navigation-items.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-// The same element each time, so that a change of page passes it over.
-const comfort = (
+// The same elements each time, so that a change of page passes them over.
+const textSize = (
   <div className={styles.comfort}>
-    <ComfortOptions place="menu" />
+    <ComfortOptions place="menu" names={['text']} />
+  </div>
+);
+const otherComfort = (
+  <div className={styles.comfort}>
+    <ComfortOptions place="menu" names={['contrast', 'theme']} />
   </div>
 );
 
@@ -20,6 +26,10 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { phone, hours } = useSite();
   const place = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  useCoverEntry('menu', isOpen, (next) => {
+    if (details.current) details.current.open = next;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has arrived somewhere else.
   useEffect(() => close(details.current), [place]);
@@ -27,16 +37,20 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   useDismissal(details);
 
   return (
-    <details ref={details} className={joinClasses(screenOnly, styles.menu)}>
+    <details ref={details} className={joinClasses(screenOnly, styles.menu)} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={joinClasses(font.small, font.strong, styles.summary)}>
         <span className={joinClasses(beside[8], styles.whenClosed)}>
-          <Menu /> Menu
+          <Menu className={styles.icon} /> Menu
         </span>
         <span className={joinClasses(beside[8], styles.whenOpen)}>
-          <X /> Close
+          <X className={styles.icon} /> Close
         </span>
       </summary>
       <div className={styles.panel}>
+        <RouteLink to="consultation" className={buttonClass({ wide: true })} onClick={() => close(details.current)}>
+          Get Consultation
+        </RouteLink>
+        {textSize}
         <nav aria-label="Menu">
           <ul>
             {navigationItems.map(({ id, label }) => (
@@ -53,13 +67,10 @@ export function MobileMenu({ current }: { current: string | undefined }) {
           </ul>
         </nav>
         <AllTools place="menu" onFollow={() => close(details.current)} />
-        <RouteLink to="consultation" className={buttonClass({ wide: true })} onClick={() => close(details.current)}>
-          Get Consultation
-        </RouteLink>
         <p>
           <a href={phoneLink(phone.dial)}>{phone.display}</a> <span>{`toll-free, ${hours.display}`}</span>
         </p>
-        {comfort}
+        {otherComfort}
       </div>
     </details>
   );

@@ -26,12 +26,18 @@ export function registerRemotes(routes: readonly MergedRoute[]): void {
  * @throws Error if the remote is down, times out, sends no module or lacks the page.
  */
 export async function loadPage(route: MergedRoute, attempt: number): Promise<PageModule> {
-  const known = attempt === 0 ? remotes.get(route.remote) : undefined;
-  const remote = await (known ?? askRemote(route.remote, attempt));
-  if (remote.contractVersion !== CONTRACT_VERSION) throw new ContractMismatch(`${route.remote} was built for another version of the shell`);
+  const remote = await loadRemoteModule(route.remote, attempt);
   const page = remote.pages[route.id];
   if (!page) throw new Error(`${route.remote} has no page ${route.id}`);
   return withTimeLimit(page());
+}
+
+/** The module of a remote, as `loadPage` asks for it. */
+export async function loadRemoteModule(name: string, attempt: number): Promise<RemoteModule> {
+  const known = attempt === 0 ? remotes.get(name) : undefined;
+  const remote = await (known ?? askRemote(name, attempt));
+  if (remote.contractVersion !== CONTRACT_VERSION) throw new ContractMismatch(`${name} was built for another version of the shell`);
+  return remote;
 }
 
 /** Preloads the remotes of these routes. A failure is shown only when one of their pages is opened. */

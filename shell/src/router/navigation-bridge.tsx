@@ -2,6 +2,7 @@ import { anchors, readConsultationQuery } from '@annuity-lantern/contracts/links
 import { type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { coverOfEntry } from './cover-entry.ts';
 import { land } from './land.ts';
 import { hasRememberedScroll, rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';
 import { tidyHere } from './tidy-here.ts';
@@ -43,7 +44,9 @@ export function NavigationBridge() {
       const samePage = target.pathname === window.location.pathname && !target.search && !target.hash && !options.keepScroll;
       if (samePage) return arrive({ by: 'link', options });
       rememberScroll();
-      go(target.pathname + target.search + target.hash, { replace: options.replace ?? false });
+      // A link in a cover takes the place of its entry: one press on Back leads to the page below it.
+      const replace = options.replace || coverOfEntry() !== undefined;
+      go(target.pathname + target.search + target.hash, { replace });
       publishPlace();
       arrive({ by: 'link', options });
     };

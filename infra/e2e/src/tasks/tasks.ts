@@ -13,7 +13,7 @@ export interface Task {
 }
 
 export const tasks: readonly Task[] = [
-  { name: 'best five-year rate for $25,000 from an insurer rated A- or better, and asking about it', run: askAboutTheBestRate },
+  { name: 'best five-year rate in Ohio for $25,000 from an insurer rated A- or better, and asking about it', run: askAboutTheBestRate },
   { name: 'income from $200,000 at 70, and what if I die at 75', run: incomeAndDeath },
   { name: 'is my contract bad: 7% roll-up, 10 years of charges, 3.4% fees', run: checkContract },
   { name: 'cancel a contract bought 8 days ago', run: cancelNewContract },

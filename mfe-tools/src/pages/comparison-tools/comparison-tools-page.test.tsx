@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { forgetReads, HostProvider, type NavigateOptions, removeTab, useNavigation } from '@annuity-lantern/host-kit';
+import { keepHomeState, readHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
@@ -32,6 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   forgetReads();
   removeTab('annuity-lantern.flagged-rates');
+  keepHomeState('all');
 });
 
 function answer(rates: readonly RateRecord[]) {
@@ -327,6 +329,19 @@ describe('the filters', () => {
     expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term');
   });
 
+  it('that match nothing name the one to drop, with the products that it would give', async () => {
+    await open('/comparison-tools?rate=9&least=B-#state=NY');
+    const named = () => screen.queryAllByRole('button', { name: /: \d+ products?$/ }).map(({ textContent }) => textContent);
+    expect(screen.getByText('Drop one filter to see rates. Show All Types clears every filter.')).toBeTruthy();
+    expect(named()).toEqual(['No minimum rate: 1 product']);
+    type('Minimum rate', '5');
+    fireEvent.change(screen.getByLabelText('Rated at least'), { target: { value: 'A' } });
+    expect(named()).toEqual(['Any state: 2 products', 'Any rating: 1 product']);
+    press('Any state: 2 products');
+    expect(names()).toEqual(['SteadyTerm 5', 'Fixed Horizon 3']);
+    expect(document.activeElement?.textContent).toBe('Showing 2 of 4 products');
+  });
+
   it('open on phones by a button beside the count', async () => {
     await open('/comparison-tools?type=MYGA&rate=5');
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -335,6 +350,64 @@ describe('the filters', () => {
     fireEvent.click(opener);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     expect(opener.textContent).toBe('Hide filters');
+  });
+});
+
+describe('the state', () => {
+  const inSentence = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'in' });
+  const inList = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' });
+  const soldIn = (name: string) => rowOf(name).textContent;
+
+  it('is said beside a product that is not sold everywhere, until one is chosen', async () => {
+    answer([...sampleRates, { ...sampleRates[1], id: 'everywhere', productName: 'Everywhere 5', states: 'all' } as RateRecord]);
+    await open();
+    expect(soldIn('SteadyTerm 5')).toContain('Not sold in NY');
+    for (const name of ['Index Shelter 7', 'Everywhere 5']) expect(soldIn(name)).not.toMatch(/sold/i);
+    fireEvent.change(inList(), { target: { value: 'OH' } });
+    expect(soldIn('SteadyTerm 5')).not.toMatch(/sold/i);
+    expect(soldIn('Index Shelter 7')).toContain('Ask if it’s sold in Ohio');
+  });
+
+  it('is one for the sentence and the list, kept in this browser, and never in the query', async () => {
+    await open('/comparison-tools?sort=term');
+    fireEvent.change(inSentence(), { target: { value: 'NY' } });
+    await pass(300);
+    expect(inList().value).toBe('NY');
+    expect(names()).toEqual(['Index Shelter 7']);
+    expect(
+      screen.getByRole('heading', { name: 'Most you can take out after 5 years among the 1 product listed here for New York' }),
+    ).toBeTruthy();
+    expect(navigated.mock.lastCall?.[0]).toBe('/comparison-tools?sort=term#amount=25000&years=5&state=NY&least=A-');
+    expect(localStorage.getItem('annuity-lantern.state')).toBe('NY');
+    fireEvent.change(inList(), { target: { value: 'all' } });
+    expect([inSentence().value, localStorage.getItem('annuity-lantern.state')]).toEqual(['all', null]);
+    expect(names().length).toBe(4);
+  });
+
+  it('is found again by a person who comes back', async () => {
+    keepHomeState('NY');
+    await open();
+    expect([inSentence().value, inList().value]).toEqual(['NY', 'NY']);
+    expect(screen.getByRole('button', { name: 'Filter and sort (1)' })).toBeTruthy();
+    expect(navigated).not.toHaveBeenCalled();
+  });
+
+  it('of a link is shown, and not kept unless it is chosen', async () => {
+    keepHomeState('TX');
+    await open('/comparison-tools#state=NY');
+    expect([inSentence().value, inList().value, readHomeState()]).toEqual(['NY', 'NY', 'TX']);
+  });
+
+  it('is among the filters of the export, the mail and the printed page', async () => {
+    await open('/comparison-tools#state=OH');
+    const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
+    const body = new URLSearchParams(href.split('?')[1]).get('body');
+    expect(body).toContain('Filters: sold in Ohio. Sorted by rate.');
+    expect(body).toContain('/comparison-tools#state=OH');
+    expect(body).not.toContain('not sold in NY');
+    vi.stubGlobal('print', () => window.dispatchEvent(new Event('beforeprint')));
+    press('Print');
+    expect(screen.getByRole('region', { name: 'Rates for paper' }).textContent).toContain('Filters: sold in Ohio.');
   });
 });
 
@@ -646,7 +719,7 @@ describe('exported rates', () => {
     const href = screen.getByRole('link', { name: 'Email Results' }).getAttribute('href') ?? '';
     const body = new URLSearchParams(href.split('?')[1]).get('body');
     expect(body).toContain('The first 3 of 4 found.');
-    expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): 5.30% guaranteed for 5 years, compounds each year');
+    expect(body).toContain('1. Northmere Life, SteadyTerm 5 (MYGA): not sold in NY; 5.30% guaranteed for 5 years, compounds each year');
     expect(body).toContain('/comparison-tools?sort=term');
   });
 });

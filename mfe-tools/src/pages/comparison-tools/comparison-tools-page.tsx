@@ -1,6 +1,7 @@
 import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
 import { RateAnswer } from '../../features/rate-answer/components/rate-answer.tsx';
+import { useAsk } from '../../features/rate-answer/components/use-ask.ts';
 import { RateComparison } from '../../features/rate-comparison/components/rate-comparison.tsx';
 import { RatesNotice } from '../../features/rate-comparison/components/rates-notice.tsx';
 import { ReadingRates } from '../../features/rate-comparison/components/reading-rates.tsx';
@@ -8,15 +9,16 @@ import { consultationQuery } from '../../features/rate-comparison/model/consulta
 import { firstView, writeView } from '../../features/rate-comparison/model/rate-view.ts';
 
 export default function ComparisonToolsPage() {
+  const asked = useAsk();
   return (
     <ToolPage
       tool="comparison-tools"
       title="Annuity Rate Comparison Tool"
       lead="Fill in the blanks. We show which three pay you the most."
-      first={<RateAnswer links={links} />}
+      first={<RateAnswer asked={asked} links={links} />}
       notice={<RatesNotice />}
     >
-      <RateComparison />
+      <RateComparison state={asked.state} onState={asked.chooseState} />
       <ReadingRates />
     </ToolPage>
   );

@@ -1,5 +1,5 @@
+import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
-import { usStates } from '../http/us-states.ts';
 import { type ChoiceField, choiceWords } from './choice.ts';
 import { keysOf } from './keys-of.ts';
 

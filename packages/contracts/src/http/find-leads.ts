@@ -1,4 +1,5 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
@@ -8,7 +9,6 @@ import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts
 import { LeadOwner } from './lead-owner.ts';
 import { StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
-import { usStates } from './us-states.ts';
 
 /** A request of either kind, as the lists show it. */
 export const LeadRow = z.object({

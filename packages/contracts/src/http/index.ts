@@ -1,3 +1,4 @@
+export { type UsState, usStates } from '@annuity-lantern/domain/us-states';
 export { callDays, callParts, callTimeWords, callTimeZones, chosenCallTimes, type StoredCallTime } from '../field-kinds/call-time.ts';
 export { choiceWords } from '../field-kinds/choice.ts';
 export { VisitorEmail } from '../field-kinds/email.ts';
@@ -36,4 +37,3 @@ export * from './sign-in-code.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
-export * from './us-states.ts';

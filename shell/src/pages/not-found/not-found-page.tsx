@@ -1,12 +1,15 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, font, joinClasses, SheetIcon, Wrap } from '@annuity-lantern/ui';
+import { ArrowRight, actionLinkClass, font, joinClasses, later, Part, SheetIcon, useLater, Wrap } from '@annuity-lantern/ui';
 import { navigationItems } from '../../chrome/navigation-items.ts';
 import styles from './not-found-page.module.css';
+
+const loadSearch = later(() => import('../../search/search-of-address.tsx'));
 
 /** The page for an address that has none. Bundled with the shell: it has to work when every remote is down. */
 export function NotFoundPage() {
   const { phone, hours } = useSite();
+  const search = useLater(loadSearch, true);
   return (
     <Wrap className={styles.page}>
       <SheetIcon className={styles.sheet} />
@@ -14,6 +17,7 @@ export function NotFoundPage() {
         <p className={styles.lead}>We could not find that page</p>
         <h1>Page Not Found</h1>
         <p className={joinClasses(font.hint, styles.hint)}>Did you forget to add the page to the router?</p>
+        <Part>{search && <search.SearchOfAddress />}</Part>
         <ul className={styles.links}>
           {navigationItems.map(({ id, label }) => (
             <RouteLink key={id} to={id} className={actionLinkClass()} wrap="li">

@@ -1,4 +1,5 @@
 import { above, across, Badge, ExternalLink, font, joinClasses, lined, split, VisuallyHidden } from '@annuity-lantern/ui';
+import lines from '../../../text/three-lines.module.css';
 import type { ArticleCard } from '../model/clean-article.ts';
 import styles from './article-list.module.css';
 
@@ -20,7 +21,7 @@ export function ArticleItem({ article }: { readonly article: ArticleCard }) {
         {title}
       </h3>
       {description && (
-        <p dir="auto" className={joinClasses(font.secondary, above[4], styles.description)}>
+        <p dir="auto" className={joinClasses(font.secondary, above[4], lines.threeLines, styles.description)}>
           {description}
         </p>
       )}

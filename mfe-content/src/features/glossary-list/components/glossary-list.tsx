@@ -1,7 +1,8 @@
 import { usePlace } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { above, Button, EmptyState, font, grid, joinClasses, Printer, ruled, stack, TextField, VisuallyHidden } from '@annuity-lantern/ui';
-import { useRef } from 'react';
+import { usePrinting } from '@annuity-lantern/ui/printing';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { allTerms, findTerms } from '../model/find-terms.ts';
 import { groupByLetter } from '../model/group-by-letter.ts';
 import { useFollowHistory } from '../model/use-follow-history.ts';
@@ -10,24 +11,19 @@ import { GlossaryEntryItem } from './glossary-entry-item.tsx';
 import styles from './glossary-list.module.css';
 import { LetterLinks } from './letter-links.tsx';
 
-/** All terms by letter. A search puts the terms it found in their place, best match first. The served page holds every term. */
+/** All terms by letter, closed. A search puts the terms it found in their place, best match first and open. The served page holds every term. */
 export function GlossaryList() {
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useSearchWords(field);
   const { pathname, hash } = usePlace();
   useFollowHistory();
+  usePrintedOpen(root);
   const found = findTerms(words);
   const term = hash.slice(1);
   const isPlace = [...allTerms, ...groups].some(({ id }) => id === term) || (term !== '' && document.getElementById(term) !== null);
   const isGone = term !== '' && !isPlace;
   const isSearch = words.trim() !== '';
-
-  function search(typed: string) {
-    setWords(typed);
-    // On phones the field stays in reach far down the list: the results begin below it again.
-    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }
 
   function clear() {
     setWords('');
@@ -36,23 +32,30 @@ export function GlossaryList() {
 
   return (
     // Before the script runs the browser's own :target marks the term of the address; afterwards the address as the router knows it.
-    <div ref={root} data-served={pathname ? undefined : ''} className={styles.glossary}>
-      <search className={joinClasses(stack[8], styles.search)} data-print="none">
-        <TextField
-          ref={field}
-          id="glossary-search"
-          type="search"
-          label="Search the glossary"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => search(event.currentTarget.value)}
-        />
-        <p role="status" className={font.hint}>
-          {countOf(found.length, words)}
-        </p>
-      </search>
+    <div ref={root} data-served={pathname ? undefined : ''}>
+      <div className={styles.tools} data-print="none">
+        <search className={stack[8]}>
+          <TextField
+            ref={field}
+            id="glossary-search"
+            type="search"
+            label="Search the glossary"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <p role="status" className={font.hint}>
+            {countOf(found.length, words)}
+          </p>
+        </search>
+        {!isSearch && (
+          <Button variant="outline" icon={<Printer />} onClick={() => window.print()} className={styles.print}>
+            Print the glossary
+          </Button>
+        )}
+      </div>
       <UnreadLink parts={isGone ? [hash] : []} className={above[16]} />
-      {!isSearch && <AllTerms hash={hash} />}
+      {!isSearch && <AllTerms hash={hash} onSearch={() => field.current?.focus()} />}
       {isSearch && found.length > 0 && (
         <section aria-labelledby="terms-found" className={joinClasses(font.column, above[8])}>
           <VisuallyHidden>
@@ -60,7 +63,7 @@ export function GlossaryList() {
           </VisuallyHidden>
           <ul>
             {found.map((entry) => (
-              <GlossaryEntryItem key={entry.id} entry={entry} marked={hash === `#${entry.id}`} />
+              <GlossaryEntryItem key={entry.id} entry={entry} marked={hash === `#${entry.id}`} isFound />
             ))}
           </ul>
         </section>
@@ -79,15 +82,12 @@ export function GlossaryList() {
 const groups = groupByLetter(allTerms);
 
 /** Every term below its letter, with the way to each letter. */
-function AllTerms({ hash }: { readonly hash: string }) {
+function AllTerms({ hash, onSearch }: { readonly hash: string; readonly onSearch: () => void }) {
   return (
     <>
-      <Button variant="outline" icon={<Printer />} onClick={() => window.print()} className={styles.print} data-print="none">
-        Print the glossary
-      </Button>
-      <LetterLinks groups={groups} />
+      <LetterLinks groups={groups} onSearch={onSearch} />
       {groups.map(({ letter, id, terms }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(grid.side, ruled[16], above[40], styles.letter)}>
+        <section key={id} id={id} aria-labelledby={`${id}-heading`} className={joinClasses(grid.side, ruled[16], above[24], styles.letter)}>
           <h2 id={`${id}-heading`} className={styles.letterHeading}>
             {letter}
           </h2>
@@ -105,4 +105,18 @@ function AllTerms({ hash }: { readonly hash: string }) {
 function countOf(found: number, words: string): string {
   if (!words.trim()) return `${allTerms.length} terms`;
   return `${found} of ${allTerms.length} terms with “${words.trim()}”`;
+}
+
+/** Opens every row for paper. Newer browsers do so by our style sheet alone. */
+function usePrintedOpen(root: RefObject<HTMLElement | null>): void {
+  const isPrinting = usePrinting();
+  // A layout effect: the browser prints what is there when the event ends.
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    const closed = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+    for (const row of closed) row.open = true;
+    return () => {
+      for (const row of closed) row.open = false;
+    };
+  }, [isPrinting, root]);
 }

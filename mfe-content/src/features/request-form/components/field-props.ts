@@ -14,6 +14,8 @@ export interface FieldsProps {
   readonly email: EmailSuggestion;
   /** True while "Primary concern" holds the sentence that the address filled in. */
   readonly isPrefilled: boolean;
+  /** True while the state is the one chosen with the rates. */
+  readonly isHomeState: boolean;
   /** The answers of a form that was posted without scripts. */
   readonly posted?: FormValues | undefined;
 }
@@ -34,7 +36,7 @@ const places: { readonly [Place in `${LeadKind}.${LeadField}`]?: string | undefi
 
 /** The props that connect a field to the form: registration, id, label and error. */
 export function fieldProps<Name extends LeadField>({ name, row, fields }: { name: Name; row: LeadFieldRow; fields: FieldsProps }) {
-  const { kind, register, errors, isPrefilled, posted } = fields;
+  const { kind, register, errors, posted } = fields;
   const answer = posted?.[name];
   return {
     ...register(name),
@@ -43,7 +45,14 @@ export function fieldProps<Name extends LeadField>({ name, row, fields }: { name
     error: errors[name]?.message,
     ...(row.on[kind.name] === 'required' ? { required: true, 'aria-required': true } : { optional: true }),
     label: row.label,
-    hint: isPrefilled && name === kind.productField ? 'Filled in from the rate you chose. Change it as you like.' : row.hint,
+    hint: prefilledHint(name, fields) ?? row.hint,
     className: places[`${kind.name}.${name}`],
   };
+}
+
+/** Says where an answer came from that the visitor has not typed here. */
+function prefilledHint(name: LeadField, { kind, isPrefilled, isHomeState }: FieldsProps): string | undefined {
+  if (isPrefilled && name === kind.productField) return 'Filled in from the rate you chose. Change it as you like.';
+  if (isHomeState && name === 'state') return 'As you chose with the rates. Change it if you live elsewhere.';
+  return undefined;
 }

@@ -26,7 +26,7 @@ interface RequestFormProps {
  * react-hook-form draws the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
-  const { kind, form, element, unserved, progress, submit, edited, clear, draft, figures, email, posted } = state;
+  const { kind, form, element, unserved, isHomeState, progress, submit, edited, clear, draft, figures, email, posted } = state;
   return (
     // POST: nothing personal may get into an address.
     <form
@@ -46,6 +46,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           errors={form.formState.errors}
           email={email}
           isPrefilled={draft.isPrefilled}
+          isHomeState={isHomeState}
           posted={posted?.values}
         />
         <FiguresBlock kind={kind} figures={figures} />

@@ -1,5 +1,6 @@
 import { readConsultationQuery } from '@annuity-lantern/contracts/links';
 import { hasAnalyticsConsent, navigate, usePlace } from '@annuity-lantern/host-kit';
+import { readHomeState } from '@annuity-lantern/host-kit/home-state';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LEGAL_VERSION } from '../../../legal-version.ts';
@@ -13,7 +14,7 @@ import type { RequestFormKind } from '../model/request-form-kind.ts';
 import { namesProduct } from '../model/sent-request.ts';
 
 /**
- * Keeps a draft over failures, reloads and going back, and fills in the product in the address.
+ * Keeps a draft over failures, reloads and going back, and fills in the product in the address and the state chosen with the rates.
  * Text already in a field wins over the draft, and both win over the address.
  */
 export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValues>, element: RefObject<HTMLFormElement | null>) {
@@ -46,6 +47,8 @@ export function useKeptDraft(kind: RequestFormKind, form: UseFormReturn<FormValu
     const shown = readForm(kind, element.current);
     const draft = readDraft(kind);
     for (const name of kind.answerNames) form.setValue(name, orKept(name, shown[name], draft?.answers[name]));
+    const home = readHomeState();
+    if (home !== 'all' && form.getValues('state') === '') form.setValue('state', home);
     const consents = draft?.textVersion === LEGAL_VERSION ? draft.consents : {};
     for (const name of consentNames) form.setValue(name, shown[name] || consents[name] === true);
     // Not part of the draft: a consent withdrawn elsewhere must not be restored.

@@ -1,4 +1,5 @@
 import { expectToast, rememberAnalyticsConsent, showToast, useRouteHref, useSite } from '@annuity-lantern/host-kit';
+import { keepHomeState, useHomeState } from '@annuity-lantern/host-kit/home-state';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
@@ -47,6 +48,7 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
   const element = useRef<HTMLFormElement>(null);
   const state = useWatch({ control: form.control, name: 'state' });
   const unserved = unservedState(posted ? posted.values.state : state, statesServed);
+  const home = useHomeState();
   const draft = useKeptDraft(kind, form, element);
   const figures = useFigures(kind);
   const email = useEmailSuggestion(form, edited, posted?.emailSuggestion);
@@ -149,6 +151,8 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
 
   function clear(): void {
     empty();
+    // Another person may fill in the form next.
+    keepHomeState('all');
     draft.emptied();
     setRefused((last) => ({ ...last, errors: [] }));
     setProgress({ kind: 'cleared' });
@@ -191,7 +195,24 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
     if (first) document.getElementById(fieldId(kind, first))?.focus();
   }
 
-  return { kind, form, element, posted, unserved, progress, sent, refused, submit, edited, clear, again, draft, figures, email };
+  return {
+    kind,
+    form,
+    element,
+    posted,
+    unserved,
+    isHomeState: home !== 'all' && state === home,
+    progress,
+    sent,
+    refused,
+    submit,
+    edited,
+    clear,
+    again,
+    draft,
+    figures,
+    email,
+  };
 }
 
 function fieldErrors(errors: readonly AnswerError[]): FieldErrors<FormValues> {

@@ -17,6 +17,7 @@ import {
 } from '@annuity-lantern/ui';
 import type { MouseEvent } from 'react';
 import { outsidePage } from '../../../outside/outside-page.ts';
+import lines from '../../../text/three-lines.module.css';
 import { wholeSentences } from '../../../whole-sentences.ts';
 import { recordVisit } from '../api/record-visit.ts';
 import { resourceKind } from '../model/resource-kind.ts';
@@ -44,7 +45,9 @@ export function ResourceItem({ resource }: { readonly resource: Resource }) {
       <ResourcePicture imageUrl={resource.imageUrl} type={resource.type} />
       <div className={styles.words}>
         <h3 className={joinClasses(font.anywhere, font.h3)}>{resource.title}</h3>
-        <p className={joinClasses(font.secondary, font.anywhere, above[4])}>{wholeSentences(resource.description, LONGEST_DESCRIPTION)}</p>
+        <p className={joinClasses(font.secondary, font.anywhere, above[4], lines.threeLines)}>
+          {wholeSentences(resource.description, LONGEST_DESCRIPTION)}
+        </p>
         <div className={joinClasses(across[12], above[8])}>
           <Badge tone={kind.tone} icon={<TypeIcon type={resource.type} />}>
             {kind.label}

@@ -7,6 +7,7 @@ import { ratingTone } from '../model/product-words.ts';
 import styles from './comparison-table.module.css';
 import { FlagBadge } from './flag-badge.tsx';
 import { GainBar } from './gain-bar.tsx';
+import { SoldNote } from './sold-note.tsx';
 
 interface Group {
   readonly name: string;
@@ -51,10 +52,11 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
       <tbody {...roles.rowgroup}>
         <tr {...roles.row} className={styles.removal}>
           <td {...roles.cell} className={styles.corner} />
-          {products.map(({ id, productName, carrier, sample }) => (
+          {products.map(({ id, productName, carrier, sample, states }) => (
             <td key={id} {...roles.cell} data-name={productName}>
               <span className={joinClasses(font.hint, styles.phoneCarrier)}>{carrier}</span>
               {sample && <Badge tone="sample">Sample</Badge>}
+              <SoldNote states={states} />
               <Button
                 variant="quiet"
                 size="small"

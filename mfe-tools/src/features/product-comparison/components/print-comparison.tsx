@@ -4,6 +4,8 @@ import { formatDollars, formatYears } from '@annuity-lantern/domain/format-numbe
 import { COMPARED_YEARS } from '@annuity-lantern/domain/like-for-like';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
+import { useHomeState } from '@annuity-lantern/host-kit/home-state';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import type { ComparedRow } from '../model/contract-rows.ts';
 import { listNames, saySamples } from '../model/product-words.ts';
@@ -39,6 +41,7 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
   });
   const minimums = contract.find(({ label }) => label === 'Minimum Premium')?.cells ?? [];
   const floor = words?.floor;
+  const home = useHomeState();
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
@@ -74,7 +77,7 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
                 <tr key={product.id}>
                   <th scope="row">
                     <b>{product.productName}</b>
-                    <span>{`, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` Minimum ${minimums[index].main}.` : ''}`}</span>
+                    <span>{`${saySold(product.states, home)}, ${product.carrier}, ${product.type}. Rated ${product.rating} ${ratingSource(product)}.${product.surrenderPeriod > 0 ? ` Charges for leaving: ${formatYears(product.surrenderPeriod)}.` : ''}${minimums[index]?.flag ? ` Minimum ${minimums[index].main}.` : ''}`}</span>
                   </th>
                   {shown.map(({ onPaper, cells }) => (
                     <td key={onPaper}>{cells[index]?.main}</td>
@@ -100,6 +103,11 @@ export function PrintComparison({ products, amount, words, contract, dollars, ou
       }}
     />
   );
+}
+
+function saySold(states: Product['states'], home: StateChoice): string {
+  const words = soldInSentence(states, home);
+  return words && ` (${words})`;
 }
 
 /** The payment for leaving at the end of the compared years, if it is less than the value. */

@@ -1,6 +1,7 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { forgetReads, HostProvider, useNavigation } from '@annuity-lantern/host-kit';
 import { readOfferedFigures } from '@annuity-lantern/host-kit/hand-over';
+import { keepHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, sampleRoute, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
@@ -43,6 +44,7 @@ afterEach(() => {
   navigate.mockReset();
   scrollTo.mockReset();
   sessionStorage.clear();
+  keepHomeState('all');
 });
 
 const button = (name: string) =>
@@ -127,6 +129,21 @@ describe('the list', () => {
     vi.setSystemTime(new Date(`${day}T12:00:00`));
     render(page);
     expect(screen.queryAllByText('Older than 14 days')).toHaveLength(marked ? productSheet.length : 0);
+  });
+
+  it('says beside a name where a product is not sold, or that it is not sold in the state chosen with the rates', () => {
+    render(page);
+    const said = (name: string) => within(rowOf(name)).queryByText(/^(?:Not sold|Sold only|Ask)/)?.textContent;
+    expect(['Index Shelter 7', 'Footpath 5', 'SteadyTerm 5'].map(said)).toEqual([
+      'Not sold in CA, NY',
+      'Sold only in AZ, CO, NM, NV, TX, UT',
+      undefined,
+    ]);
+    act(() => keepHomeState('OH'));
+    expect(['Index Shelter 7', 'Footpath 5', 'SteadyTerm 5'].map(said)).toEqual([undefined, 'Not sold in Ohio', undefined]);
+    for (const name of ['SteadyTerm 5', 'Footpath 5']) press(`Compare ${name}`);
+    press('Compare Selected');
+    expect(within(screen.getByRole('table', { name: /^Terms and dollars/ })).getByText('Not sold in Ohio')).toBeTruthy();
   });
 
   it('links to the advisor directory of the site file, and names its site', () => {
@@ -474,6 +491,7 @@ describe('on paper', () => {
     render(page);
     print();
     expect(sheet().textContent).toContain('After 5 years, for $20,000: SteadyTerm 5 cannot end below$25,892 ');
+    expect(within(sheet()).getByRole('rowheader', { name: /^Index Shelter 7 ?\(not sold in CA, NY\), Stonewick/ })).toBeTruthy();
     const row = within(sheet()).getByRole('row', { name: /^Legacy Bonus 10/ });
     expect(within(row).getByRole('rowheader').textContent).toContain('Minimum $50,000.');
     expect(

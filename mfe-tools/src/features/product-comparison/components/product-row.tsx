@@ -24,6 +24,7 @@ import tools from '../../../look/tools.module.css';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
+import { SoldNote } from './sold-note.tsx';
 
 interface ProductRowProps {
   readonly product: BuiltInProduct;
@@ -46,6 +47,7 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
             {productName}
           </h2>
           <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
+          <SoldNote states={product.states} />
           <p className={joinClasses(font.small, above[4])}>
             <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
           </p>

@@ -1,30 +1,45 @@
 import { formatYears } from '@annuity-lantern/domain/format-number';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
-import { useLive } from '@annuity-lantern/host-kit';
+import { stateChoices } from '@annuity-lantern/domain/sold-in';
+import { usStates } from '@annuity-lantern/domain/us-states';
+import { useLive, useSite } from '@annuity-lantern/host-kit';
+import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { beside, ChevronDown, CircleAlert, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { AskTexts } from '../model/ask-inputs.ts';
 import styles from './ask-sentence.module.css';
 
 interface AskSentenceProps {
-  readonly ref: Ref<HTMLFormElement>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the link says that could not be read. */
+  readonly unread: readonly string[];
+  /** The best offer in one sentence. */
+  readonly answer: string | undefined;
   readonly texts: AskTexts;
   /** Years of the terms that can be had, shortest first. */
   readonly terms: readonly number[];
   readonly onChange: (part: Partial<AskTexts>) => void;
 }
 
-/** "I have [$25,000] for [5 years], from an insurer rated at least [A-]." */
-export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
+/** "I have [$25,000] for [5 years] in [Ohio], from an insurer rated at least [A-]." */
+export function AskSentence({ form, unread, answer, texts, terms, onChange }: AskSentenceProps) {
   // Disabled until hydration: without JavaScript there is no answer.
   const ready = useLive();
+  const { phone } = useSite();
   const parsed = parseAmount(texts.amount);
   const years = offeredYears(terms, Number(texts.years));
   const error = parsed.kind === 'wrong' ? parsed.message : undefined;
   return (
-    <form ref={ref} autoComplete="off" noValidate aria-label="Find what pays the most" onSubmit={(event) => event.preventDefault()}>
+    <FiguresForm
+      form={form}
+      unread={unread}
+      plain
+      label="Find what pays the most"
+      answer={answer}
+      withoutScript={`These blanks need JavaScript. Without it, call ${phone.display} for rates.`}
+    >
       <fieldset disabled={!ready} className={styles.sentence}>
         <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="amount">
@@ -48,7 +63,11 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
         </span>{' '}
         <span className={joinClasses(font.nowrap, styles.part)}>
           <label htmlFor="years">for</label>{' '}
-          <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />,
+          <Choice id="years" value={texts.years} options={years} onChange={(chosen) => onChange({ years: chosen })} />
+        </span>{' '}
+        <span className={joinClasses(font.nowrap, styles.part)}>
+          <label htmlFor="state">in</label>{' '}
+          <Choice id="state" value={texts.state} options={states} onChange={(chosen) => onChange({ state: chosen })} />,
         </span>{' '}
         <label htmlFor="least">from an insurer rated at least</label>{' '}
         <span className={joinClasses(font.nowrap, styles.part)}>
@@ -61,7 +80,7 @@ export function AskSentence({ ref, texts, terms, onChange }: AskSentenceProps) {
           <span>{error}</span>
         </p>
       )}
-    </form>
+    </FiguresForm>
   );
 }
 
@@ -87,6 +106,7 @@ function Choice({ id, value, options, onChange }: ChoiceProps) {
   );
 }
 
+const states = stateChoices.map((state) => ({ value: state, label: state === 'all' ? 'any state' : usStates[state] }));
 const grades = offeredGrades.map((grade) => ({ value: grade, label: grade }));
 
 /** The chosen term is offered too when no product has it: a link may ask for it. */

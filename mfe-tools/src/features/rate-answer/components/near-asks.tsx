@@ -3,6 +3,7 @@ import type { Ask } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import type { NearAsk } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { soldWords } from '@annuity-lantern/domain/sold-in';
 import { above, Badge, Button, joinClasses, stack } from '@annuity-lantern/ui';
 import { changeWords, insurerWords, nothingWords } from '../model/offer-words.ts';
 
@@ -28,7 +29,7 @@ export function NearAsks({ ask, near, onTake }: NearAsksProps) {
             <p className={above[8]}>
               <b>{formatDollars(offer.paid)}</b>{' '}
               <span>{`after ${formatYears(next.years)}: ${offer.rate.productName}, ${insurerWords(offer.rate)}`}</span>{' '}
-              {offer.rate.sample && <Badge tone="sample">Sample</Badge>}
+              {offer.rate.sample && <Badge tone="sample">Sample</Badge>} <b>{soldWords(offer.rate.states, ask.state)}</b>
             </p>
           </li>
         ))}

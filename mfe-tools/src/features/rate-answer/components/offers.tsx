@@ -41,7 +41,7 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
           <OfferRow
             key={offer.rate.id}
             offer={offer}
-            years={ask.years}
+            ask={ask}
             today={today}
             isFirst={place === 0}
             ownAdjustment={adjustment === undefined}

@@ -3,13 +3,23 @@ import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars, formatYears } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
-import { adjustmentWords, exitWords, insurerWords, sourceWords, termsWords } from '../model/offer-words.ts';
+import {
+  adjustmentWords,
+  everyExitWords,
+  heldWords,
+  inState,
+  insurerWords,
+  namedWords,
+  sourceWords,
+  termsWords,
+  yearlyRate,
+} from '../model/offer-words.ts';
 
 interface PrintOffersProps {
   readonly ask: Ask;
   /** The highest first. */
   readonly best: readonly [Offer<RateRecord>, ...Offer<RateRecord>[]];
-  /** All that are listed. */
+  /** All that are listed for the state. */
   readonly products: number;
   readonly outdated: boolean;
   /** The fragment of a link to this answer. */
@@ -21,22 +31,29 @@ export function PrintOffers({ ask, best, products, outdated, hash }: PrintOffers
   const [first, ...next] = best;
   const { rate } = first;
   const value = formatDollars(first.paid);
-  const early = [exitWords(first, ask.years), adjustmentWords(first)].filter(Boolean).join(' ');
+  const early = [everyExitWords(first, ask), adjustmentWords(first)].filter(Boolean).join(' ');
+  const held = heldWords(first, ask);
   return (
     <PrintOrSend
       byButtonOnly
       heading="h3"
       hash={outdated ? null : hash}
-      sentence={`${formatDollars(ask.amount)} for ${formatYears(ask.years)}: the most you can take out, of what is listed, is ${value}. An example, not a quote.`}
+      sentence={`${formatDollars(ask.amount)} for ${formatYears(ask.years)}${inState(ask.state)}: the most you can take out, of what is listed, is ${value}. An example, not a quote.`}
       sheet={{
         title: 'Most you can take out',
-        label: `${formatDollars(ask.amount)} after ${formatYears(ask.years)}, the highest among ${products} listed products:`,
+        label: `${formatDollars(ask.amount)} after ${formatYears(ask.years)}${inState(ask.state)}, the highest among ${products} listed products:`,
         figure: value,
-        words: `${rate.productName}${rate.sample ? ' (sample)' : ''}, ${insurerWords(rate)}. ${termsWords(rate)}`,
+        words: `${namedWords(rate, ask.state)}, ${insurerWords(rate)}. ${yearlyRate(rate)}. ${termsWords(rate)}`,
         facts: [
+          ...(held ? [{ label: 'At the end', value: held }] : []),
           ...(early ? [{ label: 'If you leave early', value: early }] : []),
           ...(next.length > 0
-            ? [{ label: 'Next', value: next.map((offer) => `${offer.rate.productName} ${formatDollars(offer.paid)}`).join('; ') }]
+            ? [
+                {
+                  label: 'Next',
+                  value: next.map((offer) => `${namedWords(offer.rate, ask.state)} ${formatDollars(offer.paid)}`).join('; '),
+                },
+              ]
             : []),
         ],
         disclosures: `${rateWords.example} If you take nothing out. ${rateWords.guarantees} Guaranteed by the insurer, not by us or the government. Before tax. ${sourceWords(rate)}`,

@@ -4,6 +4,7 @@ import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RateAnswer } from './rate-answer.tsx';
+import { useAsk } from './use-ask.ts';
 
 const base: RateRecord = {
   id: 'brackenfield-footpath-5',
@@ -72,6 +73,9 @@ const links = {
   consultation: ({ id }: RateRecord) => `?product=${id}`,
   list: ({ amount, years, atLeast }: { amount: number; years: number; atLeast: string }) => `?fits=${amount},${years},${atLeast}`,
 };
+function Answer() {
+  return <RateAnswer asked={useAsk()} links={links} />;
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(rates: readonly RateRecord[], href?: string) {
@@ -79,7 +83,7 @@ async function open(rates: readonly RateRecord[], href?: string) {
   if (href) publish(href);
   render(
     <HostProvider host={host}>
-      <RateAnswer links={links} />
+      <Answer />
     </HostProvider>,
   );
   await pass(0);
@@ -101,12 +105,14 @@ describe('the sentence', () => {
     expect(heading()).toBe('Most you can take out after 5 years among the 4 products listed here');
     expect(names()).toEqual(['Footpath 5', 'SteadyTerm 5']);
     const row = screen.getByRole('heading', { name: /Footpath 5/ }).closest('li') as HTMLElement;
-    expect(within(row).getByText('$32,907')).toBeTruthy();
+    expect(within(row).getByText('$32,907', { selector: 'mark' })).toBeTruthy();
+    expect(within(row).getByText('5.65% a year')).toBeTruthy();
+    expect(within(row).getByText('Sold only in AZ, NV')).toBeTruthy();
     expect(within(row).getByText('Brackenfield Life (A, Sample Ratings, May 2026)')).toBeTruthy();
-    expect(within(row).getByText('Leave after year 1: about $24,564. After year 3: about $28,007.', { exact: false })).toBeTruthy();
+    expect(within(row).getByText('Leave after year 1: about $24,564, $436 less than you put in.', { exact: false })).toBeTruthy();
     expect(within(row).getByText('Sample')).toBeTruthy();
     expect(row.textContent).toContain(
-      '5.65% guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.',
+      'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. As of Nov 18, 2026, sample rate sheet 214.',
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/consultation?product=brackenfield-footpath-5');
   });
@@ -148,7 +154,7 @@ describe('the sentence', () => {
   it('is restored by a link, and drops values that the page could not have written', async () => {
     await open([steady, base], '/comparison-tools#amount=100000&years=99&least=Z');
     expect([amount().value, years().value, least().value]).toEqual(['100,000', '5', 'A-']);
-    expect(screen.getByText('$131,628')).toBeTruthy();
+    expect(screen.getByText('$131,628', { selector: 'mark' })).toBeTruthy();
   });
 
   it('tells a wrong amount and keeps the last answer with its amount', async () => {
@@ -189,6 +195,24 @@ describe('the offers', () => {
     expect(screen.getByText('Older than 14 days: ask for today’s rate')).toBeTruthy();
   });
 
+  it('say on demand what leaving pays after each year', async () => {
+    await open([base]);
+    const table = screen.getByRole('table', { name: 'What leaving Footpath 5 pays, beside the $25,000 you put in', hidden: true });
+    expect([...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['1', '$24,564', '$436 less'],
+      ['2', '$26,231', '$1,231 more'],
+      ['3', '$28,007', '$3,007 more'],
+      ['4', '$29,901', '$4,901 more'],
+      ['5', '$32,907', '$7,907 more'],
+    ]);
+  });
+
+  it('say on a phone, while a blank has focus, what pays the most', async () => {
+    await open([base]);
+    const line = '$32,907 after 5 years: Footpath 5 (sample; sold only in AZ, NV), 5.65% a year';
+    expect(screen.getByText(line).closest('form')?.contains(amount())).toBe(true);
+  });
+
   it('say when a charge is left at the end, and when there never is one', async () => {
     await open(
       [
@@ -199,9 +223,9 @@ describe('the offers', () => {
     );
     expect(names()).toEqual(['Free 3', 'Horizon 3']);
     const row = screen.getByRole('heading', { name: /Horizon 3/ }).closest('li') as HTMLElement;
-    expect(within(row).getByText('$27,769')).toBeTruthy();
-    expect(within(row).getByText(/After year 3 the account holds \$29,231; leaving costs 5\.00%\./)).toBeTruthy();
-    expect(screen.getByText(/Leave after year 1: \$26,338, no charge\./)).toBeTruthy();
+    expect(within(row).getByText('$27,769', { selector: 'p' })).toBeTruthy();
+    expect(within(row).getByText('The account then holds $29,231; leaving costs 5.00%.')).toBeTruthy();
+    expect(screen.getByText(/Leave after year 1: \$26,338, no charge, \$1,338 more than you put in\./)).toBeTruthy();
   });
 });
 
@@ -217,6 +241,19 @@ describe('when nothing fits', () => {
     await pass(0);
     expect(names()).toEqual(['Footpath 5']);
     expect(document.activeElement?.textContent).toBe(heading());
+  });
+
+  it('keeps the state, and says what is sold in others', async () => {
+    await open([base, { ...horizon, states: 'all' }], '/comparison-tools#state=OH');
+    expect(screen.getByText(/no insurer here rated A- or better guarantees a rate for 5 years in Ohio\. The nearest:/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'For 3 years$27,769 after 3 years: Horizon 3, Brackenfield Life (A+, Sample Ratings, May 2026) Sample ',
+      'In any state$32,907 after 5 years: Footpath 5, Brackenfield Life (A, Sample Ratings, May 2026) Sample Not sold in Ohio',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'In any state' }));
+    await pass(0);
+    expect(names()).toEqual(['Footpath 5']);
+    expect(screen.getByText('Sold only in AZ, NV')).toBeTruthy();
   });
 
   it('names a minimum that the amount does not meet, and offers a term that no product has', async () => {
@@ -243,7 +280,7 @@ it('shows placeholders until the rates have loaded', async () => {
   list = () => new Promise(() => {});
   render(
     <HostProvider host={host}>
-      <RateAnswer links={links} />
+      <Answer />
     </HostProvider>,
   );
   await pass(0);

@@ -4,32 +4,37 @@ import { formatDollars, formatYears } from '@annuity-lantern/domain/format-numbe
 import { guaranteedRates, guaranteedTerms } from '@annuity-lantern/domain/guaranteed-rates';
 import { nearestAsks } from '@annuity-lantern/domain/nearest-asks';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { maySellIn } from '@annuity-lantern/domain/sold-in';
 import { useRead } from '@annuity-lantern/host-kit';
-import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { above, joinClasses, ruled, screenOnly } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { askFields, parseAsk, textsOf } from '../model/ask-inputs.ts';
-import { headingWords, nothingWords } from '../model/offer-words.ts';
+import { textsOf } from '../model/ask-inputs.ts';
+import { headingWords, inState, namedWords, nothingWords, yearlyRate } from '../model/offer-words.ts';
 import { AskSentence } from './ask-sentence.tsx';
 import { NearAsks } from './near-asks.tsx';
 import { OfferPlaceholders } from './offer-placeholders.tsx';
 import { type OfferLinks, Offers } from './offers.tsx';
 import { PrintOffers } from './print-offers.tsx';
 import styles from './rate-answer.module.css';
+import type { Asked } from './use-ask.ts';
 
 const none: readonly RateRecord[] = [];
 const lowest = offeredGrades.at(-1) as (typeof offeredGrades)[number];
 
+interface RateAnswerProps {
+  readonly asked: Asked;
+  readonly links: OfferLinks;
+}
+
 /** A sentence with blanks to fill in, and the three products that pay the most at the end of the term. */
-export function RateAnswer({ links }: { readonly links: OfferLinks }) {
+export function RateAnswer({ asked, links }: RateAnswerProps) {
   const { data, isPending } = useRead(listAnnuityRates, {});
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { inputs, change, changed, good, outdated, hash, unread } = useKeptInputs(form, askFields, parseAsk);
+  const { form, inputs, change, changed, good, outdated, hash, unread, state } = asked;
   const rates = data?.data;
   const guaranteed = useMemo(() => guaranteedRates(rates ?? none), [rates]);
+  const products = useMemo(() => rates?.filter(({ states }) => maySellIn(state, states)).length, [rates, state]);
   const terms = useMemo(() => guaranteedTerms(guaranteed), [guaranteed]);
   // Keeps the blanks responsive: the answer follows at a lower priority.
   const ask = useDeferredValue(good);
@@ -45,17 +50,16 @@ export function RateAnswer({ links }: { readonly links: OfferLinks }) {
   if (!isPending && !rates?.length) return null;
   return (
     <section aria-labelledby="highest-value" className={joinClasses(screenOnly, ruled[16], above[24])}>
-      <UnreadLink parts={unread} />
-      <AskSentence ref={form} texts={inputs} terms={terms} onChange={change} />
+      <AskSentence form={form} unread={unread} answer={answer?.line} texts={inputs} terms={terms} onChange={change} />
       <Announced text={changed && rates && answer ? answer.summary : ''} />
       <h2 id="highest-value" ref={heading} tabIndex={-1} className={joinClasses(above[16], styles.heading)}>
-        {headingWords(ask?.years ?? Number(inputs.years), rates?.length)}
+        {headingWords(ask?.years ?? Number(inputs.years), products, state)}
       </h2>
       {!rates && <OfferPlaceholders />}
       {rates && !ask && <p>Enter an amount to see what it would grow to.</p>}
       {rates && ask && answer && answer.fitting > 0 && <Offers ask={ask} best={answer.best} fitting={answer.fitting} links={links} />}
       {rates && ask && answer?.first && (
-        <PrintOffers ask={ask} best={[answer.first, ...answer.best.slice(1)]} products={rates.length} outdated={outdated} hash={hash} />
+        <PrintOffers ask={ask} best={[answer.first, ...answer.best.slice(1)]} products={products ?? 0} outdated={outdated} hash={hash} />
       )}
       {rates && ask && answer?.fitting === 0 && <NearAsks ask={ask} near={answer.near} onTake={takeAsk} />}
     </section>
@@ -72,7 +76,11 @@ function answerOf(guaranteed: ReturnType<typeof guaranteedRates<RateRecord>>, as
     near: first ? [] : nearestAsks(guaranteed, ask, lowest),
     /** The announcement for screen readers. */
     summary: first
-      ? `Pays the most: ${first.rate.productName}, ${formatDollars(first.paid)} after ${formatYears(ask.years)}. ${fitting} of the products fit.`
+      ? `Pays the most: ${first.rate.productName}, ${formatDollars(first.paid)} after ${formatYears(ask.years)}. ${fitting} of the products fit${inState(ask.state)}.`
+      : nothingWords(ask),
+    /** The same for the bottom of a phone's screen. */
+    line: first
+      ? `${formatDollars(first.paid)} after ${formatYears(ask.years)}: ${namedWords(first.rate, ask.state)}, ${yearlyRate(first.rate)}`
       : nothingWords(ask),
   };
 }

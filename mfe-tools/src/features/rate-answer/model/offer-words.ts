@@ -5,11 +5,13 @@ import { formatDollars, formatNumber, formatPercent, formatYears } from '@annuit
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
 import { NOT_GIVEN } from '@annuity-lantern/domain/rate-words';
+import { type StateChoice, soldInSentence } from '@annuity-lantern/domain/sold-in';
+import { usStates } from '@annuity-lantern/domain/us-states';
 
-/** `Most you can take out after 5 years among the 62 products listed here`. */
-export function headingWords(years: number, products: number | undefined): string {
+/** `Most you can take out after 5 years among the 62 products listed here for Ohio`. */
+export function headingWords(years: number, products: number | undefined, state: StateChoice): string {
   const among = products === undefined ? 'products' : products === 1 ? '1 product' : `${formatNumber(products)} products`;
-  return `Most you can take out after ${formatYears(years)} among the ${among} listed here`;
+  return `Most you can take out after ${formatYears(years)} among the ${among} listed here${state === 'all' ? '' : ` for ${usStates[state]}`}`;
 }
 
 /** `Brackenfield Life (A, Sample Ratings, May 2026)`. */
@@ -18,22 +20,66 @@ export function insurerWords({ carrier, rating, ratingAgency, ratingDate }: Rate
   return `${carrier} (${given.filter(Boolean).join(', ')})`;
 }
 
-/**
- * `Leave after year 1: about $24,564. After year 3: about $28,007.` With a charge at the end of the term, the account value then. Empty if the
- * term is too short to leave early.
- */
-export function exitWords({ exits, value }: Offer<RateRecord>, years: number): string {
-  return exits
-    .map((exit, place) => {
-      if (exit.years === years)
-        return `After year ${years} the account holds ${formatDollars(value)}; leaving costs ${formatPercent(exit.charge)}.`;
-      return `${place === 0 ? 'Leave after' : 'After'} year ${exit.years}: ${paidWords(exit)}.`;
-    })
-    .join(' ');
+/** ` in Ohio`, to follow what is said of offers; empty without a chosen state. */
+export function inState(state: StateChoice): string {
+  return state === 'all' ? '' : ` in ${usStates[state]}`;
+}
+
+/** `Footpath 5 (sample; sold only in AZ, NV)`. */
+export function namedWords({ productName, sample, states }: RateRecord, home: StateChoice): string {
+  const notes = [sample && 'sample', soldInSentence(states, home)].filter(Boolean);
+  return notes.length > 0 ? `${productName} (${notes.join('; ')})` : productName;
+}
+
+/** `Leave after year 1: about $24,564, $436 less than you put in.` Empty if the term is too short to leave early. */
+export function firstExitWords({ exits: [first] }: Offer<RateRecord>, { amount, years }: Ask): string {
+  if (!first || first.years === years) return '';
+  const change = changeOf(first, amount);
+  return `Leave after year 1: ${paidWords(first)}, ${change ? `${change} than` : 'just what'} you put in.`;
+}
+
+/** Every year in which one can leave before the end of the term, in one sentence for paper. */
+export function everyExitWords(offer: Offer<RateRecord>, ask: Ask): string {
+  const others = offer.exits.slice(1).filter(({ years }) => years < ask.years);
+  const later = others.map((exit) => `year ${exit.years}, ${paidWords(exit)}`).join('; ');
+  return [firstExitWords(offer, ask), later && `After ${later}.`].filter(Boolean).join(' ');
+}
+
+/** What the account holds where leaving at the end of the term still costs; empty otherwise. */
+export function heldWords({ exits, value }: Offer<RateRecord>, { years }: Ask): string {
+  const atEnd = exits.find((exit) => exit.years === years);
+  return atEnd ? `The account then holds ${formatDollars(value)}; leaving costs ${formatPercent(atEnd.charge)}.` : '';
+}
+
+export interface YearOut {
+  readonly year: string;
+  readonly paid: string;
+  readonly change: string;
+}
+
+/** What leaving pays after each year of the term, and how that compares with what was put in. */
+export function yearsOut({ exits, value }: Offer<RateRecord>, { amount, years }: Ask): readonly YearOut[] {
+  const atEnd: Exit = exits.find((exit) => exit.years === years) ?? { years, charge: 0, paid: value };
+  return [...exits.filter((exit) => exit.years < years), atEnd].map((exit) => ({
+    year: String(exit.years),
+    paid: formatDollars(exit.paid),
+    change: changeOf(exit, amount) || 'the same',
+  }));
 }
 
 function paidWords({ charge, paid }: Exit): string {
   return charge > 0 ? `about ${formatDollars(paid)}` : `${formatDollars(paid)}, no charge`;
+}
+
+/** `$436 less`; empty for the same. */
+function changeOf({ paid }: Exit, amount: number): string {
+  const change = Math.round(paid) - Math.round(amount);
+  return change === 0 ? '' : `${formatDollars(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
+}
+
+/** `5.65% a year`. */
+export function yearlyRate({ rate }: RateRecord): string {
+  return `${formatPercent(rate)} a year`;
 }
 
 /** The note on leaving early, if these offers share it. Otherwise each offer has its own. */
@@ -51,7 +97,7 @@ export function adjustmentWords({ rate, exits }: Offer<RateRecord>): string {
   return `${start} Ask if the insurer may adjust it up or down.`;
 }
 
-/** The terms that must be shown beside every rate. */
+/** The terms that must be shown beside every rate, after {@link yearlyRate}. */
 export function termsWords(rate: RateRecord): string {
   return Object.values(terms)
     .map((words) => `${words(rate)}.`)
@@ -59,7 +105,7 @@ export function termsWords(rate: RateRecord): string {
 }
 
 const terms: { readonly [Name in DrawnIn<'offer'>]: (rate: RateRecord) => string } = {
-  rate: ({ rate, guaranteeYears }) => `${formatPercent(rate)} guaranteed for ${formatYears(guaranteeYears)}, compounds each year`,
+  rate: ({ guaranteeYears }) => `Guaranteed for ${formatYears(guaranteeYears)}, compounds each year`,
   surrenderCharges: (rate) => {
     const { surrender } = rateLengths(rate);
     return surrender === 0 ? 'No charge for leaving' : `Charges for leaving: ${formatYears(surrender)}`;
@@ -67,20 +113,15 @@ const terms: { readonly [Name in DrawnIn<'offer'>]: (rate: RateRecord) => string
   minimumPremium: ({ minimumPremium }) => `Minimum ${formatDollars(minimumPremium)}`,
 };
 
-/** `Sold only in AZ, NV. As of Nov 18, 2026, sample rate sheet 214.` */
-export function sourceWords({ states, asOf, source }: RateRecord): string {
-  return `${soldWords(states)}As of ${formatShortDay(asOf)}, ${source}.`;
-}
-
-function soldWords(states: string | undefined): string {
-  if (states === undefined || states === 'all') return '';
-  return states.startsWith('all but') ? `Sold in ${states.replace('all but', 'all states but')}. ` : `Sold only in ${states}. `;
+/** `As of Nov 18, 2026, sample rate sheet 214.` */
+export function sourceWords({ asOf, source }: RateRecord): string {
+  return `As of ${formatShortDay(asOf)}, ${source}.`;
 }
 
 /** Says that no product matches the request. */
-export function nothingWords({ amount, years, atLeast }: Ask): string {
+export function nothingWords({ amount, years, atLeast, state }: Ask): string {
   const grade = atLeast === 'A++' ? atLeast : `${atLeast} or better`;
-  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}.`;
+  return `With ${formatDollars(amount)}, no insurer here rated ${grade} guarantees a rate for ${formatYears(years)}${inState(state)}.`;
 }
 
 /** Names a similar request by its changes: `With $50,000, for 3 years`. */
@@ -89,8 +130,9 @@ export function changeWords({ amount, years, atLeast }: Ask, changes: readonly (
     amount: `with ${formatDollars(amount)}`,
     years: `for ${formatYears(years)}`,
     atLeast: `rated ${atLeast}${atLeast === 'A++' ? '' : ' or better'}`,
-  };
-  const text = (['amount', 'years', 'atLeast'] as const)
+    state: 'in any state',
+  } satisfies Record<keyof Ask, string>;
+  const text = (['amount', 'years', 'atLeast', 'state'] as const)
     .filter((change) => changes.includes(change))
     .map((change) => words[change])
     .join(', ');

@@ -1,7 +1,8 @@
 import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { filtersSet } from '@annuity-lantern/domain/rate-filter';
 import { Button, font, joinClasses, screenOnly } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { filtersSet, type RateView } from '../model/rate-view.ts';
+import type { RateView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import styles from './list-bar.module.css';
 
@@ -18,7 +19,7 @@ interface ListBarProps {
 export function ListBar({ view, found, total, ready, open, onToggle }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef({ open, view, top: 0 });
-  const set = filtersSet(view);
+  const set = filtersSet(view).length;
 
   useLayoutEffect(() => {
     const last = before.current;

@@ -1,19 +1,21 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
-import { findRates } from '@annuity-lantern/domain/rate-filter';
+import { filtersSet, findRates, loosenings } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
 import { rateInsights } from '@annuity-lantern/domain/rate-insights';
+import type { StateChoice } from '@annuity-lantern/domain/sold-in';
 import { useLive, usePlace, useToday } from '@annuity-lantern/host-kit';
 import { partsNotTaken, UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
-import { above, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, across, Button, EmptyState, ErrorState, joinClasses, screenOnly, VisuallyHidden } from '@annuity-lantern/ui';
 import { usePrinting } from '@annuity-lantern/ui/printing';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { useRates } from '../api/use-rates.ts';
-import { filtersSet, firstView, goneCarriers, settleView, writeView } from '../model/rate-view.ts';
+import { firstView, goneCarriers, type RateView, settleView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import { FlaggedBar } from './flagged-bar.tsx';
 import { ListBar } from './list-bar.tsx';
+import { LoosenFilters } from './loosen-filters.tsx';
 import { MarketInsights } from './market-insights.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -24,14 +26,21 @@ import { RatePlaceholders } from './rate-placeholders.tsx';
 import results from './rate-results.module.css';
 import { ResultHead } from './result-head.tsx';
 import { useFlags } from './use-flags.ts';
-import { useRateView } from './use-rate-view.ts';
+import { type Control, useRateView } from './use-rate-view.ts';
 
 const none: readonly RateRecord[] = [];
 
+interface RateComparisonProps {
+  /** Where the visitor lives: a filter that other parts of the page share. */
+  readonly state: StateChoice;
+  readonly onState: (state: StateChoice) => void;
+}
+
 /** The whole tool: the market, the filters and the matching rates. */
-export function RateComparison() {
+export const RateComparison = memo(function RateComparison({ state, onState }: RateComparisonProps) {
   const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
-  const { view: wanted, texts, changed, change } = useRateView();
+  const { view: inAddress, texts, changed, change: changeView } = useRateView();
+  const wanted = useMemo(() => ({ ...inAddress, state }), [inAddress, state]);
   const { flags, flagged, last, flag, clear } = useFlags(rates ?? none);
   const { search } = usePlace();
   const ready = useLive();
@@ -43,15 +52,23 @@ export function RateComparison() {
   // The fields answer at once; the rows follow at a lower priority.
   const shown = useDeferredValue(view);
   const found = useMemo(() => findRates(index, shown, shown.sort), [index, shown]);
+  const loose = useMemo(() => (found.length === 0 ? loosenings(index, shown) : []), [index, shown, found]);
   const unread = changed ? [] : partsNotTaken(search, writeView(wanted));
   const gone = changed || !rates ? [] : goneCarriers(wanted, index.carriers);
   const today = useToday();
   const listed = Math.min(shown.listed, found.length);
 
+  const change = useCallback<typeof changeView>(
+    ({ state: chosen, ...part }, by, typed) => {
+      if (chosen !== undefined && chosen !== state) onState(chosen);
+      changeView(part, by, typed);
+    },
+    [changeView, state, onState],
+  );
   const showMore = useCallback((more: number) => change({ listed: more }, 'listed'), [change]);
 
-  function showAll() {
-    change({ ...firstView, sort: view.sort }, 'all');
+  function loosen(part: Partial<RateView>, by: Control) {
+    change(part, by);
     // This removes the pressed button, so focus moves first.
     document.getElementById('rates-found')?.focus();
   }
@@ -85,19 +102,29 @@ export function RateComparison() {
           {rates && found.length === 0 && (
             <EmptyState
               title="No annuity rates found for the selected criteria."
-              text={
-                filtersSet(shown) > 0 ? 'Show All Types clears every filter.' : 'There are no rates at the moment. Please look again later.'
-              }
+              text={emptyWords(filtersSet(shown).length, loose.length)}
               action={
-                <Button variant="outline" size="small" onClick={showAll}>
-                  Show All Types
-                </Button>
+                <div className={across[12]}>
+                  <LoosenFilters loosenings={loose} onLoosen={loosen} />
+                  <Button variant="outline" size="small" onClick={() => loosen({ ...firstView, sort: view.sort }, 'all')}>
+                    Show All Types
+                  </Button>
+                </div>
               }
               className={above[24]}
             />
           )}
           {rates && found.length > 0 && (
-            <RateList found={found} listed={listed} rates={rates} today={today} flags={flags} onFlag={flag} onMore={showMore} />
+            <RateList
+              found={found}
+              listed={listed}
+              rates={rates}
+              today={today}
+              state={shown.state}
+              flags={flags}
+              onFlag={flag}
+              onMore={showMore}
+            />
           )}
           {flagged.length > 0 && <FlaggedBar flagged={flagged} refusal={last.refused ? last.words : ''} onClear={clear} />}
         </section>
@@ -105,4 +132,9 @@ export function RateComparison() {
       {printing && rates && <PrintSheet found={found} total={rates.length} view={shown} today={today} flags={flags} />}
     </>
   );
+});
+
+function emptyWords(set: number, loosenings: number): string {
+  if (set === 0) return 'There are no rates at the moment. Please look again later.';
+  return `${loosenings > 0 ? 'Drop one filter to see rates. ' : ''}Show All Types clears every filter.`;
 }

@@ -1,6 +1,8 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
+import { stateChoices } from '@annuity-lantern/domain/sold-in';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import { formatAmount } from '@annuity-lantern/tool-kit/format-figures';
 import { parseAmount } from '@annuity-lantern/tool-kit/parse-amount';
 import { parseNumber } from '@annuity-lantern/tool-kit/parse-number';
@@ -9,7 +11,7 @@ import { memo } from 'react';
 import { SliderField } from '../../../inputs/slider-field.tsx';
 import { minimumRateLimits, type RateView } from '../model/rate-view.ts';
 import { premiumOf, rateOf, type ViewTexts } from '../model/view-texts.ts';
-import { ratingLabels, sortLabels } from '../model/view-words.ts';
+import { filterWords, ratingLabels, sortLabels } from '../model/view-words.ts';
 import { CarrierButtons } from './carrier-buttons.tsx';
 import styles from './rate-filters.module.css';
 import { TypeChoice } from './type-choice.tsx';
@@ -34,7 +36,11 @@ const premiumSlider = { from: 10_000, to: 100_000, step: 5_000 } as const;
 
 const sortOptions = optionsOf(sortLabels);
 const ratingOptions = optionsOf(ratingLabels);
-const gradeOptions = [{ value: 'all', label: 'Any rating' }, ...offeredGrades.map((grade) => ({ value: grade, label: grade }))];
+const stateOptions = stateChoices.map((state) => ({ value: state, label: state === 'all' ? filterWords.state.loose : usStates[state] }));
+const gradeOptions = [
+  { value: 'all', label: filterWords.atLeast.loose },
+  ...offeredGrades.map((grade) => ({ value: grade, label: grade })),
+];
 
 /** Filters and order of the list. On phones they are closed at first, so that the list comes first. */
 export function RateFilters({ view, texts, carriers, terms, ready, open, change }: RateFiltersProps) {
@@ -61,6 +67,14 @@ export function RateFilters({ view, texts, carriers, terms, ready, open, change 
           options={sortOptions}
           value={view.sort}
           onChange={(event) => change({ sort: event.target.value as RateView['sort'] }, 'sort')}
+        />
+        <SelectField
+          id="home-state"
+          label="Your state"
+          hint="Kept in this browser only."
+          options={stateOptions}
+          value={view.state}
+          onChange={(event) => change({ state: event.target.value as RateView['state'] }, 'state')}
         />
         <SelectField
           id="rating"
@@ -162,7 +176,7 @@ const MaximumPremium = memo(function MaximumPremium({ view, text, change }: Numb
 /** A term that a link asks for is offered even when no listed product has it. */
 function termOptions(terms: readonly number[], chosen: RateView['years']) {
   const years = chosen === 'all' || terms.includes(chosen) ? terms : [...terms, chosen].sort((one, other) => one - other);
-  return [{ value: 'all', label: 'Any term' }, ...years.map((one) => ({ value: String(one), label: formatYears(one) }))];
+  return [{ value: 'all', label: filterWords.years.loose }, ...years.map((one) => ({ value: String(one), label: formatYears(one) }))];
 }
 
 function optionsOf<Value extends string>(labels: Readonly<Record<Value, string>>) {

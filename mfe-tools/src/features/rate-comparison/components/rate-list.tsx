@@ -1,5 +1,6 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
+import { type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
 import { above, across, Button, font, joinClasses } from '@annuity-lantern/ui';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
@@ -15,13 +16,14 @@ interface RateListProps {
   /** All rates, so that the scale of the bars does not change with the filters. */
   readonly rates: readonly RateRecord[];
   readonly today: string;
+  readonly state: StateChoice;
   readonly flags: ReadonlySet<string>;
   readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
   readonly onMore: (listed: number) => void;
 }
 
 /** The rows, a step at a time. Memoized: its properties do not change while a visitor types. */
-export const RateList = memo(function RateList({ found, listed, rates, today, flags, onFlag, onMore }: RateListProps) {
+export const RateList = memo(function RateList({ found, listed, rates, today, state, flags, onFlag, onMore }: RateListProps) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
@@ -44,7 +46,15 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
       <SharedShapes scaleYears={scaleYears} />
       <ul ref={list}>
         {found.slice(0, listed).map((rate) => (
-          <RateRow key={rate.id} rate={rate} today={today} scaleYears={scaleYears} flagged={flags.has(rate.id)} onFlag={onFlag} />
+          <RateRow
+            key={rate.id}
+            rate={rate}
+            sold={soldInRow(rate, state)}
+            today={today}
+            scaleYears={scaleYears}
+            flagged={flags.has(rate.id)}
+            onFlag={onFlag}
+          />
         ))}
       </ul>
       {left > 0 && (
@@ -56,3 +66,8 @@ export const RateList = memo(function RateList({ found, listed, rates, today, fl
     </>
   );
 });
+
+/** Without a chosen state, only the details say that a sheet gives no states: it may give none for any row. */
+function soldInRow({ states }: RateRecord, state: StateChoice): string {
+  return states === undefined && state === 'all' ? '' : soldWords(states, state);
+}

@@ -16,6 +16,8 @@ import styles from './rate-row.module.css';
 
 interface RateRowProps {
   readonly rate: RateRecord;
+  /** Says that it is not sold everywhere. Empty otherwise. */
+  readonly sold: string;
   /** As "2026-11-22". */
   readonly today: string;
   readonly scaleYears: number;
@@ -25,7 +27,7 @@ interface RateRowProps {
 }
 
 /** One rate with its required facts. The others are behind a disclosure. Notes on all rates are at the top of the page. */
-export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged, onFlag }: RateRowProps) {
+export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, flagged, onFlag }: RateRowProps) {
   const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((before) => !before), []);
   const kind = rateKinds[rate.type];
@@ -37,6 +39,7 @@ export const RateRow = memo(function RateRow({ rate, today, scaleYears, flagged,
           {rate.productName}
         </h3>
         <p className={joinClasses(font.quiet, font.anywhere, styles.carrier)}>{rate.carrier}</p>
+        {sold && <p className={joinClasses(font.small, font.strong)}>{sold}</p>}
         <p className={across[8]}>
           {rate.sample && <Badge tone="sample">Sample</Badge>}
           <Badge tone="outline">{rate.type}</Badge>

@@ -2,6 +2,7 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
 import { rateEmail } from '@annuity-lantern/domain/rate-email';
+import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { across, beside, font, joinClasses, Printer, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { Download, Mail } from '../../../icons.ts';
@@ -66,7 +67,8 @@ export const ResultHead = memo(function ResultHead({ found, total, view, today }
 
 function mailAddress(found: readonly RateRecord[], view: RateView, today: string): string {
   const { origin, pathname } = window.location;
-  const addressOf = (shown: RateView) => origin + pathname + writeView(shown);
+  const ownHash = toHash({ state: view.state === 'all' ? undefined : view.state });
+  const addressOf = (shown: RateView) => origin + pathname + writeView(shown) + ownHash;
   const addressOfAll = addressOf({ ...view, carriers: [] });
-  return rateEmail(found, { today, filters: viewWords(view), address: addressOf(view), addressOfAll });
+  return rateEmail(found, { today, filters: viewWords(view), address: addressOf(view), addressOfAll, state: view.state });
 }

@@ -1,8 +1,8 @@
-import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { filtersSet, NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_LISTED, filtersSet, firstView, goneCarriers, type RateView, readView, settleView, writeView } from './rate-view.ts';
+import { FIRST_LISTED, firstView, goneCarriers, type RateView, readView, settleView, writeView } from './rate-view.ts';
 import { premiumOf, rateOf, textsOf } from './view-texts.ts';
 import { viewWords } from './view-words.ts';
 
@@ -42,7 +42,7 @@ describe('the view in the address', () => {
 
   it('is empty for the initial view', () => {
     expect(writeView(firstView)).toBe('');
-    expect(filtersSet(firstView)).toBe(0);
+    expect(filtersSet(firstView)).toEqual([]);
   });
 
   it('is read back as written', () => {
@@ -54,6 +54,7 @@ describe('the view in the address', () => {
       years: fc.oneof(fc.constant('all'), fc.integer({ min: 1, max: 40 })),
       minimumRate: fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100),
       maximumPremium: fc.integer({ min: 1, max: 100_000_000 }),
+      state: fc.constant('all'),
       carriers: fc.uniqueArray(fc.constantFrom('A & B', 'C=D?#', 'Ångström', '+1', '%'), { maxLength: 4 }),
       listed: fc.integer({ min: FIRST_LISTED, max: 990 }),
     });
@@ -122,11 +123,12 @@ describe('the view in words', () => {
       minimumRate: 5,
       maximumPremium: 50_000,
       carriers: ['A', 'B'],
+      state: 'OH',
       sort: 'carrier',
     });
-    expect(filtersSet(view)).toBe(7);
+    expect(filtersSet(view)).toHaveLength(8);
     expect(viewWords(view)).toBe(
-      'Filters: only FIA; only B ratings (B++ to B-); rated at least B+; term 7 years; rates from 5.00%; minimum premium up to $50,000; only A, B. Sorted by carrier.',
+      'Filters: only FIA; only B ratings (B++ to B-); rated at least B+; term 7 years; rates from 5.00%; minimum premium up to $50,000; only A, B; sold in Ohio. Sorted by carrier.',
     );
   });
 

@@ -27,7 +27,7 @@ const LARGEST_PREMIUM = 100_000_000;
 
 export const firstView: RateView = { ...noRateFilters, sort: 'rate', listed: FIRST_LISTED };
 
-/** The view of an address. Anyone can write a link: what the page could not have written is dropped, value by value. */
+/** The view of an address. The state is not in it: a query is sent to servers, so a link has the state after `#`. Anyone can write a link: what the page could not have written is dropped, value by value. */
 export function readView(search: string): RateView {
   const given = new URLSearchParams(search);
   return {
@@ -39,6 +39,7 @@ export function readView(search: string): RateView {
     minimumRate: numberIn(given.get('rate'), /^\d{1,2}(?:\.\d{1,2})?$/, 0, minimumRateLimits.to) ?? 0,
     maximumPremium: numberIn(given.get('premium'), /^\d{1,9}(?:\.\d{1,2})?$/, 0.01, LARGEST_PREMIUM) ?? NO_MAXIMUM_PREMIUM,
     carriers: [...new Set(given.getAll('carrier').slice(0, MOST_CARRIERS).map(cleanName))].filter((name) => name !== ''),
+    state: 'all',
     listed: numberIn(given.get('rows'), /^\d{2,3}$/, FIRST_LISTED, MOST_LISTED) ?? FIRST_LISTED,
   };
 }
@@ -71,19 +72,6 @@ export function settleView(view: RateView, carriers: readonly string[]): RateVie
 export function goneCarriers(view: RateView, carriers: readonly string[]): string[] {
   const listed = new Set(carriers.map(foldText));
   return view.carriers.filter((carrier) => !listed.has(foldText(carrier)));
-}
-
-/** How many of the seven filters narrow the list. The order is no filter. */
-export function filtersSet({ type, rating, atLeast, years, minimumRate, maximumPremium, carriers }: RateView): number {
-  return [
-    type !== 'all',
-    rating !== 'all',
-    atLeast !== 'all',
-    years !== 'all',
-    minimumRate > 0,
-    maximumPremium !== NO_MAXIMUM_PREMIUM,
-    carriers.length > 0,
-  ].filter(Boolean).length;
 }
 
 function oneOf<Choice extends string>(value: string | null, choices: readonly Choice[]): Choice | undefined {

@@ -1,5 +1,6 @@
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
-import { NO_MAXIMUM_PREMIUM } from '@annuity-lantern/domain/rate-filter';
+import { filtersSet, type RateFilters } from '@annuity-lantern/domain/rate-filter';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import type { RateView } from './rate-view.ts';
 
 export const sortLabels = {
@@ -15,17 +16,26 @@ export const ratingLabels = {
   B: 'B ratings (B++ to B-)',
 } as const satisfies Record<RateView['rating'], string>;
 
+/** The words of each filter: where it is set, and where the list shows what it would give without it. */
+export const filterWords: {
+  readonly [Name in keyof RateFilters]: { readonly set: (filters: RateFilters) => string; readonly loose: string };
+} = {
+  type: { set: ({ type }) => `only ${type}`, loose: 'All product types' },
+  rating: { set: ({ rating }) => `only ${ratingLabels[rating]}`, loose: 'All ratings' },
+  atLeast: { set: ({ atLeast }) => `rated at least ${atLeast}`, loose: 'Any rating' },
+  years: { set: ({ years }) => `term ${formatYears(Number(years))}`, loose: 'Any term' },
+  minimumRate: { set: ({ minimumRate }) => `rates from ${formatPercent(minimumRate)}`, loose: 'No minimum rate' },
+  maximumPremium: {
+    set: ({ maximumPremium }) => `minimum premium up to ${formatDollars(maximumPremium)}`,
+    loose: 'No maximum premium',
+  },
+  carriers: { set: ({ carriers }) => `only ${carriers.join(', ')}`, loose: 'All carriers' },
+  state: { set: ({ state }) => `sold in ${state === 'all' ? 'any state' : usStates[state]}`, loose: 'Any state' },
+};
+
 /** The filters in sentences, for print, file and mail, which do not show the controls. */
-export function viewWords({ type, rating, atLeast, years, minimumRate, maximumPremium, carriers, sort }: RateView): string {
-  const set = [
-    type !== 'all' && `only ${type}`,
-    rating !== 'all' && `only ${ratingLabels[rating]}`,
-    atLeast !== 'all' && `rated at least ${atLeast}`,
-    years !== 'all' && `term ${formatYears(years)}`,
-    minimumRate > 0 && `rates from ${formatPercent(minimumRate)}`,
-    maximumPremium !== NO_MAXIMUM_PREMIUM && `minimum premium up to ${formatDollars(maximumPremium)}`,
-    carriers.length > 0 && `only ${carriers.join(', ')}`,
-  ].filter((words) => words !== false);
+export function viewWords(view: RateView): string {
+  const set = filtersSet(view).map((name) => filterWords[name].set(view));
   const filters = set.length === 0 ? 'No filters set' : `Filters: ${set.join('; ')}`;
-  return `${filters}. Sorted by ${sortLabels[sort].toLowerCase()}.`;
+  return `${filters}. Sorted by ${sortLabels[view.sort].toLowerCase()}.`;
 }

@@ -16,6 +16,7 @@ import {
   Phone as phone,
   Printer as printer,
   RefreshCw as refreshCw,
+  Search as search,
   Sun as sun,
   TriangleAlert as triangleAlert,
   X as x,
@@ -40,6 +41,7 @@ export const Moon = drawIcon(moon);
 export const Phone = drawIcon(phone);
 export const Printer = drawIcon(printer);
 export const RefreshCw = drawIcon(refreshCw);
+export const Search = drawIcon(search);
 export const Sun = drawIcon(sun);
 export const TriangleAlert = drawIcon(triangleAlert);
 export const X = drawIcon(x);

@@ -1,0 +1,48 @@
+import type { RateFacts } from './rate-columns.ts';
+import { type UsState, usStates } from './us-states.ts';
+
+/** Where a visitor lives; `all` while no state is chosen. */
+export type StateChoice = 'all' | UsState;
+
+export const stateChoices: readonly StateChoice[] = ['all', ...(Object.keys(usStates) as UsState[])];
+
+/** Whether a product passes a filter by state. One whose sheet gives no states passes, and {@link soldWords} says so. Raises nothing. */
+export function maySellIn(state: StateChoice, states: RateFacts['states']): boolean {
+  if (state === 'all' || states === undefined || states === 'all') return true;
+  return states.includes(state) !== states.startsWith(ALL_BUT);
+}
+
+/**
+ * Says beside a product's name that it is not sold everywhere: `Not sold in NY`. With a chosen state it says only what is about that state.
+ * Empty for a product that is sold there, or everywhere. Raises nothing.
+ */
+export function soldWords(states: RateFacts['states'], home: StateChoice): string {
+  if (home !== 'all') {
+    if (states === undefined) return `Ask if it’s sold in ${usStates[home]}`;
+    return maySellIn(home, states) ? '' : `Not sold in ${usStates[home]}`;
+  }
+  if (states === undefined) return 'Ask where it’s sold';
+  if (states === 'all') return '';
+  const isAllBut = states.startsWith(ALL_BUT);
+  const codes = states.replace(ALL_BUT, '').split(', ');
+  if (isAllBut && codes.length <= MOST_LEFT_OUT) return `Not sold in ${codes.join(', ')}`;
+  if (!isAllBut && codes.length <= MOST_NAMED) return `Sold only in ${codes.join(', ')}`;
+  const named = codes.filter((code) => code !== 'DC').length;
+  return `Sold in ${isAllBut ? STATES - named : named} states: check yours`;
+}
+
+/** The same inside a sentence: `not sold in NY`. Raises nothing. */
+export function soldInSentence(states: RateFacts['states'], home: StateChoice): string {
+  const words = soldWords(states, home);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** How a list of states starts that names where a product is not sold. */
+const ALL_BUT = 'all but ';
+
+/** Most states that are named one by one. More are counted. */
+const MOST_LEFT_OUT = 3;
+const MOST_NAMED = 6;
+
+/** Without Washington D.C. */
+const STATES = Object.keys(usStates).length - 1;

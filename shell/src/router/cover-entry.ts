@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What covers the page on a phone, and closes on Back. */
+type Cover = 'menu' | 'search';
+
+/** Set while we go back ourselves, because a cover was closed by its button. */
+let isLeaving = false;
+
+/** The cover of the present history entry; undefined for a page. */
+export function coverOfEntry(): Cover | undefined {
+  return (window.history.state as { readonly cover?: Cover } | null)?.cover;
+}
+
+/**
+ * Makes an open cover an entry of the history, so that Back closes it and nothing else. Closing it in another way takes the entry away.
+ * Forward, or a reload, opens it again.
+ */
+export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: boolean) => void): void {
+  const latest = useRef({ isOpen, show });
+  latest.current = { isOpen, show };
+
+  useLayoutEffect(() => {
+    const follow = (event: PopStateEvent) => {
+      const isWanted = coverOfEntry() === cover;
+      if (!isLeaving && isWanted === latest.current.isOpen) return;
+      // The page below is the same: router and scroll memory have nothing to do.
+      event.stopImmediatePropagation();
+      if (!isLeaving) latest.current.show(isWanted);
+      isLeaving = false;
+    };
+    window.addEventListener('popstate', follow, { capture: true });
+    if (coverOfEntry() === cover) latest.current.show(true);
+    return () => window.removeEventListener('popstate', follow, { capture: true });
+  }, [cover]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const present = coverOfEntry();
+    // One cover may open over another, and takes its entry.
+    if (present === undefined) window.history.pushState({ cover }, '');
+    else if (present !== cover) window.history.replaceState({ cover }, '');
+    return () => {
+      // After a link, or Back, the entry is another one.
+      if (coverOfEntry() !== cover) return;
+      isLeaving = true;
+      window.history.back();
+    };
+  }, [cover, isOpen]);
+}
