@@ -45,7 +45,9 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],
     byButton: [leave, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/],
   },
-  'free-look': { byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/] },
+  'free-look': {
+    byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20&state=PA&replaces=yes', 'Free-look helper', /December 6, 2026/],
+  },
   'roll-up-decoder': { fromAnyWindow: ['/annuity-alert'], byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
   'renewal-window': { byButton: ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/] },
   // The most options that a case has.
