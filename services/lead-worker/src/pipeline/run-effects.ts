@@ -64,7 +64,11 @@ export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot
   const slots = new Map<EffectName, Slot>([[job.effect, slot], ...takeSlots(options, ridersOf(job.effect))]);
   try {
     const leaseEnd = performance.now() + EFFECT_LEASE;
-    const { claims, givenUp, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]));
+    const { claims, givenUp, contradiction, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]));
+    if (contradiction) {
+      const { effect, fault } = contradiction;
+      options.log.error('the effects of a lead contradict each other', { leadId: job.leadId, effect, code: fault });
+    }
     for (const { effect, state } of givenUp) tellGivenUp(options, { leadId: job.leadId, effect, state });
     if (lead && givenUp.length > 0) options.hint({ id: job.leadId, kind: lead.kind, what: 'stopped' });
     if (lead) dispatchRiders(options, lead, job, slots);
@@ -233,5 +237,5 @@ function tellGivenUp(
   { leadId, effect, state }: Omit<EffectJob, 'v'> & { readonly state: 'parked' | 'unconfirmed' },
 ): void {
   measures?.ended(effect, state);
-  log.error(state === 'parked' ? 'effect parked after its last attempt' : 'effect unconfirmed, its worker was lost', { leadId, effect });
+  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { leadId, effect });
 }

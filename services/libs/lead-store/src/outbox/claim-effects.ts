@@ -5,6 +5,7 @@ import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
+import { type Contradiction, findContradiction } from './find-contradiction.ts';
 import { type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
@@ -14,8 +15,10 @@ export const EFFECT_LEASE = 8000;
 export interface ClaimOutcome {
   /** The effects that this call claimed. Excludes effects that are done, waiting, not due, or claimed by another worker. */
   readonly claims: readonly ClaimedEffect[];
-  /** The effects that this call gave up, because they must not be retried. */
+  /** The effects that this call gave up, because they must not be retried, or because of the contradiction. */
   readonly givenUp: readonly Pick<GivenUp, 'effect' | 'state'>[];
+  /** Why the lead's effects are in an impossible state (findContradiction). Those that this call claimed are parked. */
+  readonly contradiction: Contradiction | null;
   /** Its current state; null if it does not exist. */
   readonly lead: AnyLeadRecord | null;
 }
@@ -27,18 +30,27 @@ export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
 
 /**
  * Claims effects of one lead in one update, each with its own token: due effects, and expired claims that may be retried. An expired claim
- * that must not be retried becomes `unconfirmed`; an effect without tries left is parked.
+ * that must not be retried becomes `unconfirmed`; an effect without tries left is parked. In a lead whose effects contradict each other, it
+ * parks what it claimed, unless staff replayed that effect in spite of it.
  *
  * @param holds all of one lead, not empty
  */
 export async function claimEffects(leads: Leads, holds: readonly Hold[], now: Moment = SERVER_NOW): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
   const lead = await updateEffects(leads, { _id: leadId }, claimStages(holds, now));
-  if (!lead) return { claims: [], givenUp: [], lead };
+  if (!lead) return { claims: [], givenUp: [], contradiction: null, lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
   const givenUp = await Promise.all(rest.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
-  return { claims, givenUp: givenUp.flatMap((ended) => (ended ? [ended] : [])), lead };
+  const contradiction = claims.length > 0 ? findContradiction(lead.effects) : null;
+  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect].despiteContradiction);
+  const parked = await Promise.all(stopped.map((claim) => parkContradicting(leads, claim, now)));
+  return {
+    claims: claims.filter((claim) => !stopped.includes(claim)),
+    givenUp: [...givenUp, ...parked].flatMap((ended) => (ended ? [ended] : [])),
+    contradiction,
+    lead,
+  };
 }
 
 /** Update stages that claim each claimable effect and leave the others unchanged. */
@@ -103,6 +115,11 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
 /** Matches the lead only while this claim holds its effect. */
 export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord> {
   return { _id: leadId, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
+}
+
+async function parkContradicting(leads: Leads, claim: ClaimedEffect, now: Moment): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
+  const ended = { effect: claim.effect, state: 'parked' } as const;
+  return (await giveUpEffect(leads, heldBy(claim), { ...ended, errorClass: 'impossible_state' }, now)) ? ended : null;
 }
 
 /**

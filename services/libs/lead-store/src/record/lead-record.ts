@@ -40,6 +40,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly told?: readonly string[];
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
+  /** Staff replayed it although the lead's effects contradict each other. */
+  readonly despiteContradiction?: true;
   readonly doneAt?: Date;
   /** When it became parked or unconfirmed; absent otherwise. */
   readonly parkedAt?: Date;

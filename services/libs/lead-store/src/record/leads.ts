@@ -22,6 +22,7 @@ function leadSchema(): Schema<LeadRecord> {
       nextAt: Date,
       token: String,
       lastErrorClass: String,
+      despiteContradiction: Boolean,
       doneAt: Date,
       parkedAt: Date,
       after: String,
