@@ -64,6 +64,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
     hint: (hint) => void hints.push(hint),
     log: createLog('lead-intake', 'silent'),
     idKey: 'k'.repeat(32),
+    networkNames: new Set(['Example Network']),
     formTokens,
     contactCheck,
     analytics: analytics ?? null,

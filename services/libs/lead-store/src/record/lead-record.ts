@@ -4,6 +4,7 @@ import type {
   Attachments,
   Consent,
   ConsentChannel,
+  ConsentDoubt,
   ConsultationBody,
   ContactOutcome,
   EffectState,
@@ -149,6 +150,8 @@ export interface LeadRecord {
   /** Whether the first answer called the contact verified. A retry gets the same answer, regardless of later checks. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
+  /** Why the consent that came with the request counts as not given; absent without such a doubt. */
+  readonly consentDoubt?: ConsentDoubt;
   /** Oldest first; absent if nothing was revoked. `effectiveConsent` says what applies now. */
   readonly revocations?: readonly Revocation[];
   /** Absent while the request is unowned. */
@@ -208,6 +211,7 @@ export interface NewLead<K extends LeadKind> {
   /** Result of the intake's check. */
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
+  readonly consentDoubt?: ConsentDoubt;
   readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;

@@ -50,6 +50,7 @@ function leadSchema(): Schema<LeadRecord> {
       contact: new Schema({ email: String, phone: String }, { _id: false }),
       verifiedOnReceipt: { type: Boolean, required: true },
       consent: { type: Schema.Types.Mixed, default: null },
+      consentDoubt: String,
       attachments: Schema.Types.Mixed,
       reception: {
         type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
