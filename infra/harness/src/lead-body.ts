@@ -25,7 +25,7 @@ export function leadBody(index: number): ConsultationBody {
     state: 'IL',
     primaryConcern: `${concern} (${index})`,
     website: '',
-    consent: { textVersion: '2025-01-01', channels: { automatedCalls: false, texts: true, email: true }, analytics: true },
+    consent: { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: true, email: true }, analytics: true },
     page: '/consultation',
   };
 }

@@ -42,6 +42,10 @@ export const staffWords: StaffWords = {
       unwanted: 'The email address or the phone number is wrong, so we send no mail.',
     },
     ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
+    spreadRevocation: {
+      title: 'Consent taken back',
+      waiting: 'It starts once the visitor takes back a consent. It then updates their other requests.',
+    },
     webhook: {
       title: 'CRM webhook',
       waiting: 'It starts once the record is completed.',
@@ -76,6 +80,7 @@ export const staffWords: StaffWords = {
       errors: {
         staff_not_read: 'The staff accounts could not be read.',
         mail_not_counted: 'The emails of the day could not be counted.',
+        revocations_not_read: 'The consents that the visitor took back could not be read.',
       },
     },
     'lead-notify': {
@@ -121,6 +126,7 @@ export const staffWords: StaffWords = {
     timed_out: 'No answer in time.',
     worker_lost: 'Our own process stopped in the middle of it.',
     unexpected: 'An error on our side.',
+    impossible_state: 'The record of this request contradicts itself. Ask an engineer before you replay it.',
   },
   skipped: {
     mail_limit: 'This address had already received five emails from us that day.',

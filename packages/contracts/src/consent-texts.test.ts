@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentText } from './consent-texts.ts';
+import { consentText, namesNetwork } from './consent-texts.ts';
 
 it('names the network as the seller, and says that agreeing is no condition of buying', () => {
   const { boxes } = consentText('2026-11-24', 'Example $& Network');
@@ -8,4 +8,9 @@ it('names the network as the seller, and says that agreeing is no condition of b
   );
   for (const { label } of [boxes.texts, boxes.automatedCalls]) expect(label).toContain('I don’t have to agree to this to buy anything');
   expect(boxes.texts.hint).toBe('Message and data rates may apply. Reply STOP to end.');
+});
+
+it('says whether its words name the network', () => {
+  expect(namesNetwork('2026-11-23')).toBe(false);
+  expect(namesNetwork('2026-11-24')).toBe(true);
 });

@@ -50,6 +50,11 @@ const secondText: ConsentText = {
 /** An entry never changes and never goes: new words are a new entry. */
 const consentTexts: Readonly<Record<(typeof wordsOfVersion)[ConsentVersion], ConsentText>> = { first: firstText, second: secondText };
 
+/** Whether the words of a version name the network. */
+export function namesNetwork(version: ConsentVersion): boolean {
+  return JSON.stringify(consentTexts[wordsOfVersion[version]]).includes('{network}');
+}
+
 /** The words of a version as a visitor of this network reads them. */
 export function consentText(version: ConsentVersion, network: string): ConsentText {
   const { introduction, boxes, notCounted } = consentTexts[wordsOfVersion[version]];

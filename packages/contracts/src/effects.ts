@@ -14,7 +14,7 @@ export const providers = {
   // Name servers.
   'lead-verify': { slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
   // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
-  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'mail_not_counted'] },
+  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'mail_not_counted', 'revocations_not_read'] },
   // The mail host.
   'lead-notify': {
     slots: 'MAIL_CONCURRENCY',
@@ -64,8 +64,11 @@ export type QueueName = keyof typeof providers;
 /** The error classes of one provider. */
 export type ErrorOf<Queue extends QueueName> = (typeof providers)[Queue]['errors'][number];
 
-/** What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, an error of ours. */
-export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected';
+/**
+ * What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, an error of ours, or a lead whose
+ * effects contradict each other.
+ */
+export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected' | 'impossible_state';
 /** Why an effect failed: a class of ours, never a provider's text. */
 export type EffectError = ErrorOf<QueueName> | AnyEffectError;
 /** Why a worker left an effect out. */
@@ -93,16 +96,19 @@ export interface StartsAfter {
   readonly unlessContact?: readonly ContactResult[];
 }
 
-/** The effect starts anew with each owner of the lead, and with a second advisor. It is `waiting` until the first one. */
-interface StartsWithOwner {
-  readonly with: 'owner';
+/**
+ * The effect starts anew with each such change of the lead: a new owner or second advisor, or a revocation. It is `waiting` until the first
+ * one.
+ */
+interface StartsWithChange {
+  readonly with: 'owner' | 'revocation';
   /** Milliseconds from the change to the first try. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
 
 export interface EffectDefinition {
   readonly queue: QueueName;
-  readonly starts: StartsAlone | StartsAfter | StartsWithOwner;
+  readonly starts: StartsAlone | StartsAfter | StartsWithChange;
   /** The job of that effect claims this one too when a slot is free, so that a new lead needs one job. Both start at once. */
   readonly ridesWith?: string;
   /** It changes nothing outside the lead, so its result may share a commit with others. */
@@ -158,6 +164,8 @@ const definitions = {
   },
   // Tells the visitor who has their request.
   ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, whenUnknown: 'unconfirmed' },
+  // Copies a revocation to the person's other requests.
+  spreadRevocation: { queue: 'lead-persist', starts: { with: 'revocation', delay: 0 }, ...check, whenUnknown: 'again' },
   // The pauses that Standard Webhooks recommends.
   webhook: {
     queue: 'lead-webhook',

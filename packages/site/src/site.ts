@@ -54,6 +54,8 @@ export const Site = z.strictObject({
   sample: z.boolean(),
   productName: z.string(),
   networkName: z.string(),
+  /** Names that the network had before. A page that is still open may name one of them beside its consent boxes. */
+  formerNetworkNames: z.optional(z.array(text)),
   phone: z.strictObject({ display: z.string(), dial: z.string().check(z.regex(/^\+1[2-9]\d{9}$/)) }),
   /** `opens` and `closes` are clock times (`09:00`) in `timeZone`, an IANA name; `display` is what visitors read, zone included. */
   hours: z
@@ -94,8 +96,8 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all but the rules of the holidays, and whether samples may be shown. */
-export interface PublicSite extends Omit<Site, 'hours' | 'holidays'> {
+/** What browsers receive of the site file: all but the rules of the holidays and former names, and whether samples may be shown. */
+export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'formerNetworkNames'> {
   /** With the closed days of the next year: browsers do not know the rules of the holidays. */
   readonly hours: Site['hours'] & OfficeHours;
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */

@@ -17,7 +17,7 @@ export interface DocumentedRequest {
 
 export const consultation = {
   ...sampleConsultation,
-  consent: { textVersion: '2026-01-15', channels: { automatedCalls: false, texts: true, email: false } },
+  consent: { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: true, email: false } },
   attachments: [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000', startAge: '70' } }],
 };
 

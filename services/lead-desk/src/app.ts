@@ -5,7 +5,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
-import type { AuditWriter, CodeKeys } from '@annuity-lantern/staff-store';
+import { type AuditWriter, type CodeKeys, openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import { mountAccounts } from './accounts/mount-accounts.ts';
@@ -68,7 +68,8 @@ export function createApp(options: AppOptions): Express {
     options;
   const { redis, hours, hints, operationsUrl } = options;
   const mustHaveCode = codeRule(trustedOrigin !== undefined);
-  const throttle = createSignInThrottle(store);
+  const digests = openSignInDigests(auditSettings.secrets);
+  const throttle = createSignInThrottle(store, digests);
   const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
     name: 'lead-desk',
@@ -80,7 +81,7 @@ export function createApp(options: AppOptions): Express {
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterChanges);
-      mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys });
+      mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
         router,
@@ -90,7 +91,7 @@ export function createApp(options: AppOptions): Express {
           mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode });
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
-          mountAccounts(mountStaff, { store, audit });
+          mountAccounts(mountStaff, { store, audit, digests });
           mountLeadLists(mountStaff, leads);
           mountFindLeads(mountStaff, leads, store.connection);
           // Before the detail, whose path pattern would match these two.

@@ -21,14 +21,14 @@ test.each([
 const chains = [{ writer: 'w1', entries: 1, lastHash: 'h1' }];
 
 test('reports a day without faults as intact, with the last hash of each chain', () => {
-  expect(auditReport('2026-03-02', { entries: 1, erased: 0, chains, faults: [], heads: 'compared' })).toBe(
-    'Audit of 2026-03-02 (UTC): 1 entry of 1 writer, 0 erased.\n  w1: 1 entry, last hash h1\nCompared with the heads outside MongoDB.\nIntact.\n',
+  expect(auditReport('2026-03-02', { entries: 1, chains, faults: [], heads: 'compared' })).toBe(
+    'Audit of 2026-03-02 (UTC): 1 entry of 1 writer.\n  w1: 1 entry, last hash h1\nCompared with the heads outside MongoDB.\nIntact.\n',
   );
 });
 
 test('names each fault, and does not call the day intact', () => {
   const faults = [{ id: '2026-03-02/w1/000000002', fault: 'missing' as const }];
-  const report = auditReport('2026-03-02', { entries: 2, erased: 1, chains, faults, heads: 'none' });
+  const report = auditReport('2026-03-02', { entries: 2, chains, faults, heads: 'none' });
   expect(report).toContain('  2026-03-02/w1/000000002: entries before this one are gone\n');
   expect(report).toMatch(/the end of the newest chains was not compared\.\nNOT INTACT: 1 fault\.\n$/);
 });

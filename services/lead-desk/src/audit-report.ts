@@ -6,8 +6,8 @@ export const auditHelp = `npm run audit:verify -- [DAY | FROM..TO] compares days
   FROM..TO  every day from one to the other, 1000 at most
   --help    this text
 
-It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, moved or
-removed, when the end of a chain, a writer or a whole day is gone, or when the heads of AUDIT_HEADS_FILE cannot be read.
+It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, emptied,
+moved or removed, when the end of a chain, a writer or a whole day is gone, or when the heads of AUDIT_HEADS_FILE cannot be read.
 `;
 
 const DAY = 86_400_000;
@@ -28,9 +28,9 @@ function isDay(text: string): boolean {
 }
 
 /** The result of a verification, as lines for a terminal. */
-export function auditReport(day: string, { entries, erased, chains, faults, heads }: AuditDayVerdict): string {
+export function auditReport(day: string, { entries, chains, faults, heads }: AuditDayVerdict): string {
   const lines = [
-    `Audit of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}, ${erased} erased.`,
+    `Audit of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}.`,
     ...chains.map((chain) => `  ${chain.writer}: ${count(chain.entries, 'entry', 'entries')}, last hash ${chain.lastHash}`),
     ...faults.map(({ id, fault }) => `  ${id}: ${faultWords[fault]}`),
     headsWords[heads],
@@ -41,6 +41,7 @@ export function auditReport(day: string, { entries, erased, chains, faults, head
 
 const faultWords = {
   changed: 'this entry is not what was written, or was sealed with another key',
+  emptied: 'the content of this entry was removed',
   missing: 'entries before this one are gone',
   moved: 'this entry does not follow the one before it',
   cut_off: 'this entry is gone, with all of its writer after it',

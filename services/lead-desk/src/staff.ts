@@ -1,6 +1,6 @@
 /** Manages staff accounts from the command line, whether or not a desk is running. */
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { openAuditWriter } from '@annuity-lantern/staff-store';
+import { openAuditWriter, openSignInDigests } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { readCommandSettings } from './env.ts';
 import { readWords, staffHelp } from './staff-command/read-words.ts';
@@ -20,7 +20,7 @@ async function run(verb: Verb, operands: readonly string[]): Promise<void> {
   const audit = openAuditWriter(store.connection, { secrets, headsFile, onHeadsError });
   try {
     await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('no connection'));
-    const { done, sentence } = await verb.run(store, operands, audit);
+    const { done, sentence } = await verb.run(store, operands, audit, openSignInDigests(secrets));
     if (done) process.stdout.write(`${sentence}\n`);
     else fail(sentence);
   } catch (error) {

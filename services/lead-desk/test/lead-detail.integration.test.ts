@@ -86,6 +86,7 @@ describe('a lead in full', () => {
         staffMail: waiting,
         visitorMail: waiting,
         ownerMail: waiting,
+        spreadRevocation: waiting,
         webhook: waiting,
         slaWarning: dueAfter(20),
         slaBreach: dueAfter(24),
@@ -156,6 +157,7 @@ describe('a lead in full', () => {
       slaWarning: { state: 'due', attempts: 0, nextAt: expect.any(String) },
       slaBreach: { state: 'due', attempts: 0, nextAt: expect.any(String) },
       ownerMail: { state: 'waiting', attempts: 0 },
+      spreadRevocation: { state: 'waiting', attempts: 0 },
     });
     expect(Date.parse(effects.staffMail?.nextAt ?? '')).toBeGreaterThan(later.getTime());
     expect(contact).toEqual({ email: 'good', phone: 'good' });
@@ -189,6 +191,7 @@ describe('a lead in full', () => {
           'effects.slaBreach': 1,
           'effects.visitorMail': 1,
           'effects.ownerMail': 1,
+          'effects.spreadRevocation': 1,
           'effects.webhook': 1,
           'effects.analytics': 1,
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationRequest, LeadDetail, StaffRole } from '@annuity-lantern/contracts/http';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { account, cookieOf, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 const lines: string[] = [];
@@ -226,6 +226,18 @@ describe('a revocation', () => {
     expect(await channelsOf(both)).toEqual([['email'], ['automatedCalls']]);
     expect(await channelsOf(stranger)).toBeUndefined();
     expect(await channelsOf(later)).toBeUndefined();
+  });
+
+  test('is recorded, and not audited as refused, if MongoDB fails before it is copied to the other requests', async () => {
+    const [one, other] = [await stored(), await stored()];
+    for (const id of [one, other]) await normalised(id, { emailNormalised: 'bo.same@example.com' });
+    vi.spyOn(desk.leads.any, 'updateMany').mockImplementationOnce(() => {
+      throw new Error('a stepdown');
+    });
+    expect((await by(kim).revoke(one, ['email'])).status).toBe(200);
+    expect((await audited()).map(({ action }) => action)).toEqual(['revocation']);
+    expect((await by(kim).read(one)).effects.spreadRevocation).toMatchObject({ state: 'due' });
+    expect((await by(kim).read(other)).revocations).toBeUndefined();
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { attemptKinds, digest } from '@annuity-lantern/staff-store';
+import { attemptKinds, openSignInDigests } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import {
   account,
+  auditSecret,
   cookieOf,
   type DeskUnderTest,
   deviceCookieLine,
@@ -160,7 +161,7 @@ describe('too many attempts', () => {
   });
 
   test('make the networks of one IPv6 /48 wait if they fail too often together', async () => {
-    const key = `${attemptKinds.address}:${digest('2001:db8:1::/48')}`;
+    const key = `${attemptKinds.address}:${openSignInDigests([auditSecret]).ofAddress('2001:db8:1::/48')}`;
     const failed = { key, points: SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
     await desk.store.connection.db?.collection('signInAttempts').insertOne(failed);
     expect((await attempt(account, '2001:db8:1:77::1')).status).toBe(429);

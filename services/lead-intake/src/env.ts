@@ -11,6 +11,7 @@ import {
   sealingKeys,
   serviceEnv,
   signingSecrets,
+  siteFile,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -29,6 +30,7 @@ const schema = z.object({
   // The worker needs the same keys.
   SEALING_KEYS: sealingKeys,
   DNS_SERVERS: dnsServers.optional(),
+  SITE_FILE: siteFile.optional(),
   ...analyticsEnv,
 });
 

@@ -1,6 +1,7 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
+import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
 import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
@@ -13,6 +14,7 @@ import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { readNetworkNames } from '@annuity-lantern/service-kit/site-file';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -26,6 +28,8 @@ const LEDGER_PATIENCE = 5000;
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
 const now = () => new Date();
+const trustedOrigin = trustedOriginOf(settings);
+const networkNames = await readNetworkNames(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-intake'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const leads = openLeads(store);
 const metrics = createMetrics();
@@ -47,6 +51,7 @@ const app = createApp({
   metrics,
   measures,
   idKey: settings.ID_KEY,
+  networkNames,
   formTokens: createFormTokens(settings.FORM_TOKEN_KEY, now),
   contactCheck,
   analytics: createAnalytics(settings),
@@ -57,7 +62,7 @@ const app = createApp({
     const [mongodb, answers, durable] = await Promise.all([store.ready(), producer.ready(), maySeal]);
     return { mongodb, redis: answers && durable };
   },
-  trustedOrigin: trustedOriginOf(settings),
+  trustedOrigin,
 });
 // The gateway holds posts during a restart. Without this wait, the first of them would be sealed or refused.
 await withDeadline(LEDGER_PATIENCE, store.connected, () => new Error('the ledger is away')).catch(() => {});

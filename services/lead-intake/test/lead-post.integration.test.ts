@@ -29,6 +29,7 @@ const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   staffMail: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   visitorMail: { state: 'waiting', attempts: 0, after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
   ownerMail: { state: 'waiting', attempts: 0 },
+  spreadRevocation: { state: 'waiting', attempts: 0 },
   webhook: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   slaWarning: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 20 * HOUR) },
   slaBreach: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 24 * HOUR) },
@@ -42,7 +43,7 @@ const dispatchOf = (leadId: string) => [{ leadId, effect: 'persist', attempts: 0
 describe('a request is accepted', () => {
   it('with one document that holds the lead, its consent, its reception and its outbox', async () => {
     const consent = {
-      textVersion: '2026-01-15',
+      textVersion: '2026-11-26',
       network: 'Example Network',
       channels: { automatedCalls: false, texts: true, email: false },
     };
@@ -106,7 +107,7 @@ describe('a request is accepted', () => {
   ])('and %s', async (_name, gpc, analytics, state) => {
     const headers: Record<string, string> = gpc === undefined ? {} : { 'sec-gpc': gpc };
     const channels = { automatedCalls: false, texts: false, email: false };
-    const { body } = await post({ ...answers, consent: { textVersion: '2026-01-15', channels, analytics } }, headers);
+    const { body } = await post({ ...answers, consent: { textVersion: '2026-11-23', channels, analytics } }, headers);
     const stored = await intake.leads.any.findById((body as LeadAccepted).id).lean();
     expect(stored?.effects.analytics.state).toBe(state);
     expect(stored?.reception.globalPrivacyControl).toBe(gpc === '1' ? true : undefined);
@@ -116,6 +117,20 @@ describe('a request is accepted', () => {
     const consent = { textVersion: '2026-11-23', channels: { automatedCalls: true, texts: false, email: false } };
     const { body } = await post({ ...answers, consent });
     expect(await intake.leads.any.findById((body as LeadAccepted).id).lean()).toHaveProperty('consent', consent);
+  });
+
+  it('without a consent that names other words or another network, and marks it', async () => {
+    const channels = { automatedCalls: true, texts: true, email: true };
+    const sent = (named: object) => post({ ...answers, consent: { ...named, channels, analytics: true } });
+    const stored = async ({ status, body }: Awaited<ReturnType<typeof post>>) => {
+      expect(status).toBe(201);
+      return intake.leads.any.findById((body as LeadAccepted).id).lean();
+    };
+    const analytics = { state: 'skipped' };
+    const words = await stored(await sent({ textVersion: '1999-01-01', network: 'Example Network' }));
+    expect(words).toMatchObject({ consent: null, consentDoubt: 'unknown_words', effects: { analytics } });
+    const network = await stored(await sent({ textVersion: '2026-11-26', network: 'Somebody Else' }));
+    expect(network).toMatchObject({ consent: null, consentDoubt: 'unknown_network', effects: { analytics } });
   });
 
   it('without consent if there is none', async () => {

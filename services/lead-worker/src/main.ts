@@ -1,6 +1,6 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
-import { copyRevocations, openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
+import { openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -20,6 +20,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
 import { findBrokenEffects } from './effects/find-broken-effects.ts';
+import { openRevocations } from './effects/open-revocations.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
@@ -59,7 +60,7 @@ const effects = createEffects({
   publicOrigin: settings.PUBLIC_ORIGIN,
   webhook: createWebhook(settings),
   analytics,
-  copyRevocations: (lead) => copyRevocations(leads, lead),
+  revocations: openRevocations(leads),
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));

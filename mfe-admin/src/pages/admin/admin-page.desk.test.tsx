@@ -54,6 +54,15 @@ describe('the desk', () => {
     expect(screen.getByRole('link', { name: '(202) 762-1401 x12' }).getAttribute('href')).toBe('tel:+12027621401;ext=12');
   });
 
+  test('marks a consent that counts as not given, in the list and in the request', async () => {
+    await enter(desk, [leadOf(1, Date.now(), { consentDoubt: 'unknown_words' })]);
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByText('none, because it is in doubt')).toBeTruthy();
+    fireEvent.click(table.getByRole('button', { name: 'Number 1, Ana' }));
+    expect(screen.getByText('No automated calls, text messages or further email.')).toBeTruthy();
+    expect(screen.getByText(/^The form named words that this site never showed/)).toBeTruthy();
+  });
+
   test('shows what a visitor read beside each box, in the words of that day', async () => {
     const old = { textVersion: '2026-11-22', channels: { automatedCalls: false, texts: true, email: false } };
     const today = { ...old, textVersion: '2026-11-24', network: 'Example Network' };

@@ -74,7 +74,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-/** Newest first, without what was erased; the next page is in the header `Link: <...>; rel="next"`. An action stands for its refusals, too. */
+/** Newest first, without entries whose content was removed; the next page is in the header `Link: <...>; rel="next"`. An action stands for its refusals, too. */
 export const listAudit = defineEndpoint({
   name: 'listAudit',
   method: 'GET',
@@ -96,8 +96,6 @@ export const AuditVerdict = z.object({
   day: z.iso.date(),
   entries: z.number(),
   writers: z.number(),
-  /** Entries whose content was erased, which is no fault. */
-  erased: z.number(),
   /** Whether the day was compared with heads that are kept outside MongoDB. */
   heads: z.enum(['compared', 'none', 'unreadable']),
   faultCount: z.number(),

@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
-import { StoredConsent } from './leads.ts';
+import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
 /** A request of either kind, as the lists show it. */
@@ -17,6 +17,8 @@ export const LeadRow = z.object({
   ...storedAnswersOf([...consultationFields, ...annuityReviewFields]),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
+  /** Present when the visitor sent a consent that cannot be proved; `consent` is absent then. */
+  consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus } from './lead-lists.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
-import { StoredConsent } from './leads.ts';
+import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
 /**
@@ -88,6 +88,8 @@ export const LeadDetail = z.object({
   /** Answers by names that this version does not know, as a newer version of the form sent them. */
   otherAnswers: z.optional(z.record(z.string(), z.unknown())),
   consent: z.optional(StoredConsent),
+  /** Present when the visitor sent a consent that cannot be proved; `consent` is absent then. */
+  consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */

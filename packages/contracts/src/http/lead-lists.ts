@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
-import { StoredConsent } from './leads.ts';
+import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
@@ -14,6 +14,8 @@ const besideAnswers = {
   id: z.uuid(),
   /** As the visitor gave it; absent when none was given. */
   consent: z.optional(StoredConsent),
+  /** Present when the visitor sent a consent that cannot be proved; `consent` is absent then. */
+  consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */

@@ -21,6 +21,13 @@ export type Consent = z.infer<typeof Consent>;
 /** A consent as it is read: looser, since a newer version of the form may have stored more. */
 export const StoredConsent = z.lazy(() => z.object({ ...consentFields(), channels: z.object(channels()) }));
 
+/**
+ * Why a consent counts as not given: it names a version of the words that this site never showed, or a network that the site file does not
+ * name.
+ */
+export const consentDoubts = ['unknown_words', 'unknown_network'] as const;
+export type ConsentDoubt = (typeof consentDoubts)[number];
+
 /** The part of a form's request besides its answers. */
 const formFields = () => ({
   /** Honeypot: people never see this field. */

@@ -23,13 +23,16 @@ import { ACCOUNT_LIMIT } from '../sign-in/sign-in-throttle.ts';
 interface AccountsOptions {
   readonly store: Store;
   readonly audit: staffStore.AuditWriter;
+  readonly digests: staffStore.SignInDigests;
 }
 
 /** Managers' calls on staff accounts. */
-export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit }: AccountsOptions): void {
+export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit, digests }: AccountsOptions): void {
   const deskOf = (request: Request): staffStore.AccountDesk => ({ connection, audit, by: callerOf(request).username, now: new Date() });
 
-  mountStaff(listAccounts, () => askStore(() => staffStore.listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT })));
+  mountStaff(listAccounts, () =>
+    askStore(() => staffStore.listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT, digests })),
+  );
 
   mountStaff(addAccount, async ({ body }, { request }) => {
     const added = await askStore(() => staffStore.addAccount(deskOf(request), body));
@@ -52,7 +55,9 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
   mountStaff(unlockStaffAccount, async ({ params }, { request }) => {
     const username = await askStore(() => staffStore.findUsername(connection, params.id.toLowerCase()));
     if (username === undefined) throw unknownAccount();
-    await askStore(() => staffStore.unlockAccount(connection, { username, audit, by: callerOf(request).username, now: new Date() }));
+    await askStore(() =>
+      staffStore.unlockAccount(connection, { username, audit, digests, by: callerOf(request).username, now: new Date() }),
+    );
     return undefined;
   });
 

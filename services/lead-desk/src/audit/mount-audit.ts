@@ -31,7 +31,7 @@ export function mountAudit(mountStaff: MountStaff, connection: Store['connection
   });
 
   mountStaff(verifyAuditDay, async ({ query: { day = new Date().toISOString().slice(0, 10) } }) => {
-    const { entries, chains, erased, faults, heads } = await askStore(() => verifyAudit(connection, day, settings), VERIFY_BUDGET);
-    return { day, entries, writers: chains.length, erased, heads, faultCount: faults.length, faults: faults.slice(0, FAULTS_SHOWN) };
+    const { entries, chains, faults, heads } = await askStore(() => verifyAudit(connection, day, settings), VERIFY_BUDGET);
+    return { day, entries, writers: chains.length, heads, faultCount: faults.length, faults: faults.slice(0, FAULTS_SHOWN) };
   });
 }

@@ -74,7 +74,9 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     });
     if (!lead) throw notStored();
     log.info('a revocation was recorded', { leadId });
-    // The revocation holds for other requests of the same person, too. If they are not found now, their panels reload by themselves.
+    // Staff see it in the person's other requests at once. If this fails, the worker copies it: the lead owes that effect.
+    await askStore(() => leadStore.spreadRevocations(leads, lead)).catch(() => {});
+    // If they are not found now, their panels reload by themselves.
     const related = await askStore(() => leadStore.findRelated(leads, lead)).catch(() => []);
     for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
     return toLeadDetail(lead);

@@ -5,10 +5,10 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import {
   type AuditWriter,
   acceptCode,
-  accountDigest,
   type CodeKeys,
   findActiveUser,
   findUserByPassword,
+  type SignInDigests,
 } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
@@ -24,6 +24,7 @@ interface SignInOptions {
   readonly store: Store;
   readonly audit: AuditWriter;
   readonly throttle: SignInThrottle;
+  readonly digests: SignInDigests;
   readonly publicProtocol: PublicProtocol;
   readonly sessionSecrets: readonly string[];
   readonly codeKeys: CodeKeys;
@@ -34,7 +35,7 @@ interface SignInOptions {
  * an unknown name, and the session opens after password and code.
  */
 export function mountSignIn(router: Router, options: SignInOptions): void {
-  const { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys } = options;
+  const { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys } = options;
   const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
   mount(
@@ -47,7 +48,7 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) {
         // Not the name: people type passwords into the wrong field.
-        const details = { account: accountDigest(username) };
+        const details = { account: digests.ofAccount(username) };
         await askStore(() => audit.append({ at: new Date(), by: 'unknown', action: 'sign_in_failed', details }));
         throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       }

@@ -1,5 +1,5 @@
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { accountDigest, attemptKinds, digest, signInAttemptsCollection } from '@annuity-lantern/staff-store';
+import { attemptKinds, type SignInDigests, signInAttemptsCollection } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { askStore, storeUnavailable } from '../ask-store.ts';
@@ -43,7 +43,7 @@ interface Limiters {
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
 /** Counts sign-in attempts in MongoDB, so that a restart does not reset the limits and a second desk does not double them. */
-export function createSignInThrottle(store: Store) {
+export function createSignInThrottle(store: Store, digests: SignInDigests) {
   let limiters: Limiters | undefined;
   store.connected.then(
     (client) => {
@@ -76,9 +76,9 @@ export function createSignInThrottle(store: Store) {
 
   return {
     /** Like `begin`, for the current password or code when staff change how they sign in. */
-    beginPassword: (username: string) => beginAt('ofPassword', accountDigest(username)),
+    beginPassword: (username: string) => beginAt('ofPassword', digests.ofAccount(username)),
     /** Like `begin`, for a link that sets a password. */
-    beginReset: (address: string) => beginAt('ofReset', digest(address)),
+    beginReset: (address: string) => beginAt('ofReset', digests.ofAddress(address)),
     /**
      * Counts the attempt before checking its password, so that simultaneous attempts do not slip through. Counts known and unknown accounts
      * alike. Limits a known browser by its own failures only: strangers cannot lock it out.
@@ -88,7 +88,7 @@ export function createSignInThrottle(store: Store) {
     begin: async ({ username, address, site, device }: Attempter): Promise<SignInAttempt> => {
       if (!limiters) throw storeUnavailable(undefined);
       const { byDevice, byAccount, byAddress, bySite } = limiters;
-      const account = accountDigest(username);
+      const account = digests.ofAccount(username);
       if (device !== undefined) {
         const known = `${account}/${device}`;
         await consume(byDevice, known);
@@ -97,8 +97,8 @@ export function createSignInThrottle(store: Store) {
           undone: async () => void (await askStore(() => byDevice.reward(known))),
         };
       }
-      const network = digest(address);
-      const wider = site === undefined ? undefined : digest(site);
+      const network = digests.ofAddress(address);
+      const wider = site === undefined ? undefined : digests.ofAddress(site);
       await consume(byAddress, network);
       if (wider !== undefined) await consume(bySite, wider);
       await consume(byAccount, account);

@@ -1,4 +1,4 @@
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { AuditWriter, SignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { expect, test } from 'vitest';
 import { add } from './add.ts';
@@ -10,5 +10,5 @@ test.each([
   [['ruth', 'ruth@example.com', 'agent', 'Ruth <b>'], 'Use letters, spaces, dots, commas, apostrophes and dashes.'],
   [['ruth', 'ruth@example.com', 'owner'], 'ROLE is viewer, agent or manager.'],
 ])('refuses %j before it asks the store', async (words, sentence) => {
-  expect(await add.run({} as Store, words, {} as AuditWriter)).toEqual({ done: false, sentence });
+  expect(await add.run({} as Store, words, {} as AuditWriter, {} as SignInDigests)).toEqual({ done: false, sentence });
 });

@@ -6,8 +6,8 @@ import type { Verb } from './verb.ts';
 export const list: Verb = {
   operands: [],
   purpose: 'lists the accounts with role, mail address, name for visitors, sign-in code and state',
-  run: async ({ connection }) => {
-    const accounts = await listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT });
+  run: async ({ connection }, _operands, _audit, digests) => {
+    const accounts = await listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT, digests });
     if (accounts.length === 0) return { done: true, sentence: 'There are no accounts.' };
     const lines = accounts.map(({ username, role, mail, displayName, disabledAt, hasPassword, hasCode, locked }) => {
       const states = [disabledAt && 'disabled', !hasPassword && 'no password yet', locked && 'locked'].filter(Boolean);

@@ -5,9 +5,9 @@ import type { Verb } from './verb.ts';
 export const unlock: Verb = {
   operands: ['USER'],
   purpose: 'lets an account with too many failed sign-ins try again at once',
-  run: async ({ connection }, [typed = ''], audit) => {
+  run: async ({ connection }, [typed = ''], audit, digests) => {
     const username = normalizeUsername(typed);
-    const outcome = await unlockAccount(connection, { username, by: 'command', now: new Date(), audit });
+    const outcome = await unlockAccount(connection, { username, by: 'command', now: new Date(), audit, digests });
     return { done: outcome !== 'unknown', sentence: sentences[outcome](username) };
   },
 };

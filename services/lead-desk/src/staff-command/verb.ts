@@ -1,4 +1,4 @@
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { AuditWriter, SignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 
 /** A verb of `npm run staff`. */
@@ -10,7 +10,7 @@ export interface Verb {
   /** A few words for the help. */
   readonly purpose: string;
   /** Requires a connected store. */
-  run(store: Store, operands: readonly string[], audit: AuditWriter): Promise<Outcome>;
+  run(store: Store, operands: readonly string[], audit: AuditWriter, digests: SignInDigests): Promise<Outcome>;
 }
 
 export interface Outcome {

@@ -9,6 +9,7 @@ import type { AskLedger } from './ask-ledger.ts';
 import { bodyHmac } from './body-hmac.ts';
 import { checkAttachments } from './check-attachments.ts';
 import type { Dispatch } from './create-dispatch.ts';
+import { judgeConsent } from './judge-consent.ts';
 import type { KeepLead } from './keep-lead.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
@@ -22,6 +23,8 @@ export interface AcceptOptions {
   readonly askLedger: AskLedger;
   readonly keepLead: KeepLead;
   readonly idKey: string;
+  /** The names under which the network may ask for consent. */
+  readonly networkNames: ReadonlySet<string>;
   readonly formTokens: FormTokens;
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly now: () => Date;
@@ -40,7 +43,7 @@ export type AcceptLead<K extends LeadKind> = (input: { readonly body: LeadBodies
  * store it.
  */
 export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions): AcceptLead<K> {
-  const { leads, idKey, measures } = options;
+  const { leads, idKey, networkNames, measures } = options;
   return async ({ body }, context) => {
     const key = readKey(context.request, options.formTokens);
     const id = shapeLeadId(idKey, key);
@@ -62,7 +65,8 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page);
-    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, consent, ...(attachments ? { attachments } : {}), reception };
+    const proved = judgeConsent(body.consent, networkNames);
+    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, ...(attachments ? { attachments } : {}), reception };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
     if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });

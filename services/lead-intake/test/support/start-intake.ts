@@ -13,6 +13,9 @@ import { inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createFormTokens, type FormTokens } from '../../src/form-token/create-form-tokens.ts';
 
+/** The names under which the network may ask for consent. */
+export const networksUnderTest: ReadonlySet<string> = new Set(['Example Network']);
+
 interface Posted {
   readonly status: number;
   readonly body: unknown;
@@ -64,6 +67,7 @@ export async function startIntake({ zones = {}, analytics, storeIsAway = false }
     hint: (hint) => void hints.push(hint),
     log: createLog('lead-intake', 'silent'),
     idKey: 'k'.repeat(32),
+    networkNames: networksUnderTest,
     formTokens,
     contactCheck,
     analytics: analytics ?? null,

@@ -16,10 +16,11 @@ import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
 import { completeLead } from './complete-lead.ts';
+import type { Revocations } from './open-revocations.ts';
 
 /**
  * Acts once for a lead. Its result is committed with the effect's new state. The provider gets the idempotency key: `lead/<id>/<effect>`,
- * with `/<order>` for an effect that starts with an owner.
+ * with `/<order>` for an effect that is ordered by a change of the lead.
  *
  * @throws EffectRefusal
  */
@@ -37,8 +38,7 @@ export interface EffectProviders {
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
-  /** Copies to a lead what its person has revoked in other requests since. */
-  readonly copyRevocations: (lead: AnyLeadRecord) => Promise<void>;
+  readonly revocations: Revocations;
   readonly now?: () => Date;
 }
 
@@ -52,29 +52,33 @@ export function createEffects(providers: EffectProviders): Effects {
     publicOrigin,
     webhook,
     analytics,
-    copyRevocations,
+    revocations,
     now = () => new Date(),
   } = providers;
   const reminders = { ...providers, now };
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
-    persist: async (lead) => {
-      const completion = completeLead(lead);
-      await copyRevocations({ ...lead, ...completion });
-      return { state: 'done', completion };
-    },
+    persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
     staffMail: async (lead, idempotencyKey) => {
       await mailer.send(composeStaffMail(lead, { publicOrigin, hours: site.hours }), staffMailTo, idempotencyKey);
       return { state: 'done' };
     },
-    visitorMail: async (lead, idempotencyKey) => {
+    visitorMail: async (claimed, idempotencyKey) => {
+      const started = performance.now();
+      const lead = await revocations.readFor(claimed);
       if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
-      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey });
+      const spent = performance.now() - started;
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, spent });
     },
-    ownerMail: (lead, idempotencyKey) => tellOwner(reminders, lead, idempotencyKey),
-    webhook,
+    ownerMail: (lead, idempotencyKey) => tellOwner({ ...reminders, revocations }, lead, idempotencyKey),
+    spreadRevocation: async (lead) => {
+      await revocations.spread(lead);
+      return { state: 'done' };
+    },
+    // `persist` is committed: a revocation that is recorded from now on finds this lead by itself.
+    webhook: async (lead, idempotencyKey) => webhook(await revocations.readFor(lead), idempotencyKey),
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
     slaWarning: (lead, idempotencyKey) => remindStaff(reminders, 'warning', lead, idempotencyKey),
     slaBreach: (lead, idempotencyKey) => remindStaff(reminders, 'breach', lead, idempotencyKey),

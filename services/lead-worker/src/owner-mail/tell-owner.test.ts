@@ -16,7 +16,7 @@ const people = new Map([
 ]);
 const lee = { id: 'id-of-lee', username: 'lee' };
 
-async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
+async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[], revokedSince: Partial<AnyLeadRecord> = {}) {
   const sent: { mail: Mail; to: Recipient; key: string }[] = [];
   const counted: string[] = [];
   const ownerMail = { state: 'sending', attempts: 1, order: 7, ...(told ? { told } : {}) } as const;
@@ -33,6 +33,7 @@ async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
         return null;
       },
       staff: { peopleOf: async () => people },
+      revocations: { readFor: async (one) => ({ ...one, ...revokedSince }) as AnyLeadRecord },
       site: samplePublicSite,
       publicOrigin: 'https://www.example.com',
       now: () => since,
@@ -84,4 +85,9 @@ it.each<Partial<AnyLeadRecord>>([
   { revocations: [{ ...revocation, channels: ['automatedCalls', 'texts'] }] },
 ])('is sent for %j: it answers the own request', async (changes) => {
   expect((await tell(changes)).sent).toHaveLength(1);
+});
+
+it('is skipped for a revocation that was recorded after the claim', async () => {
+  const revokedSince = { revocations: [{ ...revocation, channels: ['email' as const] }] };
+  expect(await tell({}, undefined, revokedSince)).toEqual({ result: { state: 'skipped', reason: 'email_revoked' }, sent: [], counted: [] });
 });

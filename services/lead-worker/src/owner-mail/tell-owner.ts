@@ -1,6 +1,7 @@
 import type { SkipReason } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
+import type { Revocations } from '../effects/open-revocations.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
@@ -11,6 +12,7 @@ export interface OwnerMailOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
   readonly staff: Pick<Staff, 'peopleOf'>;
+  readonly revocations: Pick<Revocations, 'readFor'>;
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly now: () => Date;
@@ -25,12 +27,13 @@ const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualifie
  *
  * @throws EffectRefusal
  */
-export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
+export async function tellOwner(options: OwnerMailOptions, claimed: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
+  const started = performance.now();
+  const lead = await options.revocations.readFor(claimed);
   const { owner, secondAdvisor: second } = lead;
   const { order, told = [] } = lead.effects.ownerMail;
   const reason = reasonAgainst(lead, told);
   if (reason || !owner) return { state: 'skipped', reason: reason ?? 'no_owner' };
-  const started = performance.now();
   const [before] = told[0] === owner.id || told[0] === second?.id ? [] : told;
   const found = await options.staff.peopleOf([owner.id, ...(second ? [second.id] : []), ...(before ? [before] : [])]);
   // The next change of owner orders the mail again.

@@ -129,8 +129,12 @@ async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { r
   const { leads, rest, hint, now = SERVER_NOW } = options;
   try {
     const outcome = await claimEffects(leads, holds, now, { alone, leaveExpired: !rest.isOver() });
-    const { givenUp, lead } = outcome;
+    const { givenUp, contradiction, lead } = outcome;
     const [{ leadId }] = holds as [Hold];
+    if (contradiction) {
+      const { effect, fault } = contradiction;
+      options.log.error('the effects of a lead contradict each other', { leadId, effect, code: fault });
+    }
     for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state });
     if (lead && givenUp.length > 0) hint({ id: leadId, kind: lead.kind, what: 'stopped' });
     return outcome;
@@ -284,5 +288,5 @@ function tellGivenUp(
   { leadId, effect, state }: Omit<EffectJob, 'v'> & { readonly state: 'parked' | 'unconfirmed' },
 ): void {
   measures?.ended(effect, state);
-  log.error(state === 'parked' ? 'effect parked after its last attempt' : 'effect unconfirmed, its worker was lost', { leadId, effect });
+  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { leadId, effect });
 }

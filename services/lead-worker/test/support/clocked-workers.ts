@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import {
-  copyRevocations,
-  findDueEffects,
-  insertLead,
-  type LeadRecord,
-  type NewLead,
-  openLeads,
-  setOwner,
-} from '@annuity-lantern/lead-store';
+import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads, setOwner } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createEffects } from '../../src/effects/create-effects.ts';
+import { openRevocations } from '../../src/effects/open-revocations.ts';
 import type { Recipient } from '../../src/mail/create-mailer.ts';
 import type { Mail } from '../../src/mail/render-mail.ts';
 import { createGate } from '../../src/pipeline/create-gate.ts';
@@ -83,7 +76,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
     analytics: null,
-    copyRevocations: (lead) => copyRevocations(leads, lead),
+    revocations: openRevocations(leads),
     now,
   });
   const producer = { enqueue: async () => {} };

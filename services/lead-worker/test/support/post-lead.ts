@@ -8,7 +8,7 @@ type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined } & { readonly at
 type Intake = Pick<SpawnedService, 'origin'>;
 
 /** With consent to being counted, so that every effect is expected. */
-const consent = { textVersion: '2026-03-01', channels: { automatedCalls: false, texts: false, email: true }, analytics: true };
+const consent = { textVersion: '2026-11-23', channels: { automatedCalls: false, texts: false, email: true }, analytics: true };
 
 export const answers = { ...sampleConsultation, email: 'ada.okafor@example.org', consent };
 

@@ -18,9 +18,9 @@ export interface Opening {
 export interface ChainEntry<Content> {
   /** Day, writer and place: unique, and sorted like the chain. */
   readonly _id: string;
-  /** Absent once it was erased. The chain links digests, so it stays valid. */
+  /** Absent if it was removed: a fault of this entry. The chain links digests, so the entries after it stay valid. */
   readonly content?: Content;
-  /** Random, and erased with the content, so that the content cannot be guessed from the digest. */
+  /** Random, so that the content cannot be guessed from the digest once both are removed. */
   readonly salt?: string;
   /** HMAC-SHA-256 of the content under the salt. */
   readonly digest: string;
@@ -69,7 +69,7 @@ export function sealEntry<Content>([key]: ChainKeys, { _id, previous, content, o
   return { ...link, content, salt, hash: seal(key, link) };
 }
 
-/** Whether the entry is unchanged: its hash is right, and so is its content unless that was erased. */
+/** Whether the entry is unchanged: its hash is right, and so is its content unless that was removed. */
 export function isAsWritten(entry: ChainEntry<unknown>, keys: ChainKeys): boolean {
   const isSealed = keys.some((key) => isEqual(entry.hash, seal(key, entry)));
   return isSealed && (entry.content === undefined || entry.digest === digestOf(entry.content, entry.salt ?? ''));

@@ -3,11 +3,12 @@ import { type ChainEntry, type ChainKeys, entryId, type Head, isAsWritten, readE
 /**
  * What is wrong with an entry:
  * - `changed`: it is not what was written, or its key is not given.
+ * - `emptied`: its content was removed.
  * - `missing`: entries before this one are gone.
  * - `moved`: it does not follow the previous entry.
  * - `cut_off`: this entry existed, and is gone with all later ones.
  */
-export type ChainFault = 'changed' | 'missing' | 'moved' | 'cut_off';
+export type ChainFault = 'changed' | 'emptied' | 'missing' | 'moved' | 'cut_off';
 
 export interface FaultyEntry {
   readonly id: string;
@@ -18,8 +19,6 @@ export interface DayVerdict {
   readonly entries: number;
   /** One chain per writer, with its last hash. */
   readonly chains: readonly WriterChain[];
-  /** The number of entries whose content was erased. */
-  readonly erased: number;
   readonly faults: readonly FaultyEntry[];
 }
 
@@ -56,7 +55,6 @@ export async function verifyDay(
   const chains = new Map<string, Walked>();
   const faults: FaultyEntry[] = [];
   const hashesNamed = Map.groupBy(named, ({ id }) => id);
-  let erased = 0;
   let count = 0;
   for await (const entry of entries) {
     const { writer, place } = readEntryId(entry._id);
@@ -65,7 +63,6 @@ export async function verifyDay(
     const isOther = hashesNamed.get(entry._id)?.some(({ hash }) => hash !== entry.hash) ?? false;
     const fault = isOther ? 'changed' : faultOf(entry, day, chain, keys);
     if (fault) faults.push({ id: entry._id, fault });
-    if (entry.content === undefined) erased += 1;
     count += 1;
     chain.entries += 1;
     chain.place = place + 1;
@@ -74,7 +71,6 @@ export async function verifyDay(
   faults.push(...cutOff(named, chains));
   return {
     entries: count,
-    erased,
     faults,
     chains: [...chains.values()].map(({ writer, entries: own, lastHash }) => ({ writer, entries: own, lastHash })),
   };
@@ -82,6 +78,7 @@ export async function verifyDay(
 
 function faultOf(entry: ChainEntry<unknown>, day: string, chain: Walked, keys: ChainKeys) {
   if (!isAsWritten(entry, keys)) return 'changed';
+  if (entry.content === undefined) return 'emptied';
   if (entry._id !== entryId(day, chain.writer, chain.place)) return 'missing';
   return entry.previous === chain.lastHash ? undefined : 'moved';
 }

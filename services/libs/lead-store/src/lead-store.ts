@@ -54,7 +54,7 @@ export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { addNote } from './work/add-note.ts';
 export type { Actor } from './work/owned-by.ts';
-export { copyRevocations, recordRevocation } from './work/record-revocation.ts';
+export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';
 export { type Transition, type TransitionOutcome, transitionLead } from './work/transition-lead.ts';

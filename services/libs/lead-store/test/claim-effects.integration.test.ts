@@ -9,6 +9,7 @@ import {
   newHolds,
   readServerTime,
   renewClaim,
+  replayEffect,
   withdrawClaim,
 } from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';
@@ -248,4 +249,31 @@ it.each([...retried, ...held])('parks %s if it is due without tries left, instea
   await put(id, name, { state: 'due', attempts: tries, nextAt: START, lastErrorClass: 'smtp_busy' });
   expect(await claimEffect(leads, id, name, START)).toEqual({ outcome: 'parked' });
   expect(await effect(id, name)).toEqual({ state: 'parked', attempts: tries, lastErrorClass: 'smtp_busy', parkedAt: START });
+});
+
+describe('a lead whose effects contradict each other', () => {
+  const early = { state: 'done', attempts: 1, doneAt: START, after: 'persist', delay: 0 } as const;
+
+  it('is parked with that reason, instead of running', async () => {
+    const id = await stored();
+    await put(id, 'webhook', early);
+    const { claims, givenUp, contradiction } = await claimEffects(leads, newHolds(id, ['verify', 'persist']), START);
+    expect(claims).toEqual([]);
+    expect(givenUp).toEqual([
+      { effect: 'verify', state: 'parked' },
+      { effect: 'persist', state: 'parked' },
+    ]);
+    expect(contradiction).toEqual({ effect: 'webhook', fault: 'too_early' });
+    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'impossible_state', parkedAt: START });
+  });
+
+  it('runs what staff replay in spite of it', async () => {
+    const id = await stored();
+    await put(id, 'webhook', early);
+    await claimEffects(leads, newHolds(id, ['persist']), START);
+    await replayEffect(leads, { leadId: id, effect: 'persist', state: 'parked' }, START);
+    expect(await claimEffect(leads, id, 'verify', START)).toEqual({ outcome: 'parked' });
+    const claim = await claimed(id, 'persist', START);
+    expect((await finishEffect(leads, claim, START, { state: 'done' }))?.state).toBe('done');
+  });
 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { copyRevocations, findLead, recordRevocation } from '../src/lead-store.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyRevocations, findLead, recordRevocation, spreadRevocations } from '../src/lead-store.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
-const { leads, stored } = useStore();
+const { leads, stored, effect } = useStore();
 
 const completed = async (createdAt: Date, contact: { readonly emailNormalised: string; readonly phoneNormalised: string }) => {
   const id = await stored({ createdAt });
@@ -10,38 +10,100 @@ const completed = async (createdAt: Date, contact: { readonly emailNormalised: s
   return id;
 };
 const ana = { emailNormalised: 'ana@example.com', phoneNormalised: '+13034997111' };
-const copy = async (id: string, contact: object) => {
+const read = async (id: string) => {
   const lead = await findLead(leads, id);
   if (!lead) throw new Error('not stored');
-  await copyRevocations(leads, { ...lead, ...contact });
-  return findLead(leads, id);
+  return lead;
 };
+const copy = async (id: string, contact: object) => copyRevocations(leads, { ...(await read(id)), ...contact });
+const spread = async (id: string) => spreadRevocations(leads, await read(id));
+const channels = ({ revocations }: Pick<Awaited<ReturnType<typeof read>>, 'revocations'>) => revocations?.map((one) => one.channels);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('copies to a lead stored late what its person has revoked, once', async () => {
   const known = await completed(at(0), ana);
   const sealed = await stored({ createdAt: at(1000) });
   await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
-  const channels = (lead: Awaited<ReturnType<typeof copy>>) => lead?.revocations?.map((one) => [one.channels, one.by, one.at, one.seq]);
   const both = [
     [['email'], 'kim', at(2000), 1],
     [['texts'], 'kim', at(2000), 2],
   ];
-  expect(channels(await copy(sealed, ana))).toEqual(both);
-  const again = await copy(sealed, ana);
-  expect(channels(again)).toEqual(both);
-  expect(again?.seq).toBe(2);
-  expect(again?.history.slice(1).map(({ what }) => what)).toEqual(['consent', 'consent']);
+  expect(channels(await copy(sealed, ana))).toEqual([['email'], ['texts']]);
+  await copy(sealed, ana);
+  const lead = await read(sealed);
+  expect(lead.revocations?.map((one) => [one.channels, one.by, one.at, one.seq])).toEqual(both);
+  expect(lead.seq).toBe(2);
+  expect(lead.history.slice(1).map(({ what }) => what)).toEqual(['consent', 'consent']);
 });
 
 it('leaves out what was revoked before the request, or by another person', async () => {
   const known = await completed(at(0), ana);
   await recordRevocation(leads, known, { channels: ['email'], way: 'phone', by: 'kim', now: at(500) });
   const later = await stored({ createdAt: at(1000) });
-  expect((await copy(later, ana))?.revocations).toBeUndefined();
+  expect(channels(await copy(later, ana))).toBeUndefined();
   await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
   const other = { emailNormalised: 'bo@example.com', phoneNormalised: '+13034997112' };
-  expect((await copy(await stored({ createdAt: at(1000) }), other))?.revocations).toBeUndefined();
+  expect(channels(await copy(await stored({ createdAt: at(1000) }), other))).toBeUndefined();
   // The same phone, another mailbox.
   const shared = await copy(await stored({ createdAt: at(1000) }), { ...other, phoneNormalised: ana.phoneNormalised });
-  expect(shared?.revocations?.map((one) => one.channels)).toEqual([['texts']]);
+  expect(channels(shared)).toEqual([['texts']]);
+});
+
+it('owes the copies from the one update that records a revocation, also if MongoDB fails right after it', async () => {
+  const [known, other] = [await completed(at(0), ana), await completed(at(0), ana)];
+  vi.spyOn(leads.any, 'updateMany').mockImplementation(() => {
+    throw new Error('a stepdown');
+  });
+  await recordRevocation(leads, known, { channels: ['email', 'automatedCalls'], way: 'phone', by: 'kim', now: at(2000) }, at(2000));
+  expect(await effect(known, 'spreadRevocation')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000), order: 1 });
+  expect((await read(known)).nextDueAt).toEqual(at(0));
+  expect(channels(await read(other))).toBeUndefined();
+
+  vi.restoreAllMocks();
+  await spread(known);
+  await spread(known);
+  expect(channels(await read(other))).toEqual([['email'], ['automatedCalls']]);
+  // The copies of another request add nothing to the original.
+  await spread(other);
+  await copy(known, ana);
+  expect(channels(await read(known))).toEqual([['email', 'automatedCalls']]);
+});
+
+it('orders the copies anew for a revocation that is recorded while earlier ones are copied', async () => {
+  const id = await completed(at(0), ana);
+  const revocation = { way: 'phone', by: 'kim' } as const;
+  await recordRevocation(leads, id, { ...revocation, channels: ['email'], now: at(1000) }, at(1000));
+  await leads.any.updateOne({ _id: id }, { $set: { 'effects.spreadRevocation.state': 'sending', 'effects.spreadRevocation.token': 'a' } });
+  await recordRevocation(leads, id, { ...revocation, channels: ['texts'], now: at(2000) }, at(2000));
+  expect(await effect(id, 'spreadRevocation')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000), order: 2 });
+});
+
+/** Every order of the steps that keeps the order within each list. */
+function interleavings<T>(one: readonly T[], other: readonly T[]): T[][] {
+  const [[first, ...rest], [second, ...others]] = [one, other];
+  if (first === undefined || second === undefined) return [[...one, ...other]];
+  return [
+    ...interleavings(rest, other).map((steps) => [first, ...steps]),
+    ...interleavings(one, others).map((steps) => [second, ...steps]),
+  ];
+}
+
+it.each(interleavings(['persist', 'webhook'], ['record', 'spread']))('misses no revocation: %s, %s, %s, %s', async (...steps) => {
+  const known = await completed(at(0), ana);
+  const next = await stored({ createdAt: at(1000) });
+  let told: unknown;
+  const work: Record<string, () => Promise<unknown>> = {
+    persist: () => leads.any.updateOne({ _id: next }, { $set: ana }),
+    webhook: async () => {
+      told = channels(await copy(next, ana));
+    },
+    record: () => recordRevocation(leads, known, { channels: ['email'], way: 'phone', by: 'kim', now: at(2000) }),
+    spread: () => spread(known),
+  };
+  for (const step of steps) await work[step]?.();
+  expect(told).toEqual(steps.indexOf('record') < steps.indexOf('webhook') ? [['email']] : undefined);
+  expect(channels(await read(next))).toEqual([['email']]);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { normalizeUsername } from './normalize-username.ts';
 
 /** Key prefixes of the throttle's counts, before a colon. The key of a `device` also holds its account's digest and a slash. */
@@ -12,12 +12,24 @@ export const attemptKinds = {
   reset: 'reset',
 } as const;
 
-/** The same for every spelling of the name. */
-export function accountDigest(username: string): string {
-  return digest(normalizeUsername(username));
+/** What MongoDB holds of names and addresses that were typed or seen at a sign-in. People type passwords into the wrong field. */
+export interface SignInDigests {
+  /** The same for every spelling of the name. */
+  ofAccount(username: string): string;
+  ofAddress(address: string): string;
 }
 
-/** Counting by digest avoids storing names and addresses. */
-export function digest(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
+/**
+ * Digests under a key that MongoDB does not hold: a name or an address cannot be found by trying.
+ *
+ * @param secrets `AUDIT_KEY`, since the audit keeps digests of accounts; the first one counts
+ */
+export function openSignInDigests([secret]: readonly string[]): SignInDigests {
+  if (secret === undefined) throw new Error('digests need a secret');
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'annuity-lantern sign-in digest', 32));
+  const digest = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest('base64url');
+  return {
+    ofAccount: (username) => digest('account', normalizeUsername(username)),
+    ofAddress: (address) => digest('address', address),
+  };
 }

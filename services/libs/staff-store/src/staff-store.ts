@@ -10,7 +10,7 @@ export { hasAccountNamed } from './has-account-named.ts';
 export { markActive } from './mark-active.ts';
 export { normalizeUsername } from './normalize-username.ts';
 export { hashPassword } from './password-hash.ts';
-export { accountDigest, attemptKinds, digest } from './sign-in-attempts.ts';
+export { attemptKinds, openSignInDigests, type SignInDigests } from './sign-in-attempts.ts';
 export { acceptCode, type CodeDesk } from './sign-in-code/accept-code.ts';
 export { type CodeKeys, openCodeKeys } from './sign-in-code/code-keys.ts';
 export { resetCode, turnOffCode } from './sign-in-code/end-code.ts';

@@ -65,7 +65,6 @@ describe('a chain', () => {
     const verdict = await verify(day);
     expect(verdict).toEqual({
       entries: 50,
-      erased: 0,
       faults: [],
       heads: 'none',
       chains: [{ writer: writer.id, entries: 50, lastHash: expect.any(String) }],
@@ -173,10 +172,10 @@ describe('what is found', () => {
     expect((await verify('2026-03-05')).faults.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(gone);
   });
 
-  it('no fault for erased content', async () => {
+  it('a fault for removed content', async () => {
     const [, second = ''] = await written(3);
     await records().updateOne({ _id: second }, { $unset: { content: 1, salt: 1 } });
-    expect(await verify(day)).toMatchObject({ entries: 3, erased: 1, faults: [] });
+    expect(await verify(day)).toMatchObject({ entries: 3, faults: [{ id: second, fault: 'emptied' }] });
   });
 });
 

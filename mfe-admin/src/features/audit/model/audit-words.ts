@@ -91,6 +91,7 @@ export function byOf(typed: string): string {
 
 const faultWords: Readonly<Record<string, string>> = {
   changed: 'is not what was written',
+  emptied: 'has lost its content',
   missing: 'follows entries that are gone',
   moved: 'does not follow the entry before it',
   cut_off: 'is gone, with everything its writer wrote after it',
@@ -107,9 +108,8 @@ export interface VerdictWords {
 /** The verdicts on the days (UTC) that a day of this place falls in, in plain words. */
 export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
   const sum = (count: (verdict: AuditVerdict) => number) => verdicts.reduce((total, verdict) => total + count(verdict), 0);
-  const [entries, erased, faultCount] = [sum((one) => one.entries), sum((one) => one.erased), sum((one) => one.faultCount)];
+  const [entries, faultCount] = [sum((one) => one.entries), sum((one) => one.faultCount)];
   const days = `We checked ${entries} ${entries === 1 ? 'entry' : 'entries'} of ${verdicts.map(({ day }) => day).join(' and ')} (UTC).`;
-  const gone = erased > 0 ? ` ${erased} of them had their content erased.` : '';
   const heads = verdicts.some((one) => one.heads === 'unreadable')
     ? ' The last hashes that are kept outside the database could not be read. Tell the person who runs this site.'
     : verdicts.some((one) => one.heads === 'none')
@@ -127,7 +127,7 @@ export function verdictWords(verdicts: readonly AuditVerdict[]): VerdictWords {
   return {
     tone: isUnsure ? 'straw' : 'leaf',
     title: isUnsure ? 'This day could not be fully checked' : 'This day is intact',
-    text: `${days}${gone} None was changed, removed or moved.${heads}`,
+    text: `${days} None was changed, removed or moved.${heads}`,
     faults,
   };
 }

@@ -10,7 +10,10 @@ const letters = [
   ['email', 'E'],
 ] as const;
 
-/** C for calls, T for texts, E for e-mail; a dot for each that the visitor did not agree to or took back. */
+/**
+ * C for calls, T for texts, E for e-mail; a dot for each that the visitor did not agree to or took back. A question mark for a consent that
+ * counts as not given, because it cannot be proved.
+ */
 export function ConsentLetters({ lead }: { lead: Lead }) {
   const { channels } = effectiveConsent(lead);
   return (
@@ -21,8 +24,9 @@ export function ConsentLetters({ lead }: { lead: Lead }) {
             {channels[channel] ? letter : '·'}
           </span>
         ))}
+        {lead.consentDoubt && <span className={styles.given}>?</span>}
       </span>
-      <VisuallyHidden>{consentWords(lead).agreed || 'none'}</VisuallyHidden>
+      <VisuallyHidden>{lead.consentDoubt ? 'none, because it is in doubt' : consentWords(lead).agreed || 'none'}</VisuallyHidden>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
-import { consentWords, revocationWords } from '../model/lead-words.ts';
+import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
 import { ConsentShown } from './consent-shown.tsx';
@@ -135,6 +135,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
           <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
         </span>
       )}
+      {lead.consentDoubt && <p>{consentDoubtWords[lead.consentDoubt]}</p>}
       {(lead.revocations ?? []).map(({ at, by, way, channels, seq }) => (
         <p key={seq}>{`Taken back ${atMoment(at, now)} (${way}, recorded by ${by}): ${revocationWords(channels)}.`}</p>
       ))}

@@ -26,7 +26,7 @@ export function KeyLegend({ onHelp }: { onHelp: () => void }) {
       <Button variant="outline" size="small" onClick={onHelp}>
         Keyboard shortcuts
       </Button>
-      <span className={styles.consent}>In the column Consent: C calls, T texts, E email</span>
+      <span className={styles.consent}>In the column Consent: C calls, T texts, E email, ? in doubt</span>
     </div>
   );
 }

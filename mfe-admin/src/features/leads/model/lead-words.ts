@@ -1,7 +1,7 @@
 import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { ageRanges, type ConsentChannel, choiceWords, consentChannels, usStates } from '@annuity-lantern/contracts/http';
+import { ageRanges, type ConsentChannel, type ConsentDoubt, choiceWords, consentChannels, usStates } from '@annuity-lantern/contracts/http';
 import type { Lead } from './lead.ts';
 
 export const channelWords = {
@@ -33,6 +33,12 @@ export function consentWords(lead: Pick<Lead, 'consent' | 'revocations'>): { rea
   const wordsOf = (which: (channel: ConsentChannel) => boolean) => revocationWords(consentChannels.filter(which));
   return { agreed: wordsOf((channel) => channels[channel]), refused: wordsOf((channel) => !channels[channel] && !revoked[channel]) };
 }
+
+/** Why a consent that came with the request counts as not given. */
+export const consentDoubtWords = {
+  unknown_words: 'The form named words that this site never showed, so we count every consent as not given.',
+  unknown_network: 'The form named another company, so we count every consent as not given.',
+} as const satisfies Record<ConsentDoubt, string>;
 
 /** `automated calls, email`. A channel unknown to this version keeps its raw name. */
 export function revocationWords(channels: readonly string[]): string {

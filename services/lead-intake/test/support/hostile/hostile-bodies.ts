@@ -74,7 +74,7 @@ const formFields = [...new Set([...Object.keys(answers), ...Object.keys(reviewAn
 
 const consent = fc
   .record({
-    textVersion: fc.constantFrom('2025-01-01', '2025-1-1', ''),
+    textVersion: fc.constantFrom('2026-11-23', '2026-11-26', '2025-01-01', '2025-1-1', ''),
     network: fc.constantFrom(undefined, 'Example Network', ''),
     channels: fc.record({ automatedCalls: fc.boolean(), texts: fc.boolean(), email: fc.boolean() }, { requiredKeys: ['texts', 'email'] }),
     analytics: fc.boolean(),

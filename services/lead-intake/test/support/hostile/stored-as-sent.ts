@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { annuityReviewFields, consultationFields, type LeadField, rowOf, VisitorEmail } from '@annuity-lantern/contracts/http';
+import {
+  annuityReviewFields,
+  type Consent,
+  consultationFields,
+  type LeadField,
+  rowOf,
+  VisitorEmail,
+} from '@annuity-lantern/contracts/http';
 import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
+import { judgeConsent } from '../../../src/accept/judge-consent.ts';
+import { networksUnderTest } from '../start-intake.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -16,6 +25,7 @@ const ofTheRecord = [
   'contact',
   'verifiedOnReceipt',
   'consent',
+  'consentDoubt',
   'attachments',
   'reception',
   'history',
@@ -38,7 +48,8 @@ export function notAsSent(stored: Stored | null, body: string | Uint8Array): str
   if (invented !== undefined) return `a key was stored that is none of a lead: ${invented}`;
   const other = answerFields.find((key) => !isDeepStrictEqual(stored[key], asStored(key, sent[key])));
   if (other !== undefined) return `${other} is stored as something else`;
-  if (!isDeepStrictEqual(stored.consent, asConsented(sent.consent))) return 'consent is stored as something else';
+  const { consent, consentDoubt } = asConsented(sent.consent as Consent | undefined);
+  if (!isDeepStrictEqual([stored.consent, stored.consentDoubt], [consent, consentDoubt])) return 'consent is stored as something else';
   if (!isDeepStrictEqual(stored.attachments, asAttached(sent.attachments))) return 'attachments are stored as something else';
   if ((stored.reception as Stored).page !== sent.page) return 'page is stored as something else';
   return stored.status === 'pending' && stored.seq === 0 ? undefined : 'it is not stored as new';
@@ -52,9 +63,9 @@ function asStored(field: LeadField, sent: unknown): unknown {
   return (kind === 'phone' ? text.replace(/^tel:\s*/i, '') : text) || undefined;
 }
 
-function asConsented(sent: unknown): unknown {
-  const { network } = (sent ?? {}) as { readonly network?: string };
-  return network === undefined ? (sent ?? null) : { ...(sent as object), network: cleanLine(network) };
+function asConsented(sent: Consent | undefined) {
+  const network = sent?.network;
+  return judgeConsent(sent && network !== undefined ? { ...sent, network: cleanLine(network) } : sent, networksUnderTest);
 }
 
 /** An empty list equals none. */

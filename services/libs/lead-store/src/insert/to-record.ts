@@ -9,8 +9,9 @@ export class LeadRefused extends Error {
 
 /** The document of a new lead. Its answers were validated on acceptance, or sorted on restoring. */
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
-  const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, attachments, reception, keyConflict, answeredBefore } =
+  const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, consentDoubt, attachments, reception, keyConflict } =
     lead;
+  const { answeredBefore } = lead;
   const effects = firstOutbox(lead);
   return {
     ...answers,
@@ -24,6 +25,7 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     contact,
     verifiedOnReceipt: !answeredBefore && contact.email === 'good' && contact.phone === 'good',
     consent,
+    ...(consentDoubt === undefined ? {} : { consentDoubt }),
     ...(attachments === undefined ? {} : { attachments }),
     reception,
     ...(keyConflict === undefined ? {} : { keyConflict }),

@@ -5,6 +5,7 @@ import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
+import { type Contradiction, findContradiction } from './find-contradiction.ts';
 import { attemptsWith, type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
@@ -14,8 +15,10 @@ export const EFFECT_LEASE = 8000;
 export interface ClaimOutcome {
   /** The effects that this call claimed. Excludes effects that are done, waiting, not due, or claimed by another worker. */
   readonly claims: readonly ClaimedEffect[];
-  /** The effects that this call gave up, because they must not be retried. */
+  /** The effects that this call gave up, because they must not be retried, or because of the contradiction. */
   readonly givenUp: readonly Pick<GivenUp, 'effect' | 'state'>[];
+  /** Why the lead's effects are in an impossible state (findContradiction). Those that this call claimed are parked. */
+  readonly contradiction: Contradiction | null;
   /** Its current state; null if it does not exist. */
   readonly lead: AnyLeadRecord | null;
 }
@@ -38,7 +41,8 @@ export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
 /**
  * Claims due effects of one lead in one update, each with its own token. An expired claim is a loss: it becomes due again if it may be
  * retried, else `unconfirmed`. Only a claim with `alone` takes effects of a lead with a loss. An effect without tries left, or lost once
- * and then three times alone, is parked.
+ * and then three times alone, is parked. In a lead whose effects contradict each other, it parks what it
+ * claimed, unless staff replayed that effect in spite of it.
  *
  * @param holds all of one lead, not empty
  */
@@ -51,12 +55,20 @@ export async function claimEffects(
   const { leadId } = holds[0] as Hold;
   const stages = [...(leaveExpired ? [] : loseStages(holds, now)), ...claimStages(holds, now, alone)];
   const lead = await updateEffects(leads, { _id: leadId }, stages);
-  if (!lead) return { claims: [], givenUp: [], lead };
+  if (!lead) return { claims: [], givenUp: [], contradiction: null, lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
   const mayEnd = rest.filter(({ effect }) => !(leaveExpired && lead.effects[effect]?.state === 'sending'));
   const givenUp = await Promise.all(mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
-  return { claims, givenUp: givenUp.flatMap((ended) => (ended ? [ended] : [])), lead };
+  const contradiction = claims.length > 0 ? findContradiction(lead.effects) : null;
+  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect].despiteContradiction);
+  const parked = await Promise.all(stopped.map((claim) => parkContradicting(leads, claim, now)));
+  return {
+    claims: claims.filter((claim) => !stopped.includes(claim)),
+    givenUp: [...givenUp, ...parked].flatMap((ended) => (ended ? [ended] : [])),
+    contradiction,
+    lead,
+  };
 }
 
 /** Whether a worker was lost with one of the lead's effects, which had no outcome since. Effects of such a lead run alone. */
@@ -157,6 +169,11 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
 /** Matches the lead only while this claim holds its effect. */
 export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord> {
   return { _id: leadId, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
+}
+
+async function parkContradicting(leads: Leads, claim: ClaimedEffect, now: Moment): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
+  const ended = { effect: claim.effect, state: 'parked' } as const;
+  return (await giveUpEffect(leads, heldBy(claim), { ...ended, failed: { errorClass: 'impossible_state' } }, now)) ? ended : null;
 }
 
 /**

@@ -45,8 +45,17 @@ export async function replayParked(leads: Leads, { effect, reason, leadIds }: Pa
 
 function makeDue(effect: EffectName, now: Moment) {
   const path = `effects.${effect}`;
+  const isImpossible = { $eq: [`$${path}.lastErrorClass`, 'impossible_state'] };
+  const despiteContradiction = { $cond: [isImpossible, true, '$$REMOVE'] };
   return [
-    { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
+    {
+      $set: {
+        [`${path}.state`]: 'due',
+        [`${path}.attempts`]: 0,
+        [`${path}.nextAt`]: now,
+        [`${path}.despiteContradiction`]: despiteContradiction,
+      },
+    },
     { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
   ];
 }

@@ -4,6 +4,7 @@ import type {
   Attachments,
   Consent,
   ConsentChannel,
+  ConsentDoubt,
   ConsultationBody,
   ContactOutcome,
   EffectState,
@@ -40,6 +41,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly told?: readonly string[];
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
+  /** Staff replayed it although the lead's effects contradict each other. */
+  readonly despiteContradiction?: true;
   readonly doneAt?: Date;
   /** Its last failures, oldest first, at most five. A replay keeps them. */
   readonly lastAttempts?: readonly FailedAttempt[];
@@ -159,6 +162,8 @@ export interface LeadRecord {
   /** Whether the first answer called the contact verified. A retry gets the same answer, regardless of later checks. */
   readonly verifiedOnReceipt: boolean;
   readonly consent: Consent | null;
+  /** Why the consent that came with the request counts as not given; absent without such a doubt. */
+  readonly consentDoubt?: ConsentDoubt;
   /** Oldest first; absent if nothing was revoked. `effectiveConsent` says what applies now. */
   readonly revocations?: readonly Revocation[];
   /** Absent while the request is unowned. */
@@ -218,6 +223,7 @@ export interface NewLead<K extends LeadKind> {
   /** Result of the intake's check. */
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
+  readonly consentDoubt?: ConsentDoubt;
   readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;

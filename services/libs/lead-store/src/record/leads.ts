@@ -24,6 +24,7 @@ function leadSchema(): Schema<LeadRecord> {
       lastErrorClass: String,
       lastAttempts: { type: [new Schema({ errorClass: String, code: String, at: Date }, { _id: false })], default: undefined },
       losses: Number,
+      despiteContradiction: Boolean,
       doneAt: Date,
       parkedAt: Date,
       after: String,
@@ -51,6 +52,7 @@ function leadSchema(): Schema<LeadRecord> {
       contact: new Schema({ email: String, phone: String }, { _id: false }),
       verifiedOnReceipt: { type: Boolean, required: true },
       consent: { type: Schema.Types.Mixed, default: null },
+      consentDoubt: String,
       attachments: Schema.Types.Mixed,
       reception: {
         type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),

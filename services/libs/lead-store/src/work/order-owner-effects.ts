@@ -4,7 +4,7 @@ import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 
 const ownerEffects = effectNames.flatMap((name) => {
   const { starts } = effects[name];
-  return 'with' in starts ? [{ name, delay: starts.delay }] : [];
+  return 'with' in starts && starts.with === 'owner' ? [{ name, delay: starts.delay }] : [];
 });
 
 /** Before the change: `[owner]`, or `[owner, second advisor]`. */

@@ -1,7 +1,9 @@
 import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
-import type { QueryFilter } from 'mongoose';
-import type { LeadRecord, StoredLead } from '../record/lead-record.ts';
+import type { PipelineStage, QueryFilter } from 'mongoose';
+import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { type Moment, SERVER_NOW } from '../record/moment.ts';
+import { updateEffects } from '../record/update-effects.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -11,60 +13,102 @@ interface NewRevocation {
   readonly now: Date;
 }
 
+type Person = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
+
 /** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 
 /**
- * Records in a lead and its history that a visitor revoked consents. The revocation also applies to every other lead stored before `now`
- * with the same e-mail address (email) or phone number (calls, texts). Later requests ask again. Null without such a lead. Rejects if
- * MongoDB is away: some leads may then have it, and repeating is harmless.
+ * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
+ * person's other requests (`spreadRevocations`). Null without such a lead. Rejects if MongoDB is away.
+ *
+ * @param moment when the effect is due
  */
-export async function recordRevocation(leads: Leads, id: string, revocation: NewRevocation): Promise<StoredLead | null> {
-  const { channels, now } = revocation;
-  const lead = await leads.any
-    .findOneAndUpdate({ _id: id }, [stageOf(revocation)] as never, { updatePipeline: true, returnDocument: 'after' })
-    .lean<StoredLead | null>();
-  if (!lead) return null;
-  const { emailNormalised, phoneNormalised } = lead;
-  const others = { _id: { $ne: id }, createdAt: { $lte: now } };
-  const calls = channels.filter((channel) => byPhone.includes(channel));
-  if (channels.includes('email') && emailNormalised)
-    await leads.any.updateMany({ ...others, emailNormalised }, [stageOf({ ...revocation, channels: ['email'] })] as never, {
-      updatePipeline: true,
-    });
-  if (calls.length > 0 && phoneNormalised)
-    await leads.any.updateMany({ ...others, phoneNormalised }, [stageOf({ ...revocation, channels: calls })] as never, {
-      updatePipeline: true,
-    });
-  return lead;
+export async function recordRevocation(
+  leads: Leads,
+  id: string,
+  revocation: NewRevocation,
+  moment: Moment = SERVER_NOW,
+): Promise<AnyLeadRecord | null> {
+  const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
+  // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
+  const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
+  return updateEffects(leads, { _id: id }, [ordered, stageOf(revocation)]);
 }
 
-type Completed = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
-
 /**
- * Copies to a lead what its person revoked in other requests after it arrived. `recordRevocation` cannot find a lead that was sealed or not
- * yet completed. Repeating changes nothing. Rejects if MongoDB is away.
+ * Copies a lead's revocations to every other lead that was stored before them with the same e-mail address (email) or phone number (calls,
+ * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
-export async function copyRevocations(leads: Leads, { _id, createdAt, emailNormalised, phoneNormalised }: Completed): Promise<void> {
-  const since = async (same: object, kept: (channel: ConsentChannel) => boolean) => {
-    const others: QueryFilter<LeadRecord> = { ...same, _id: { $ne: _id }, revocations: { $elemMatch: { at: { $gte: createdAt } } } };
-    const found = await leads.any.find(others, { revocations: 1 }).lean<Pick<StoredLead, 'revocations'>[]>();
-    const later = found.flatMap(({ revocations = [] }) => revocations).filter(({ at }) => at >= createdAt);
-    return later.map((one) => ({ ...one, channels: one.channels.filter(kept) })).filter(({ channels }) => channels.length > 0);
-  };
-  const found = await Promise.all([
-    emailNormalised ? since({ emailNormalised }, (channel) => channel === 'email') : [],
-    phoneNormalised ? since({ phoneNormalised }, (channel) => byPhone.includes(channel)) : [],
-  ]);
-  for (const { at, by, way, channels } of found.flat()) {
-    const without = { revocations: { $not: { $elemMatch: { at, channels } } } };
-    const stage = stageOf({ channels, way, by, now: at });
-    await leads.any.updateOne({ _id, ...without }, [stage] as never, { updatePipeline: true });
+export async function spreadRevocations(leads: Leads, lead: Person & Pick<StoredLead, 'revocations'>): Promise<void> {
+  const { _id, emailNormalised, phoneNormalised, revocations = [] } = lead;
+  for (const { at, by, way, channels } of revocations) {
+    const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
+      if (copied.length === 0) return;
+      const others = { ...same, ...lacking(at, copied), _id: { $ne: _id }, createdAt: { $lte: at } };
+      await leads.any.updateMany(others, [stageOf({ channels: copied, way, by, now: at })] as never, { updatePipeline: true });
+    };
+    if (emailNormalised) await copyTo({ emailNormalised }, channels.filter(isByEmail));
+    if (phoneNormalised) await copyTo({ phoneNormalised }, channels.filter(isByPhone));
   }
 }
 
+/**
+ * Copies to a lead what its person has revoked in other requests since it arrived, and returns the lead with every revocation. A
+ * revocation that was recorded before this call is never missed, even if its copies are still under way. Repeating changes nothing. Rejects
+ * if MongoDB is away.
+ */
+export async function copyRevocations<L extends Person>(leads: Leads, lead: L): Promise<L & Pick<StoredLead, 'revocations'>> {
+  const { _id, createdAt, emailNormalised, phoneNormalised } = lead;
+  const since = { revocations: { $elemMatch: { at: { $gte: createdAt } } } };
+  const same: QueryFilter<LeadRecord>[] = [
+    ...(emailNormalised ? [{ emailNormalised, ...since }] : []),
+    ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
+  ];
+  const found = await leads.any
+    .find({ $or: [{ _id }, ...same] }, { emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
+    .read('primary')
+    .lean<Pick<StoredLead, '_id' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
+  const own = found.find((one) => one._id === _id)?.revocations ?? [];
+  const others = found
+    .filter((one) => one._id !== _id)
+    .flatMap((one) => [
+      ...(emailNormalised && one.emailNormalised === emailNormalised ? only(one.revocations, isByEmail) : []),
+      ...(phoneNormalised && one.phoneNormalised === phoneNormalised ? only(one.revocations, isByPhone) : []),
+    ]);
+  const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
+  for (const { at, by, way, channels } of missing) {
+    const stage = stageOf({ channels, way, by, now: at });
+    await leads.any.updateOne({ _id, ...lacking(at, channels) }, [stage] as never, { updatePipeline: true });
+  }
+  const revocations = [...own, ...missing];
+  return revocations.length > 0 ? { ...lead, revocations } : lead;
+}
+
+function isByPhone(channel: ConsentChannel): boolean {
+  return byPhone.includes(channel);
+}
+
+function isByEmail(channel: ConsentChannel): boolean {
+  return !isByPhone(channel);
+}
+
+/** The revocations with only these channels, as another request of the person gets them. */
+function only(revocations: readonly Revocation[] = [], isCopied: (channel: ConsentChannel) => boolean): Revocation[] {
+  return revocations.map((one) => ({ ...one, channels: one.channels.filter(isCopied) })).filter(({ channels }) => channels.length > 0);
+}
+
+function covers(revocation: Revocation, at: Date, channels: readonly ConsentChannel[]): boolean {
+  return revocation.at.getTime() === at.getTime() && channels.every((channel) => revocation.channels.includes(channel));
+}
+
+/** Matches leads without this revocation, the same as `covers`: a copy may have fewer channels than the original. */
+function lacking(at: Date, channels: readonly ConsentChannel[]): QueryFilter<LeadRecord> {
+  return { revocations: { $not: { $elemMatch: { at, channels: { $all: [...channels] } } } } };
+}
+
 /** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */
-function stageOf({ channels, way, by, now }: NewRevocation) {
+function stageOf({ channels, way, by, now }: NewRevocation): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
   const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq };
   const entry = { at: now, seq, what: 'consent', by: { $literal: by }, channels: [...channels], way };

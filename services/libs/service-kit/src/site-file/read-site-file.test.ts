@@ -5,7 +5,7 @@ import type { Site } from '@annuity-lantern/site';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedDaysOf } from './closed-days-of.ts';
-import { readSiteFile } from './read-site-file.ts';
+import { readNetworkNames, readSiteFile } from './read-site-file.ts';
 
 /** Values that an operator could write: none is a sample value. */
 const realSite: Site = {
@@ -135,4 +135,11 @@ describe('with a site file', () => {
     await expect(readSiteFile(await siteFile('{'), false)).rejects.toThrow('SITE_FILE is not valid JSON');
     await expect(readSiteFile(join(folder, 'none.json'), false)).rejects.toThrow('SITE_FILE cannot be read');
   });
+});
+
+test('names the network under its former names, too, and shows these to no visitor', async () => {
+  const file = await siteFile(JSON.stringify({ ...realSite, formerNetworkNames: ['Old  Northern Network'] }));
+  expect(await readNetworkNames(file, true)).toEqual(new Set(['Northern Annuity Network', 'Old Northern Network']));
+  expect(await readSiteFile(file, true, now)).not.toHaveProperty('formerNetworkNames');
+  await expect(readNetworkNames(undefined, true)).rejects.toThrow('SITE_FILE is not set');
 });

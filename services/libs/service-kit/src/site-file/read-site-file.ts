@@ -13,14 +13,29 @@ import { sampleValuesOf } from './sample-values-of.ts';
  * @throws BootError naming every wrong field, and on the production host every sample value left
  */
 export async function readSiteFile(file: string | undefined, production: boolean, now = new Date()): Promise<PublicSite> {
-  const { holidays, ...site } = file ? parseSite(file, await readText(file)) : sampleSite;
+  const { holidays, formerNetworkNames: _, ...site } = await readSite(file, production);
+  // The founder and the testimonials are samples in every site file.
+  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) }, showSamples: !production };
+}
+
+/**
+ * The names under which the network may ask for consent: the one of the site file, and its former ones.
+ *
+ * @throws BootError as above
+ */
+export async function readNetworkNames(file: string | undefined, production: boolean): Promise<ReadonlySet<string>> {
+  const { networkName, formerNetworkNames = [] } = await readSite(file, production);
+  return new Set([networkName, ...formerNetworkNames]);
+}
+
+async function readSite(file: string | undefined, production: boolean): Promise<Site> {
+  const site = file ? parseSite(file, await readText(file)) : sampleSite;
   const samples = production ? sampleValuesOf(site) : [];
   if (samples.length > 0) {
     const source = file ?? 'the built-in sample (SITE_FILE is not set)';
     throw new BootError(`The production host needs the operator's own values. Still sample values in ${source}:`, samples);
   }
-  // The founder and the testimonials are samples in every site file.
-  return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) }, showSamples: !production };
+  return site;
 }
 
 async function readText(file: string): Promise<string> {

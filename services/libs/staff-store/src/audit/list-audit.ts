@@ -22,7 +22,7 @@ interface AuditPage {
   readonly nextCursor?: string;
 }
 
-/** One page of the audit by keyset, newest first, without entries whose content was erased. */
+/** One page of the audit by keyset, newest first, without entries whose content was removed (verifyAudit names them). */
 export async function listAudit(connection: Connection, { limit, after, by, action }: AuditChoice): Promise<AuditPage> {
   const records = await auditModel(connection)
     .find({

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { type AuditRecord, auditKeys, auditModel, ofDay } from './audit-record.ts';
 import { dayAfter, readChainEnds } from './read-chains.ts';
 
-export interface AuditDayVerdict extends Pick<DayVerdict, 'entries' | 'chains' | 'erased' | 'faults'> {
+export interface AuditDayVerdict extends Pick<DayVerdict, 'entries' | 'chains' | 'faults'> {
   /** Whether heads outside of MongoDB were compared: `unreadable` if they should exist but cannot be read. */
   readonly heads: 'compared' | 'none' | 'unreadable';
 }
@@ -33,8 +33,8 @@ export async function verifyAudit(connection: Connection, day: string, { secrets
   const earlier = openings.filter(({ id }) => readEntryId(id).day < day);
   const faults = [...verdict.faults, ...(await goneOf(connection, earlier))];
   const heads = kept === undefined ? 'none' : kept === 'unreadable' ? kept : 'compared';
-  const { entries, chains, erased } = verdict;
-  return { entries, chains, erased, faults, heads };
+  const { entries, chains } = verdict;
+  return { entries, chains, faults, heads };
 }
 
 /** The entries of a day in the order of their ids. */

@@ -1,13 +1,13 @@
 import type { StaffAccount } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { signInAttemptsCollection } from '../collections.ts';
-import { accountDigest, attemptKinds } from '../sign-in-attempts.ts';
+import { attemptKinds, type SignInDigests } from '../sign-in-attempts.ts';
 import { type UserRecord, userModel } from '../user-model.ts';
 
 /** Every account by name. `lockedFrom`: failed sign-ins after which browsers wait. */
 export async function listAccounts(
   connection: Connection,
-  { now, lockedFrom }: { readonly now: Date; readonly lockedFrom: number },
+  { now, lockedFrom, digests }: { readonly now: Date; readonly lockedFrom: number; readonly digests: SignInDigests },
 ): Promise<StaffAccount[]> {
   const users = await userModel(connection).find().sort({ username: 1 }).lean<UserRecord[]>();
   const locked = await findLocked(connection, now, lockedFrom);
@@ -21,7 +21,7 @@ export async function listAccounts(
     ...(disabledAt && { disabledAt: disabledAt.toISOString() }),
     hasPassword: passwordHash !== undefined,
     hasCode: code !== undefined,
-    locked: locked.has(accountDigest(username)),
+    locked: locked.has(digests.ofAccount(username)),
     ...(reset && reset.until > now && { linkUntil: reset.until.toISOString() }),
   }));
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { OwnSession } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { sessionsCollection } from '../collections.ts';
-import { digest } from '../sign-in-attempts.ts';
 
 interface StoredSession {
   readonly _id: string;
@@ -59,6 +59,11 @@ export async function endSessionsOf(
   const found = await sessions(connection).find(own).project<{ _id: string }>({ _id: 1 }).toArray();
   const one = found.find(({ _id }) => digest(_id) === only);
   return one ? (await sessions(connection).deleteOne({ _id: one._id })).deletedCount : 0;
+}
+
+/** Plain SHA-256: the id is random, so it cannot be guessed from its digest. */
+function digest(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
 }
 
 function sessions(connection: Connection) {

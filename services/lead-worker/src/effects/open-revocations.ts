@@ -1,0 +1,33 @@
+import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
+import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
+import { completeLead } from './complete-lead.ts';
+import { EffectRefusal } from './effect-refusal.ts';
+
+/** What visitors revoked. Whatever depends on it reads it right before it acts: a claim may be seconds old. */
+export interface Revocations {
+  /**
+   * The lead with what its person has revoked until now, also in other requests.
+   *
+   * @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so the effect is retried
+   */
+  readFor(lead: AnyLeadRecord): Promise<AnyLeadRecord>;
+  /** Copies the lead's revocations to the person's other requests. */
+  spread(lead: AnyLeadRecord): Promise<void>;
+}
+
+/** Longest wait for MongoDB, in milliseconds. The effect needs the rest of the handler's time. */
+const READ_BUDGET = 900;
+
+export function openRevocations(leads: Leads): Revocations {
+  // `persist` may not have run: the person is found by what it would write.
+  const completed = (lead: AnyLeadRecord) => ({ ...lead, ...completeLead(lead) });
+  return {
+    readFor: (lead) =>
+      withDeadline(READ_BUDGET, copyRevocations(leads, completed(lead)), () => new Error('MongoDB did not answer in time')).catch(notRead),
+    spread: (lead) => spreadRevocations(leads, completed(lead)),
+  };
+}
+
+function notRead(cause: unknown): never {
+  throw new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false, cause });
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { type AnyLeadRecord, findLead, insertLead, openLeads, recordRevocation } from '@annuity-lantern/lead-store';
+import { createLane } from '@annuity-lantern/service-kit/lane';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createEffects, type EffectProviders } from '../src/effects/create-effects.ts';
+import { openRevocations } from '../src/effects/open-revocations.ts';
+import { createGate } from '../src/pipeline/create-gate.ts';
+import { runEffects } from '../src/pipeline/run-effects.ts';
+
+const { host } = new URL(inject('mongodbUrl'));
+const store = connectStore({ mongodbUrl: `mongodb://${host}/revocations-${randomUUID().slice(0, 8)}?directConnection=true` });
+const leads = openLeads(store);
+const lanes = new Map(effectNames.map((name) => [name, createLane(4)]));
+let checkTakes = 0;
+/** What the CRM was told, and when it was read, by lead. */
+const told = new Map<string, { readonly texts: boolean; readonly readFrom: number }>();
+
+/** The real effects of a request's first seconds; only the contact check and the CRM are stand-ins. */
+const effects = createEffects({
+  contactCheck: {
+    // `persist` acts, and waits for this before it commits.
+    check: async () => {
+      await pause(checkTakes);
+      return { email: { outcome: 'unknown' }, phone: { outcome: 'unknown' } };
+    },
+  },
+  revocations: {
+    ...openRevocations(leads),
+    readFor: async (lead: AnyLeadRecord) => {
+      const readFrom = performance.now();
+      const current = await openRevocations(leads).readFor(lead);
+      told.set(lead._id, { texts: effectiveConsent(current).channels.texts, readFrom });
+      return current;
+    },
+  },
+  webhook: async () => ({ state: 'done' }),
+} as unknown as EffectProviders);
+
+beforeAll(() => store.connected);
+
+afterAll(() => store.close());
+
+const run = (leadId: string, effect: EffectName) =>
+  runEffects(
+    {
+      leads,
+      effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('revocations-test', 'silent'),
+      laneOf: (name) => lanes.get(name) ?? createLane(0),
+      gate: createGate(),
+      rest: { isOver: () => true },
+      hint: () => {},
+    },
+    { v: 1, leadId, effect },
+    () => {},
+  );
+
+/** Stores a request of one person that consents to texts. */
+async function ask(email: string): Promise<string> {
+  const id = randomUUID();
+  await insertLead(leads, {
+    kind: 'annuity-review',
+    id,
+    bodyHmac: 'hmac',
+    createdAt: new Date(Date.now() - 1000),
+    answers: { firstName: 'Ada', lastName: 'Okafor', email, phone: '(202) 762-1401' },
+    contact: { email: 'unknown', phone: 'unknown' },
+    consent: { textVersion: '2026-11-26', channels: { automatedCalls: false, texts: true, email: false } },
+    reception: {},
+  });
+  for (const effect of ['staffMail', 'visitorMail'] as const)
+    await leads.any.updateOne({ _id: id }, { $set: { [`effects.${effect}`]: { state: 'skipped', attempts: 0 } } });
+  return id;
+}
+
+it('tells the CRM of every revocation that was recorded before it is asked, in any interleaving', async () => {
+  const pauses = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20));
+  await fc.assert(
+    fc.asyncProperty(pauses, async ([beforePersist, beforeCommit, beforeRecord, beforeSpread]) => {
+      checkTakes = 0;
+      await leads.any.deleteMany({});
+      const known = await ask('ada@example.org');
+      await run(known, 'persist');
+      const next = await ask('ada@example.org');
+      checkTakes = beforeCommit;
+      const record = async () => {
+        await pause(beforeRecord);
+        await recordRevocation(leads, known, { channels: ['texts'], way: 'phone', by: 'kim', now: new Date() });
+        const recorded = performance.now();
+        await pause(beforeSpread);
+        await run(known, 'spreadRevocation');
+        return recorded;
+      };
+      const persist = async () => {
+        await pause(beforePersist);
+        await run(next, 'persist');
+      };
+      const [recorded] = await Promise.all([record(), persist()]);
+      const webhook = told.get(next);
+      expect(webhook).toBeDefined();
+      if (webhook && webhook.readFrom > recorded) expect(webhook.texts).toBe(false);
+      const stored = await findLead(leads, next);
+      expect(stored?.revocations?.map(({ channels }) => channels)).toEqual([['texts']]);
+      expect((await findLead(leads, known))?.effects.spreadRevocation).toMatchObject({ state: 'done' });
+    }),
+    { numRuns: 60 },
+  );
+});
