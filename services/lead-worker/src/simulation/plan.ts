@@ -1,0 +1,98 @@
+import { type EffectName, effectQueues } from '@annuity-lantern/contracts/effects';
+import { consentChannels } from '@annuity-lantern/contracts/http';
+import * as fc from 'fast-check';
+
+/** In milliseconds. Close together, so that faults meet leads under way. */
+const LEADS_WITHIN = 8000;
+const FAULTS_WITHIN = 15_000;
+const LONGEST_FAULT = 30_000;
+
+/** Effects that a lead may be deadly in: the handler ends its process each time. */
+const deadly = ['verify', 'persist', 'staffMail', 'webhook'] as const satisfies readonly EffectName[];
+
+const from = fc.integer({ min: 0, max: FAULTS_WITHIN });
+const lasting = fc.integer({ min: 100, max: LONGEST_FAULT });
+const worker = fc.nat({ max: 2 });
+const lead = fc.nat({ max: 3 });
+
+/** One row per kind of fault. */
+const faults = {
+  /** A worker ends in the middle, and another one starts in its place. */
+  kill: fc.record({ kind: fc.constant('kill'), from, lasting, worker }),
+  /** A worker is frozen for a time, and does not notice. */
+  freeze: fc.record({ kind: fc.constant('freeze'), from, lasting, worker }),
+  /** MongoDB is away for everyone. */
+  ledgerAway: fc.record({ kind: fc.constant('ledgerAway'), from, lasting }),
+  /** One worker does not reach MongoDB. */
+  cutOff: fc.record({ kind: fc.constant('cutOff'), from, lasting, worker }),
+  /** MongoDB makes changes, but their answers get lost. */
+  answersLost: fc.record({ kind: fc.constant('answersLost'), from, lasting: fc.integer({ min: 100, max: 5000 }) }),
+  /** Another server becomes primary, with another clock. */
+  newPrimary: fc.record({ kind: fc.constant('newPrimary'), from, ahead: fc.constantFrom(-9000, 3000, 9000) }),
+  /** Redis takes no jobs and delivers none. */
+  queueAway: fc.record({ kind: fc.constant('queueAway'), from, lasting }),
+  /** Redis loses all jobs. */
+  queueWiped: fc.record({ kind: fc.constant('queueWiped'), from }),
+  /** A provider refuses everything, takes it without an answer, or answers late. */
+  provider: fc.record({
+    kind: fc.constant('provider'),
+    from,
+    lasting,
+    queue: fc.constantFrom(...effectQueues),
+    how: fc.constantFrom('refuses', 'silent', 'slow'),
+  }),
+  /** Staff record what a visitor revoked. */
+  revocation: fc.record({
+    kind: fc.constant('revocation'),
+    from,
+    lead,
+    channels: fc.subarray([...consentChannels], { minLength: 1 }),
+  }),
+  /** The handler of one effect of a lead ends its process. */
+  deadlyLead: fc.record({ kind: fc.constant('deadlyLead'), lead, effect: fc.constantFrom(...deadly) }),
+  /** Something else changed a lead: it is now in a state that no update leads to. */
+  tampering: fc.record({ kind: fc.constant('tampering'), lead, how: fc.constantFrom('done before', 'one token') }),
+} as const;
+
+const plan = fc.record({
+  /** Decides each delay and each lost job. */
+  luck: fc.noShrink(fc.integer()),
+  workers: fc.integer({ min: 1, max: 3 }),
+  /** When each lead arrives. */
+  leads: fc.array(fc.integer({ min: 0, max: LEADS_WITHIN }), { minLength: 1, maxLength: 4 }),
+  /** Milliseconds by which the intake's clock is ahead. */
+  intakeAhead: fc.integer({ min: -3000, max: 3000 }),
+  faults: fc.array(fc.oneof(...Object.values(faults)), { maxLength: 5 }),
+});
+
+export type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
+export type Fault = Plan['faults'][number];
+
+export interface Broken {
+  readonly plan: Plan;
+  /** The promises that were broken, in sentences. */
+  readonly promises: readonly string[];
+}
+
+/** Tries the plan of a seed. If it breaks a promise, searches for the shortest plan that breaks the same one. Null if it breaks none. */
+export async function tryPlan(
+  seed: number,
+  run: (plan: Plan) => Promise<readonly string[]>,
+  { shrinks = true } = {},
+): Promise<Broken | null> {
+  const found: Broken[] = [];
+  const property = fc.asyncProperty(plan, async (tried) => {
+    const promises = await run(tried);
+    const wanted = found[0]?.promises[0];
+    const isBroken = wanted === undefined ? promises.length > 0 : promises.some((one) => kindOf(one) === kindOf(wanted));
+    if (isBroken) found.push({ plan: tried, promises });
+    return !isBroken;
+  });
+  await fc.check(property, { seed, numRuns: 1, unbiased: true, endOnFailure: !shrinks });
+  return found.at(-1) ?? null;
+}
+
+/** The sentence without the lead and the numbers. */
+function kindOf(promise: string): string {
+  return promise.replaceAll(/lead-\d|\d+/g, '');
+}

@@ -1,0 +1,263 @@
+import type { LeadRecord, Leads } from '@annuity-lantern/lead-store';
+import { changeDocument } from './change-document.ts';
+import { compare, type Fields, valueAt } from './evaluate.ts';
+import { matches } from './matches.ts';
+import type { Process, VirtualClock } from './virtual-clock.ts';
+
+/** The time at which every simulation starts: a Monday morning on which the office is open. */
+export const START = new Date('2026-03-02T15:00:00Z').getTime();
+
+export interface LedgerWeather {
+  /** No process reaches it. */
+  isAway: boolean;
+  /** These processes do not reach it, although others do. */
+  readonly cutOff: Set<Process>;
+  /** Changes are made, but their answers get lost. */
+  losesAnswers: boolean;
+  /** Milliseconds by which the clock of the current primary is ahead. */
+  ahead: number;
+  /** Raised with each change of primary. */
+  term: number;
+}
+
+export interface Change {
+  readonly by: Process;
+  readonly before: LeadRecord;
+  readonly after: LeadRecord;
+}
+
+export interface SimulatedLedger {
+  readonly weather: LedgerWeather;
+  /** The leads as they are now, by id. */
+  readonly leads: ReadonlyMap<string, LeadRecord>;
+  now(): Date;
+  /** The collection as one process reaches it, over a network. `onPrimary` is called before the first call to a new primary. */
+  connect(process: Process, onPrimary?: () => void): Leads;
+  /** Changes a lead behind the back of all processes. */
+  tamper(id: string, change: (lead: LeadRecord) => LeadRecord): void;
+}
+
+export interface LedgerOptions {
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  readonly onStored: (leadId: string) => void;
+  readonly onChange: (change: Change) => void;
+  /** Called for an error of the simulation itself. Processes would take it for an outage. */
+  readonly onFault: (error: unknown) => void;
+  /** For controls: changes what an update stores. */
+  readonly store?: (lead: LeadRecord) => LeadRecord;
+  /** For controls: changes what an update answers. */
+  readonly show?: (lead: LeadRecord) => LeadRecord;
+  /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
+  readonly forgets?: boolean;
+}
+
+/** Milliseconds after which the driver gives up on a server that it does not reach, and on one that does not answer. */
+const UNREACHABLE = 1000;
+const UNANSWERED = 5000;
+const FORGETS_AFTER = 10_000;
+
+/**
+ * MongoDB's collection of leads, as far as the worker uses it: the store's own functions run unchanged on it. Each call goes through a
+ * network that delays, reorders and loses.
+ */
+export function createSimulatedLedger({
+  clock,
+  random,
+  onStored,
+  onChange,
+  onFault,
+  store = same,
+  show = same,
+  forgets = false,
+}: LedgerOptions): SimulatedLedger {
+  const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, ahead: 0, term: 0 };
+  const leads = new Map<string, LeadRecord>();
+  const now = () => new Date(START + clock.now() + weather.ahead);
+
+  function connect(process: Process, onPrimary: () => void = () => {}): Leads {
+    let term = weather.term;
+
+    /** When the first write under each token failed. */
+    const firstFailures = new Map<string, number>();
+    function isForgotten(filter: Fields): boolean {
+      const failedAt = firstFailures.get(tokenOf(filter) ?? '');
+      return forgets && failedAt !== undefined && clock.now() - failedAt > FORGETS_AFTER;
+    }
+
+    /** Sends a change. Like `call`. */
+    async function send<T>(filter: Fields, work: () => T): Promise<T> {
+      // An error that no retry can change.
+      if (isForgotten(filter)) throw new TypeError('given up');
+      try {
+        return await call(work, { changes: true });
+      } catch (error) {
+        const token = tokenOf(filter);
+        if (token && !firstFailures.has(token)) firstFailures.set(token, clock.now());
+        throw error;
+      }
+    }
+
+    /** Sends a call. Its answer arrives, or an error, or nothing at all at a process that died. */
+    function call<T>(work: () => T, { changes }: { readonly changes: boolean }): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const fail = (ms: number) => clock.after(ms, process, () => reject(new Error('MongoDB is away')));
+        const isAway = () => weather.isAway || weather.cutOff.has(process);
+        if (isAway()) return fail(UNREACHABLE * random());
+        if (term !== weather.term) {
+          term = weather.term;
+          onPrimary();
+        }
+        const sentIn = term;
+        clock.after(delay(random), null, () => {
+          if (isAway() || sentIn !== weather.term) return fail(UNREACHABLE * random());
+          try {
+            const answer = work();
+            if (changes && weather.losesAnswers) fail(random() < 0.5 ? UNANSWERED : UNREACHABLE * random());
+            else clock.after(delay(random), process, () => (isAway() ? reject(new Error('the connection was lost')) : resolve(answer)));
+          } catch (error) {
+            onFault(error);
+            fail(0);
+          }
+        });
+      });
+    }
+
+    function change(filter: Fields, stages: readonly Fields[] | Fields, most = Number.POSITIVE_INFINITY): LeadRecord[] {
+      const found = find(filter).slice(0, most);
+      return found.map((before) => {
+        const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
+        const after = store(changed as unknown as LeadRecord);
+        leads.set(before._id, after);
+        onChange({ by: process, before, after });
+        return after;
+      });
+    }
+
+    const reading = { changes: false };
+    const collection = {
+      findOneAndUpdate: (filter: Fields, stages: Fields[], { projection = {} }: { readonly projection?: Fields } = {}) =>
+        send(filter, () => change(filter, stages, 1).map((lead) => project(show(lead), projection))[0] ?? null),
+      updateOne: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages, 1))),
+      updateMany: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages))),
+      insertMany: (records: LeadRecord[]) =>
+        call(
+          () => {
+            const known = records.flatMap(({ _id }, index) => (leads.has(_id) ? [{ index, code: 11_000 }] : []));
+            for (const record of records) {
+              if (leads.has(record._id)) continue;
+              leads.set(record._id, structuredClone(record));
+              onStored(record._id);
+            }
+            const result = { insertedCount: records.length - known.length, getWriteConcernError: () => undefined };
+            return { writeErrors: known, result };
+          },
+          { changes: true },
+        ).then((outcome) => {
+          if (outcome.writeErrors.length > 0) throw Object.assign(new Error('duplicate key'), outcome);
+        }),
+    };
+    const any = {
+      collection,
+      db: { db: { command: () => call(() => ({ localTime: now() }), reading) } },
+      updateOne: collection.updateOne,
+      updateMany: collection.updateMany,
+      findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
+      find: (filter: Fields, projection: Fields = {}) => {
+        const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
+        const query = {
+          sort: (by: Readonly<Record<string, 1 | -1>>) => {
+            asked.sort = by;
+            return query;
+          },
+          limit: (most: number) => {
+            asked.limit = most;
+            return query;
+          },
+          read: () => query,
+          readConcern: () => query,
+          lean: () =>
+            call(() => {
+              const found = find(filter).sort((a, b) => compareBy(asked.sort, a, b));
+              return found.slice(0, asked.limit).map((lead) => project(lead, projection));
+            }, reading),
+        };
+        return query;
+      },
+    };
+    return { any: any as unknown as Leads['any'] };
+  }
+
+  function find(filter: Fields): LeadRecord[] {
+    const { _id: id } = filter;
+    const known = typeof id === 'string' ? [leads.get(id)].flatMap((lead) => lead ?? []) : [...leads.values()];
+    return known.filter((lead) => matches(lead as unknown as Fields, filter, now()));
+  }
+
+  return {
+    weather,
+    leads,
+    now,
+    connect,
+    tamper: (id, change) => {
+      const lead = leads.get(id);
+      if (lead) leads.set(id, change(lead));
+    },
+  };
+}
+
+/** The token that a commit or renewal must still hold. */
+function tokenOf(filter: Fields): string | undefined {
+  const { $and: parts = [filter] } = filter;
+  return (parts as Fields[]).flatMap((part) => Object.entries(part)).find(([key]) => key.endsWith('.token'))?.[1] as string | undefined;
+}
+
+/** Mostly quick, at times slow enough to overtake others, and seldom a large part of a lease. */
+export function delay(random: () => number): number {
+  const luck = random();
+  if (luck < 0.9) return 1 + 10 * random();
+  return luck < 0.99 ? 300 * random() : 1500 * random();
+}
+
+function same<T>(value: T): T {
+  return value;
+}
+
+function counted(changed: readonly unknown[]) {
+  return { matchedCount: changed.length, modifiedCount: changed.length };
+}
+
+function asQuery<T>(run: () => Promise<T>) {
+  return { lean: run };
+}
+
+function compareBy(sort: Readonly<Record<string, 1 | -1>>, a: LeadRecord, b: LeadRecord): number {
+  for (const [path, direction] of Object.entries(sort)) {
+    const order = compare(valueAt(a, path.split('.')), valueAt(b, path.split('.')));
+    if (order !== 0) return order * direction;
+  }
+  return 0;
+}
+
+function project(lead: LeadRecord, projection: Fields): Fields {
+  const paths = Object.keys(projection);
+  const fields = lead as unknown as Fields;
+  if (paths.length === 0) return fields;
+  const result: Record<string, unknown> = { _id: lead._id };
+  for (const path of paths) {
+    const keys = path.split('.');
+    const value = valueAt(fields, keys);
+    const [last = '', ...parents] = keys.toReversed();
+    // A parent that exists is in the answer, even without the field.
+    let at = result;
+    let isThere = true;
+    for (const [depth, key] of parents.toReversed().entries()) {
+      isThere &&= valueAt(fields, keys.slice(0, depth + 1)) !== undefined;
+      if (!isThere) break;
+      at[key] = { ...(at[key] as Fields) };
+      at = at[key] as Record<string, unknown>;
+    }
+    if (isThere && value !== undefined) at[last] = value;
+  }
+  return result;
+}

@@ -1,0 +1,126 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import type { ContactOutcome } from '@annuity-lantern/contracts/http';
+import { keepFirstAnswer, type Leads, openLedger } from '@annuity-lantern/lead-store';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import { samplePublicSite } from '@annuity-lantern/site/sample';
+import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
+import { openRevocations } from '../effects/open-revocations.ts';
+import { createRunner } from '../pipeline/create-runner.ts';
+import { createLeaseRest, type LeaseRest } from '../pipeline/rest-leases.ts';
+import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts';
+import { startSweep } from '../pipeline/start-sweep.ts';
+import type { Control } from './controls.ts';
+import { type SimulatedLedger, START } from './simulated-ledger.ts';
+import type { SimulatedProviders } from './simulated-providers.ts';
+import type { Consumer, SimulatedQueue } from './simulated-queue.ts';
+import type { Process, VirtualClock } from './virtual-clock.ts';
+import type { Witness } from './witness.ts';
+
+export interface SimulatedWorker extends Consumer {
+  readonly restore: RestoreLead;
+}
+
+export interface SimulatedWorld {
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  readonly ledger: SimulatedLedger;
+  readonly queue: SimulatedQueue;
+  readonly outside: SimulatedProviders;
+  readonly witness: Witness;
+  /** Ends a process at once. */
+  readonly end: (process: Process) => void;
+  readonly control: Control | undefined;
+}
+
+const SLOTS = 4;
+/** Longest time of a name server in milliseconds, and how often it knows nothing. */
+const SLOWEST_CHECK = 400;
+const UNKNOWN = 0.2;
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
+
+/** Starts what startPipeline starts, with the simulated stores. */
+export function startSimulatedWorker(world: SimulatedWorld, process: Process): SimulatedWorker {
+  const { clock, ledger, queue, control } = world;
+  return clock.as(process, () => {
+    const rest: LeaseRest = control === 'leases never rest' ? { begin: () => {}, isOver: () => true } : createLeaseRest();
+    const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
+    const producer = queue.connect(process);
+    const common = { leads, producer, log: silent, hint: () => {} };
+    const runner = createRunner({ ...common, effects: createSimulatedEffects(world, process, leads), rest, slotsOf: () => SLOTS });
+    startSweep({ ...common, runner, onFailed: rest.begin });
+    const restore = createRestoreLead({
+      ...common,
+      ledger: openLedger(leads),
+      keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
+      sealing: { seal: (text) => text, open: (text) => text },
+    });
+    return { process, run: runner.run, restore };
+  });
+}
+
+/** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */
+function createSimulatedEffects({ clock, random, outside, witness, end, ledger, control }: SimulatedWorld, process: Process, leads: Leads) {
+  const revocations = openRevocations(leads);
+  const readsEarly = control === 'revocations read early';
+  /** A worker runs one handler of an effect at a time. */
+  const startedAt = new Map<string, number>();
+
+  async function send(leadId: string, effect: EffectName, content: unknown): Promise<void> {
+    const started = startedAt.get(`${leadId}/${effect}`) ?? clock.now();
+    try {
+      await outside.reach(process, { leadId, effect, startedAt: started, content });
+    } catch (error) {
+      if ((error as { readonly ambiguous: boolean }).ambiguous) witness.addUnknown(leadId, effect);
+      throw error;
+    }
+  }
+
+  function sendUnder(key: string, content: unknown): Promise<void> {
+    const [, leadId, effect] = key.split('/') as [string, string, EffectName];
+    return send(leadId, effect, content);
+  }
+
+  function onlySend(effect: EffectName): ActEffect {
+    return async (lead) => {
+      await send(lead._id, effect, null);
+      return { state: 'done' };
+    };
+  }
+
+  async function check(): Promise<ContactOutcome> {
+    await new Promise<void>((resolve) => setTimeout(resolve, SLOWEST_CHECK * random()));
+    return random() < UNKNOWN ? 'unknown' : 'good';
+  }
+
+  const handlers: Effects = {
+    ...createEffects({
+      contactCheck: { check: async () => ({ email: { outcome: await check() }, phone: { outcome: 'good' } }) as never },
+      mailer: { send: (mail, _to, key) => sendUnder(key, mail) },
+      withholdMail: async () => null,
+      staffMailTo: ['desk@example.org'],
+      staff: { addressesFor: async () => ({ managers: [] }), peopleOf: async () => new Map() },
+      site: samplePublicSite,
+      publicOrigin: 'https://www.example.com',
+      webhook: async (lead, key) => {
+        await sendUnder(key, lead);
+        return { state: 'done' };
+      },
+      analytics: null,
+      revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
+      now: () => new Date(START + clock.now()),
+    }),
+    ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend(effect)])),
+  };
+
+  const watched =
+    (effect: EffectName): ActEffect =>
+    async (lead, key) => {
+      startedAt.set(`${lead._id}/${effect}`, clock.now());
+      if (readsEarly && effect === 'persist') await revocations.readFor(lead);
+      if (witness.deadly.get(lead._id) !== effect) return handlers[effect](lead, key);
+      witness.addDeath(lead._id, process, ledger.leads);
+      end(process);
+      return new Promise(() => {});
+    };
+  return Object.fromEntries(effectNames.map((effect) => [effect, watched(effect)])) as Effects;
+}

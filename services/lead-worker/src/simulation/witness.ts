@@ -1,0 +1,137 @@
+import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { effects as definitions, type EffectName, effectNames, isEffectName, providers } from '@annuity-lantern/contracts/effects';
+import type { ConsentChannel } from '@annuity-lantern/contracts/http';
+import type { AnyLeadRecord, Effect, LeadRecord } from '@annuity-lantern/lead-store';
+import type { Change } from './simulated-ledger.ts';
+import type { Received } from './simulated-providers.ts';
+import type { Process } from './virtual-clock.ts';
+
+/** A revocation that staff saw confirmed. */
+export interface Revoked {
+  readonly leadId: string;
+  readonly at: Date;
+  readonly channels: readonly ConsentChannel[];
+  /** In milliseconds of the simulation. */
+  readonly confirmedAt: number;
+}
+
+export interface Witness {
+  readonly acknowledged: Set<string>;
+  readonly tampered: Set<string>;
+  readonly deadly: Map<string, EffectName>;
+  readonly revoked: Revoked[];
+  /** Looks at each change of the ledger. */
+  watch(change: Change): void;
+  /** The outcome of a try of this effect is unknown. */
+  addUnknown(leadId: string, effect: EffectName): void;
+  /** A worker died of a deadly lead. */
+  addDeath(leadId: string, worker: Process, leads: ReadonlyMap<string, LeadRecord>): void;
+  /** Which promises are broken once everything is over. */
+  judge(leads: ReadonlyMap<string, LeadRecord>, received: readonly Received[]): string[];
+}
+
+/** A deadly lead ends this many workers: one beside other work, and then three alone. */
+const DEATHS = 4;
+
+/** Watches a simulation from outside, and says in sentences what the pipeline promised and did not keep. */
+export function createWitness(hadTrouble: (worker: Process) => boolean): Witness {
+  const acknowledged = new Set<string>();
+  const tampered = new Set<string>();
+  const deadly = new Map<string, EffectName>();
+  const revoked: Revoked[] = [];
+  const holders = new Map<string, Process>();
+  const unknown = new Map<string, number>();
+  const deaths = new Map<string, number>();
+  const broken = new Set<string>();
+  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+  /** Claims of other leads that the worker holds. */
+  function heldBeside(leadId: string, worker: Process, leads: ReadonlyMap<string, LeadRecord>): string[] {
+    const others = [...leads.values()].filter(({ _id }) => _id !== leadId);
+    return others.flatMap(({ _id, effects }) =>
+      effectNames.filter((name) => holders.get(effects[name]?.token ?? '') === worker).map((name) => `${_id}/${name}`),
+    );
+  }
+
+  function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect): void {
+    if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, by);
+    if (before?.state !== 'sending' || before.token === undefined || after?.token === before.token) return;
+    const holder = holders.get(before.token);
+    if (!holder) return;
+    const isTroubled = !holder.isAlive || hadTrouble(holder);
+    if (holder !== by || isTroubled) count(unknown, `${leadId}/${effect}`);
+    const isTaken = holder !== by || after?.token !== undefined;
+    if (isTaken && !isTroubled && by.name.startsWith('worker')) broken.add(`${leadId}/${effect} was taken from a worker that lives`);
+  }
+
+  function judgeEffect(lead: LeadRecord, name: EffectName, times: number): string | null {
+    const { state, after, lastErrorClass } = lead.effects[name];
+    const { whenUnknown, queue } = definitions[name];
+    const unknowns = unknown.get(`${lead._id}/${name}`) ?? 0;
+    const isExcused = tampered.has(lead._id) || deadly.has(lead._id);
+    if (times > 1 && whenUnknown === 'unconfirmed') return `arrived ${times} times`;
+    if (times > 1 + unknowns) return `arrived ${times} times with ${unknowns} unknown outcomes`;
+    if (state === 'due' || state === 'sending') return `is still ${state}`;
+    if (state === 'waiting' && after && isEffectName(after) && ['done', 'skipped'].includes(lead.effects[after].state))
+      return `waits, although ${after} is ${lead.effects[after].state}`;
+    if (isExcused) return null;
+    if (state === 'parked') return `is parked (${lastErrorClass})`;
+    if (state === 'unconfirmed' && unknowns === 0) return 'is unconfirmed, although its outcome is known';
+    if (state === 'done' && times === 0 && providers[queue].outside === 'reaches') return 'is done, but never arrived';
+    return null;
+  }
+
+  function* judgeRevocations(leads: ReadonlyMap<string, LeadRecord>, received: readonly Received[]): Generator<string> {
+    for (const { leadId, at, channels, confirmedAt } of revoked) {
+      for (const lead of leads.values()) {
+        // All leads of a simulation are of one person.
+        if (tampered.has(lead._id) || (lead._id !== leadId && lead.createdAt > at)) continue;
+        const { channels: open } = effectiveConsent(lead);
+        if (channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
+        const late = received.filter((one) => one.leadId === lead._id && one.startedAt > confirmedAt);
+        for (const { effect, content } of late) {
+          const told = effect === 'webhook' && effectiveConsent(content as AnyLeadRecord).channels;
+          if (told && channels.some((channel) => told[channel])) yield `${lead._id}/webhook says nothing of the revocation in ${leadId}`;
+          if (effect === 'visitorMail' && channels.includes('email'))
+            yield `${lead._id}/visitorMail was sent after the revocation in ${leadId}`;
+        }
+      }
+    }
+  }
+
+  return {
+    acknowledged,
+    tampered,
+    deadly,
+    revoked,
+    watch: ({ by, before, after }) => {
+      for (const name of effectNames) watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+    },
+    addUnknown: (leadId, effect) => void count(unknown, `${leadId}/${effect}`),
+    addDeath: (leadId, worker, leads) => {
+      count(deaths, leadId);
+      const beside = heldBeside(leadId, worker, leads);
+      if ((deaths.get(leadId) ?? 0) > 1 && beside.length > 0) broken.add(`${leadId} ended a worker again, beside ${beside.join(', ')}`);
+    },
+    judge: (leads, received) => {
+      for (const id of acknowledged) if (!leads.has(id)) broken.add(`${id} was acknowledged and is lost`);
+      for (const lead of leads.values()) {
+        const arrived = Map.groupBy(
+          received.filter(({ leadId }) => leadId === lead._id),
+          ({ effect }) => effect,
+        );
+        for (const name of effectNames) {
+          const words = judgeEffect(lead, name, arrived.get(name)?.length ?? 0);
+          if (words) broken.add(`${lead._id}/${name} ${words}`);
+        }
+      }
+      for (const words of judgeRevocations(leads, received)) broken.add(words);
+      for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
+      for (const id of tampered) {
+        const isParked = Object.values(leads.get(id)?.effects ?? {}).some(({ lastErrorClass }) => lastErrorClass === 'impossible_state');
+        if (!isParked) broken.add(`${id} is in an impossible state and was not parked`);
+      }
+      return [...broken];
+    },
+  };
+}
