@@ -47,6 +47,6 @@ function makeDue(effect: EffectName, now: Moment) {
   const path = `effects.${effect}`;
   return [
     { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
-    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
+    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`, `${path}.lastAttempts`] },
   ];
 }

@@ -41,7 +41,7 @@ export interface Effect extends Partial<StartsAfter> {
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
-  /** Its last failures, oldest first, at most five. A replay keeps them. */
+  /** Its last failures, oldest first, at most five. A replay removes them. */
   readonly lastAttempts?: readonly FailedAttempt[];
   /** How often in a row its worker was lost: no outcome since. Its lead runs alone until the next outcome. Absent if never. */
   readonly losses?: number;
