@@ -90,7 +90,7 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
   }
 }
 
-/** Needs no slot: nothing else runs. */
+/** Takes no slot: for its time alone nothing else runs. */
 async function runAlone(options: RunOptions, { leadId, effect }: Omit<EffectJob, 'v'>): Promise<void> {
   options.log.warn('an effect runs alone, because a worker was lost with its lead', { leadId, effect });
   const leaseEnd = performance.now() + EFFECT_LEASE;

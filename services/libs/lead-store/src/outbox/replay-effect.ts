@@ -56,6 +56,6 @@ function makeDue(effect: EffectName, now: Moment) {
         [`${path}.despiteContradiction`]: despiteContradiction,
       },
     },
-    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
+    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`, `${path}.lastAttempts`] },
   ];
 }

@@ -44,7 +44,7 @@ export interface Effect extends Partial<StartsAfter> {
   /** Staff replayed it although the lead's effects contradict each other. */
   readonly despiteContradiction?: true;
   readonly doneAt?: Date;
-  /** Its last failures, oldest first, at most five. A replay keeps them. */
+  /** Its last failures, oldest first, at most five. A replay removes them. */
   readonly lastAttempts?: readonly FailedAttempt[];
   /** How often in a row its worker was lost: no outcome since. Its lead runs alone until the next outcome. Absent if never. */
   readonly losses?: number;
