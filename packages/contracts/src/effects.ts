@@ -65,8 +65,8 @@ export type QueueName = keyof typeof providers;
 export type ErrorOf<Queue extends QueueName> = (typeof providers)[Queue]['errors'][number];
 
 /**
- * What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, an error of ours, or a lead whose
- * effects contradict each other.
+ * What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, or an error of ours. In an
+ * impossible state the effects of the lead contradict each other.
  */
 export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected' | 'impossible_state';
 /** Why an effect failed: a class of ours, never a provider's text. */

@@ -18,10 +18,10 @@ const store = connectStore({ mongodbUrl: `mongodb://${host}/revocations-${random
 const leads = openLeads(store);
 const lanes = new Map(effectNames.map((name) => [name, createLane(4)]));
 let checkTakes = 0;
-/** What the CRM was told, and when it was read, by lead. */
+/** The consent that the CRM received, and when it was read, by lead. */
 const told = new Map<string, { readonly texts: boolean; readonly readFrom: number }>();
 
-/** The real effects of a request's first seconds; only the contact check and the CRM are stand-ins. */
+/** The real effects of a request's first seconds; only the contact check and the CRM are fakes. */
 const effects = createEffects({
   contactCheck: {
     // `persist` acts, and waits for this before it commits.

@@ -3,7 +3,7 @@ import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { completeLead } from './complete-lead.ts';
 import { EffectRefusal } from './effect-refusal.ts';
 
-/** What visitors revoked. Whatever depends on it reads it right before it acts: a claim may be seconds old. */
+/** What visitors revoked. Mails and webhook read it right before they are sent, because a claim may be seconds old. */
 export interface Revocations {
   /**
    * The lead with what its person has revoked until now, also in other requests.
