@@ -23,7 +23,7 @@ function work(name: string) {
   return { run, end: resolve };
 }
 
-/** Lets every started promise go on. */
+/** Lets every started promise continue. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs work side by side', async () => {

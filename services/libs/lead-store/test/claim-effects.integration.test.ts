@@ -215,7 +215,7 @@ describe('a lapsed lease', () => {
     expect((await claimEffects(leads, holds(), late)).claims).toHaveLength(2);
   });
 
-  it('is left to its worker while leases rest', async () => {
+  it('stays with its worker while leases rest', async () => {
     const id = await stored();
     await put(id, 'visitorMail', due);
     const names = ['persist', 'visitorMail'] as const;
