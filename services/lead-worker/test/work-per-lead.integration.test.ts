@@ -23,9 +23,8 @@ beforeEach(async () => {
 
 afterEach(() => rig.end());
 
-/** A lead that has waited for 25 hours, and whose other effects are done. */
-function leadThatOwes(name: string, effect: Effect) {
-  const createdAt = new Date(Date.now() - 25 * HOUR);
+/** A lead whose other effects are done. */
+function leadThatOwes(name: string, effect: Effect, createdAt = new Date(Date.now() - HOUR)) {
   const contact = { email: 'good', phone: 'good' } as const;
   const lead = {
     kind: 'consultation',
@@ -107,7 +106,8 @@ it('mails a new lead long before a backlog of hundreds of mails ends', async () 
 it('reminds in time beside thousands of leads that owe a webhook, or an effect of a newer version', async () => {
   rig.webhook.behave('hold');
   const anHourAgo: Effect = { state: 'due', attempts: 1, nextAt: new Date(Date.now() - HOUR) };
-  const reminded = leadThatOwes('slaBreach', { state: 'due', attempts: 0, nextAt: new Date(Date.now() - 5 * 60_000) });
+  const late: Effect = { state: 'due', attempts: 0, nextAt: new Date(Date.now() - 5 * 60_000) };
+  const reminded = leadThatOwes('slaBreach', late, new Date(Date.now() - 25 * HOUR));
   const documents = [
     ...Array.from({ length: 2000 }, () => leadThatOwes('webhook', anHourAgo)),
     ...Array.from({ length: 500 }, () => leadThatOwes('callback', anHourAgo)),
