@@ -64,7 +64,8 @@ function skips(to: LeadStatus): PipelineStage[] {
 }
 
 function skipIfDue(path: string): PipelineStage[] {
-  const skipped = { state: 'skipped', attempts: `$${path}.attempts` };
+  const closed = { $unsetField: { field: 'nextAt', input: { $unsetField: { field: 'lastErrorClass', input: `$${path}` } } } };
+  const skipped = { $mergeObjects: [closed, { state: 'skipped' }] };
   return [{ $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'due'] }, skipped, `$${path}`] } } }];
 }
 
