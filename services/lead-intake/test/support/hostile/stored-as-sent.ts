@@ -20,7 +20,6 @@ const ofTheRecord = [
   'reception',
   'history',
   'effects',
-  'nextDueAt',
 ];
 
 /**
