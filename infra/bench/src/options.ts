@@ -58,7 +58,7 @@ effects      effects per second of 1, 2 and 4 workers              jobs that do 
 drain        one worker's time for a backlog                       jobs that do nothing      each effect done once
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
 desk         p95 of each read of the desk's list on many leads     the same on 1,000         at most 1.5 times
-tasks        presses and pixels scrolled on a phone for five tasks, words on each first screen
+tasks        presses and pixels scrolled on a phone for the tasks of visitors, words on each first screen
 
 memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, effects, drain, posts and desk
 run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside

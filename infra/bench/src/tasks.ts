@@ -10,7 +10,7 @@ import type { Browser } from '@playwright/test';
 import { inBrowser } from './chromium.ts';
 import { publicPages } from './lighthouse.ts';
 
-/** How far a person with a phone goes for five tasks, and how much each page says at first sight. */
+/** How far a person with a phone goes for the tasks of visitors, and how much each page says at first sight. */
 export async function measureTasks(log: (line: string) => void): Promise<Section> {
   log('Tasks: starting the product with its sample rates ...');
   const installation = await startInstallation();
@@ -42,7 +42,7 @@ export async function measureTasks(log: (line: string) => void): Promise<Section
   });
   await stop();
   return {
-    title: 'Five tasks on a phone',
+    title: 'Tasks on a phone',
     notes: [
       'Chromium, 390 by 844 pixels, from Home by the links on the way. A typed or chosen field is one press.',
       'Scrolled: what brings each next thing into view. Words: those in sight before scrolling.',

@@ -61,7 +61,8 @@ async function testBrowsers(): Promise<number> {
           await visitor.open('/');
           await scenario.run(visitor);
           passed += 1;
-          console.log(`passed  ${engine.name}: ${scenario.name}`);
+          const { presses, scrolled } = visitor.effort;
+          console.log(`passed  ${engine.name}: ${scenario.name} (${presses} presses, ${scrolled} px scrolled)`);
         } catch (error) {
           failed.count += 1;
           console.log(`FAILED  ${engine.name}: ${scenario.name}\n        ${error instanceof Error ? error.message : error}`);

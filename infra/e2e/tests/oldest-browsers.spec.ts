@@ -23,6 +23,7 @@ const mayLack = new Set([
     '@page',
     'size',
     'accent-color',
+    'scrollbar-width',
     'content-visibility',
     'contain-intrinsic-block-size',
   ],

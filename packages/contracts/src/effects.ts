@@ -115,6 +115,8 @@ export interface EffectDefinition {
   readonly joins?: true;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
+  /** Skip the effect once staff have contacted the visitor. */
+  readonly until?: 'firstContact';
   /** Claims before the effect is parked. */
   readonly tries: number;
   /**
@@ -140,7 +142,7 @@ const check = { tries: 20, pauses: seconds(1, 2, 5, 15, 60, 300) };
 /** 20 tries span about 12 hours, so that a mail host may be away for half a day. */
 const mail = { tries: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
 /** Mail to staff may arrive twice, with one Message-ID. */
-const reminder = { queue: 'lead-notify', ...mail, whenUnknown: 'again' } as const;
+const reminder = { queue: 'lead-notify', ...mail, until: 'firstContact', whenUnknown: 'again' } as const;
 
 const definitions = {
   verify: { queue: 'lead-verify', starts: atOnce, ridesWith: 'persist', joins: true, ...check, whenUnknown: 'again', expected: true },

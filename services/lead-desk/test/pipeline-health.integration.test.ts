@@ -129,8 +129,7 @@ describe('the health of the pipeline', { shuffle: false }, () => {
   it('reports what is overdue and what was given up, by index', async () => {
     const [late = '', parked = ''] = await storeRequests(desk.leads, 2, () => 0);
     const hourAgo = new Date(Date.now() - 3_600_000);
-    await desk.leads.any.updateMany({}, { $unset: { nextDueAt: '' } });
-    const due = { 'effects.staffMail': { state: 'due', attempts: 1, nextAt: hourAgo }, nextDueAt: hourAgo };
+    const due = { 'effects.staffMail': { state: 'due', attempts: 1, nextAt: hourAgo } };
     await desk.leads.any.updateOne({ _id: late }, { $set: due });
     const given = { parkedAt: hourAgo, parked: [{ effect: 'webhook', state: 'parked', reason: 'webhook_gone', at: hourAgo }] };
     await desk.leads.any.updateOne({ _id: parked }, { $set: given });

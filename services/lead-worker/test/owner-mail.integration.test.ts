@@ -44,7 +44,7 @@ async function give(id: string, to: string): Promise<void> {
 /** As if the minute had passed. */
 async function passMinute(id: string): Promise<void> {
   const now = new Date();
-  const u = { $set: { 'effects.ownerMail.nextAt': now, nextDueAt: now } };
+  const u = { $set: { 'effects.ownerMail.nextAt': now } };
   await rig.command({ update: 'leads', updates: [{ q: { _id: id, 'effects.ownerMail.state': 'due' }, u }] });
 }
 
@@ -118,7 +118,7 @@ it('reminds owner and managers at their addresses, and logs none of them', async
   const id = await requestOf('late.owner@example.org');
   await give(id, 'dana');
   const now = new Date();
-  const u = { $set: { createdAt: new Date(now.getTime() - 25 * 3_600_000), 'effects.slaBreach.nextAt': now, nextDueAt: now } };
+  const u = { $set: { createdAt: new Date(now.getTime() - 25 * 3_600_000), 'effects.slaBreach.nextAt': now } };
   await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u }] });
   await expect.poll(() => rig.effect(id, 'slaBreach'), { timeout: 60_000 }).toMatchObject({ state: 'done' });
   const [reminder = ''] = rig.trap.messages.filter((message) => message.includes(`lead/${id}/slaBreach`));

@@ -65,7 +65,6 @@ describe('a contact of unknown outcome', () => {
       ...before,
       contact: { email: 'false', phone: 'good' },
       facets: [...(before.facets ?? []), 'x'],
-      nextDueAt: expect.any(Date),
       effects: {
         ...before.effects,
         recheck: { state: 'done', attempts: expect.any(Number), doneAt: expect.any(Date), ...definitions.recheck.starts },
@@ -109,7 +108,7 @@ it('is resolved by a real worker hours later', async () => {
 
     // As if its time had come.
     const now = new Date();
-    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': now, nextDueAt: now } } }] });
+    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': now } } }] });
     repair('takesMail');
     const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
     await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });

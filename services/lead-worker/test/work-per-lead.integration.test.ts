@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { effectQueues } from '@annuity-lantern/contracts/effects';
+import { effectNames, effectQueues } from '@annuity-lantern/contracts/effects';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { type Effect, toRecord } from '@annuity-lantern/lead-store';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postMany } from './support/post-lead.ts';
+import { scrape } from './support/scrape.ts';
 
 const REDIS_DATABASE = 14;
 /** As many as one worker starts at a time, so that each finds a slot. */
 const LEADS = 10;
+const HOUR = 3_600_000;
 
 let rig: PipelineRig;
 
@@ -17,6 +22,21 @@ beforeEach(async () => {
 });
 
 afterEach(() => rig.end());
+
+/** A lead whose other effects are done. */
+function leadThatOwes(name: string, effect: Effect, createdAt = new Date(Date.now() - HOUR)) {
+  const contact = { email: 'good', phone: 'good' } as const;
+  const lead = {
+    kind: 'consultation',
+    id: randomUUID(),
+    bodyHmac: 'hmac',
+    answers: sampleConsultation,
+    consent: null,
+    reception: {},
+  } as const;
+  const done = effectNames.map((other) => [other, { state: 'done', attempts: 1, doneAt: createdAt }]);
+  return { ...toRecord({ ...lead, createdAt, contact }), effects: { ...Object.fromEntries(done), [name]: effect } };
+}
 
 /** Counts writes of leads and of their mail counts in the rig's database, including writes that changed nothing. */
 async function countWrites(): Promise<number> {
@@ -81,6 +101,29 @@ it('mails a new lead long before a backlog of hundreds of mails ends', async () 
   await rig.mailOf(newest?.body.id ?? '');
   const mailed = backlog.map((id) => rig.mailsOf(id).length > 0);
   expect(mailed.filter(Boolean).length).toBeLessThan(backlog.length / 2);
+});
+
+it('reminds in time beside thousands of leads that owe a webhook, or an effect of a newer version', async () => {
+  rig.webhook.behave('hold');
+  const anHourAgo: Effect = { state: 'due', attempts: 1, nextAt: new Date(Date.now() - HOUR) };
+  const late: Effect = { state: 'due', attempts: 0, nextAt: new Date(Date.now() - 5 * 60_000) };
+  const reminded = leadThatOwes('slaBreach', late, new Date(Date.now() - 25 * HOUR));
+  const documents = [
+    ...Array.from({ length: 2000 }, () => leadThatOwes('webhook', anHourAgo)),
+    ...Array.from({ length: 500 }, () => leadThatOwes('callback', anHourAgo)),
+    reminded,
+  ];
+  await rig.command({ insert: 'leads', documents });
+  const ofNewerVersion = async () => {
+    const answer = await rig.command({ find: 'leads', filter: { 'effects.callback': { $exists: true } }, batchSize: 500 });
+    return (answer as { cursor: { firstBatch: unknown[] } }).cursor.firstBatch;
+  };
+  const before = await ofNewerVersion();
+  const worker = await rig.startWorker();
+  await expect.poll(() => rig.effect(reminded._id, 'slaBreach'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });
+  expect(before).toHaveLength(500);
+  expect(await ofNewerVersion()).toEqual(before);
+  expect((await scrape(worker)).get('lantern_effect_oldest_due_seconds{effect="webhook"}')).toBeGreaterThanOrEqual(3600);
 });
 
 it('runs an effect whose job was lost and left its hash behind', async () => {

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { coverOfEntry, useCoverEntry } from './cover-entry.ts';
+import { coverOfEntry, onceLeft, useCoverEntry } from './cover-entry.ts';
 
 let isOpen: boolean;
 let setOpen: (isOpen: boolean) => void;
@@ -59,4 +59,17 @@ it('leaves other steps through the history to the router', async () => {
   history.pushState(null, '', '/about');
   history.back();
   await waitFor(() => expect(routed).toHaveBeenCalledOnce());
+});
+
+it('is opened again, or left for another page, only after the step back of its button', async () => {
+  history.pushState(null, '', '/about');
+  act(() => setOpen(true));
+  act(() => setOpen(false));
+  act(() => setOpen(true));
+  await waitFor(() => expect(state()).toEqual([true, 'menu']));
+  act(() => setOpen(false));
+  onceLeft(() => history.pushState(null, '', '/education'));
+  await waitFor(() => expect(location.pathname).toBe('/education'));
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/about'));
 });

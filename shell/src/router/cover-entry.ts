@@ -3,8 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** What covers the page on a phone, and closes on Back. */
 type Cover = 'menu' | 'search';
 
-/** Set while we go back ourselves, because a cover was closed by its button. */
-let isLeaving = false;
+/** Set while we go back ourselves, because a cover was closed by its button: what has to wait until the browser is there. */
+let leaving: { next?: () => void } | null = null;
+
+/** Runs what changes the address; a step back that the browser has not made yet would undo it. */
+export function onceLeft(run: () => void): void {
+  if (leaving) leaving.next = run;
+  else run();
+}
 
 /** The cover of the present history entry; undefined for a page. */
 export function coverOfEntry(): Cover | undefined {
@@ -22,11 +28,13 @@ export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: bool
   useLayoutEffect(() => {
     const follow = (event: PopStateEvent) => {
       const isWanted = coverOfEntry() === cover;
-      if (!isLeaving && isWanted === latest.current.isOpen) return;
+      if (!leaving && isWanted === latest.current.isOpen) return;
       // The page below is the same: router and scroll memory have nothing to do.
       event.stopImmediatePropagation();
-      if (!isLeaving) latest.current.show(isWanted);
-      isLeaving = false;
+      if (!leaving) return latest.current.show(isWanted);
+      const { next } = leaving;
+      leaving = null;
+      next?.();
     };
     window.addEventListener('popstate', follow, { capture: true });
     if (coverOfEntry() === cover) latest.current.show(true);
@@ -35,14 +43,18 @@ export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: bool
 
   useEffect(() => {
     if (!isOpen) return;
-    const present = coverOfEntry();
-    // One cover may open over another, and takes its entry.
-    if (present === undefined) window.history.pushState({ cover }, '');
-    else if (present !== cover) window.history.replaceState({ cover }, '');
+    onceLeft(() => {
+      const present = coverOfEntry();
+      // One cover may open over another, and takes its entry.
+      if (!latest.current.isOpen || present === cover) return;
+      if (present === undefined) window.history.pushState({ cover }, '');
+      else window.history.replaceState({ cover }, '');
+    });
     return () => {
       // After a link, or Back, the entry is another one.
       if (coverOfEntry() !== cover) return;
-      isLeaving = true;
+      if (leaving) return;
+      leaving = {};
       window.history.back();
     };
   }, [cover, isOpen]);

@@ -2,7 +2,7 @@ import { anchors, readConsultationQuery } from '@annuity-lantern/contracts/links
 import { type NavigateOptions, useNavigation } from '@annuity-lantern/host-kit';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { coverOfEntry } from './cover-entry.ts';
+import { coverOfEntry, onceLeft } from './cover-entry.ts';
 import { land } from './land.ts';
 import { hasRememberedScroll, rememberScroll, restoreScroll, startScrollMemory, wasReloaded } from './scroll-memory.ts';
 import { tidyHere } from './tidy-here.ts';
@@ -36,7 +36,8 @@ export function NavigationBridge() {
       landing.stop = new AbortController();
       arriveAt(arrival, landing.stop.signal, landingPlace);
     };
-    const followed = (href: string, options: NavigateOptions = {}) => {
+    const followed = (href: string, options: NavigateOptions = {}) => onceLeft(() => follow(href, options));
+    const follow = (href: string, options: NavigateOptions) => {
       const target = new URL(href, window.location.href);
       if (target.origin !== window.location.origin) return window.location.assign(href);
       // A link to the open page only lands again and keeps the address, for example a calculator's inputs.

@@ -54,8 +54,7 @@ function record(index: number, newest: number, random: () => number): LeadRecord
   const common = { ...GENERATED, id: randomUUID(), createdAt: new Date(newest - index * APART), consent, reception: {} };
   const contact = { email: 'good', phone: random() < 0.02 ? 'false' : 'good' } as const;
   const { assets: ___, primaryConcern: concerns, ...review } = answers;
-  // Without the time at which a worker would have to do something.
-  const { nextDueAt: ____, ...stored } =
+  const stored =
     random() < 0.7
       ? toRecord({ ...common, kind: 'consultation', answers, contact })
       : toRecord({ ...common, kind: 'annuity-review', answers: { ...review, concerns }, contact });

@@ -19,7 +19,7 @@ export interface SweepOptions {
 }
 
 const PAUSE = 2000;
-/** Most leads per sweep, longest overdue first: more than a worker runs until the next sweep, but not a whole backlog each time. */
+/** Most leads per sweep and effect: more than a worker runs until the next sweep, but not a whole backlog each time. */
 const MOST_LEADS = 500;
 
 /**

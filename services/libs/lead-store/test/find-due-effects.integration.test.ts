@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { effectNames, effects } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { leadKinds } from '@annuity-lantern/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue } from '../src/lead-store.ts';
+import { EFFECT_LEASE, failEffect, findDueEffects, findOldestDue, type LeadRecord, toRecord } from '../src/lead-store.ts';
 import { claimEffect, finishEffect } from './support/one-effect.ts';
-import { at, START, useStore } from './support/store-under-test.ts';
+import { at, newLead, START, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, put, effect, claimed } = useStore();
 const DAY = 86_400_000;
+
+/** A lead that owes this one effect since a time, and whose other effects are done. */
+function leadThatOwes(name: EffectName, nextAt: Date, createdAt = at(-3_600_000)): LeadRecord {
+  const done = Object.fromEntries(effectNames.map((other) => [other, { state: 'done', attempts: 1, doneAt: START } as const]));
+  const effects = { ...(done as LeadRecord['effects']), [name]: { state: 'due', attempts: 1, nextAt } };
+  return { ...toRecord(newLead({ createdAt })), effects };
+}
 
 it('finds due effects and claims of dead workers, oldest first; not those that wait, run or are done', async () => {
   const [due, running, left, done] = [await stored(), await stored(), await stored(), await stored()];
@@ -36,15 +43,39 @@ it('reports for how long the oldest effect of each name has been due', async () 
   expect(await findOldestDue(leads, START)).toMatchObject({ persist: 9000, verify: 2000, webhook: 0 });
 });
 
-it('reads its index in order, which holds only leads with an open effect', async () => {
-  for (let count = 0; count < 5; count += 1) {
-    const id = await stored();
-    for (const name of effectNames) await put(id, name, { state: 'done', attempts: 1, doneAt: START });
-  }
-  await stored();
+it('finds each effect beside a longer overdue backlog of another one', async () => {
+  const backlog = Array.from({ length: 2000 }, () => leadThatOwes('webhook', at(-600_000)));
+  const reminded = leadThatOwes('slaBreach', at(-300_000), at(-DAY - 300_000));
+  const owned = leadThatOwes('ownerMail', at(-1), at(-DAY));
+  await leads.any.collection.insertMany([...backlog, reminded, owned] as never);
+  const found = await findDueEffects(leads, START, 50);
+  expect(found.filter(({ effect }) => effect !== 'webhook')).toMatchObject([
+    { leadId: reminded._id, effect: 'slaBreach', since: at(-300_000) },
+    { leadId: owned._id, effect: 'ownerMail', since: at(-1) },
+  ]);
+  expect(found.length).toBeLessThan(100);
+  expect(await findOldestDue(leads, START)).toMatchObject({ webhook: 600_000, slaBreach: 300_000, ownerMail: 1, persist: 0 });
+});
+
+it('neither finds nor counts effects of another version, and sees what else is due', async () => {
+  const records = Array.from({ length: 500 }, () => leadThatOwes('callback' as EffectName, at(-DAY)));
+  await leads.any.collection.insertMany(records as never);
+  expect(await findDueEffects(leads, START, 500)).toEqual([]);
+  const id = await stored({ createdAt: at(-9000) });
+  expect((await findDueEffects(leads, START, 500)).map(({ leadId, effect }) => [leadId, effect])).toEqual([
+    [id, 'verify'],
+    [id, 'persist'],
+  ]);
+  expect(await findOldestDue(leads, START)).toMatchObject({ persist: 9000, webhook: 0 });
+});
+
+it.each(effectNames)('reads the index of %s in order, which holds only leads where it is open', async (name) => {
+  for (let count = 0; count < 5; count += 1) await put(await stored(), name, { state: 'done', attempts: 1, doneAt: START });
+  await put(await stored(), name, { state: 'due', attempts: 1, nextAt: START });
+  const nextAt = `effects.${name}.nextAt`;
   const seen = await leads.any
-    .find({ nextDueAt: { $lte: at(DAY) } })
-    .sort({ nextDueAt: 1 })
+    .find({ [nextAt]: { $lte: at(DAY) } })
+    .sort({ [nextAt]: 1 })
     .explain('executionStats');
   expect(seen).toMatchObject({ executionStats: { totalKeysExamined: 1, totalDocsExamined: 1 } });
   expect(JSON.stringify(seen)).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
@@ -61,19 +92,17 @@ it('reads only the newest leads beside a full page, by the index of the lists', 
   expect(JSON.stringify(explained)).not.toMatch(/"stage":"(COLLSCAN|SORT)"/);
 });
 
-it('derives when the next effect is due, and what is given up, in each update', async () => {
+it('derives what is given up in each update', async () => {
   const id = await stored();
   const derived = async () => {
-    const { nextDueAt, parkedAt, parked } = (await leads.any.findById(id).lean()) ?? {};
-    return { nextDueAt, parkedAt, parked };
+    const { parkedAt, parked } = (await leads.any.findById(id).lean()) ?? {};
+    return { parkedAt, parked };
   };
-  expect(await derived()).toEqual({ nextDueAt: START });
+  expect(await derived()).toEqual({});
   const refused = { errorClass: 'unexpected', permanent: true, ambiguous: false } as const;
   for (const name of ['verify', 'persist'] as const) await failEffect(leads, await claimed(id, name, START), refused, at(50));
   const given = { state: 'parked', reason: 'unexpected', at: at(50) };
-  // The visitor mail starts without the check, and the reminders are due within a day.
   expect(await derived()).toEqual({
-    nextDueAt: at(50),
     parkedAt: at(50),
     parked: [
       { effect: 'verify', ...given },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFirstContacts, transitionLead } from '../src/lead-store.ts';
 import { at, makeFindable, START, useStore } from './support/store-under-test.ts';
 
-const { leads, stored } = useStore();
+const { leads, stored, put, effect, claimed } = useStore();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const margaret = { id: 'u1', username: 'margaret', isManager: false };
@@ -34,6 +34,29 @@ describe('the first contact', () => {
     await walk(id, ['assigned', 'contacted', 'disqualified', 'reopened', 'assigned']);
     await walk(id, ['contacted'], ruth, 5);
     expect(await contactOf(id)).toEqual({ at: at(2 * HOUR), by: { id: 'u1', username: 'margaret' } });
+  });
+
+  it('skips the reminders that are due, not one that is being sent', async () => {
+    const [id, sending] = [await stored(), await stored()];
+    const reminders = async (of: string) => [await effect(of, 'slaWarning'), await effect(of, 'slaBreach')];
+    await walk(id, ['assigned']);
+    const [, breach] = await reminders(id);
+    expect(breach).toMatchObject({ state: 'due' });
+    await put(id, 'slaWarning', { state: 'due', attempts: 1, nextAt: at(HOUR), lastErrorClass: 'smtp_busy' });
+    await walk(id, ['contacted'], margaret, 1);
+    expect(await reminders(id)).toEqual([
+      { state: 'skipped', attempts: 1 },
+      { state: 'skipped', attempts: 0 },
+    ]);
+    await claimed(sending, 'slaWarning', at(DAY));
+    await walk(sending, ['assigned', 'contacted']);
+    expect(await reminders(sending)).toMatchObject([{ state: 'sending' }, { state: 'skipped' }]);
+  });
+
+  it.each(['assigned', 'disqualified'] as const)('leaves the reminders of a lead that becomes %s to the worker', async (to) => {
+    const id = await stored();
+    await walk(id, [to]);
+    expect(await effect(id, 'slaBreach')).toMatchObject({ state: 'due', nextAt: at(DAY) });
   });
 
   it('is never recorded for a lead that was disqualified without one', async () => {

@@ -30,7 +30,6 @@ const ofTheRecord = [
   'reception',
   'history',
   'effects',
-  'nextDueAt',
 ];
 
 /**

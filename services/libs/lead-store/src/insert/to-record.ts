@@ -1,4 +1,3 @@
-import { firstDueAt } from '../record/derived-fields.ts';
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
 import { firstOutbox } from './first-outbox.ts';
 
@@ -12,7 +11,6 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, consentDoubt, attachments, reception, keyConflict } =
     lead;
   const { answeredBefore } = lead;
-  const effects = firstOutbox(lead);
   return {
     ...answers,
     ...(otherAnswers === undefined ? {} : { otherAnswers }),
@@ -30,7 +28,6 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     reception,
     ...(keyConflict === undefined ? {} : { keyConflict }),
     history: [{ at: createdAt, seq: 0, what: 'received', by: 'visitor' }],
-    effects,
-    ...firstDueAt(effects),
+    effects: firstOutbox(lead),
   };
 }

@@ -11,53 +11,52 @@ export interface OverdueEffect extends DueEffect {
 
 type DueLead = Pick<StoredLead, '_id' | 'createdAt' | 'effects'>;
 
-const fields = Object.fromEntries(
-  ['createdAt', ...effectNames.flatMap((name) => [`effects.${name}.nextAt`, `effects.${name}.attempts`])].map((path) => [path, 1]),
-);
-
 /**
- * Effects that a worker may claim now, due ones and expired claims, of the `limit` longest overdue leads in that order. If there may be
- * more, it adds those of the newest leads, half as many: a long backlog must not starve new leads.
+ * Effects that a worker may claim now: due ones and expired claims. Of each effect it finds the `limit` longest overdue, so that a backlog
+ * of one effect hides no other. If one has more, it adds the effects of the newest leads, half as many leads: a long backlog must not
+ * starve new leads. Effects of another version are not looked for.
  *
  * @param now MongoDB's clock (readServerTime)
  */
 export async function findDueEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  const oldest = await findOldest(leads, now, limit);
-  const newest = oldest.length < limit ? [] : await findNewest(leads, Math.ceil(limit / 2));
-  const found = new Map([...oldest, ...newest].map((lead) => [lead._id, lead]));
-  return [...found.values()].flatMap((lead) => effectsOf(lead, now));
+  const found = await Promise.all(effectNames.map((effect) => findOldest(leads, effect, now, limit)));
+  const oldest = found.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime());
+  if (!found.some(({ length }) => length === limit)) return oldest;
+  const known = new Set(oldest.map(({ leadId, effect }) => `${leadId} ${effect}`));
+  const newest = await findNewest(leads, now, Math.ceil(limit / 2));
+  return [...oldest, ...newest.filter(({ leadId, effect }) => !known.has(`${leadId} ${effect}`))];
 }
 
-/** The claimable effects of the `limit` longest overdue leads. Changes nothing. */
-export async function findOldestEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  return (await findOldest(leads, now, limit)).flatMap((lead) => effectsOf(lead, now));
-}
-
-/** Reads the index of `nextDueAt` in its order. */
-function findOldest(leads: Leads, now: Date, limit: number): Promise<DueLead[]> {
-  return leads.any
-    .find({ nextDueAt: { $lte: now } }, fields)
-    .sort({ nextDueAt: 1 })
+/** The longest overdue effects of one name, by their own index in its order. */
+export async function findOldest(leads: Leads, effect: EffectName, now: Date, limit: number): Promise<OverdueEffect[]> {
+  const nextAt = `effects.${effect}.nextAt`;
+  const found = await leads.any
+    .find({ [nextAt]: { $lte: now } }, fieldsOf([effect]))
+    .sort({ [nextAt]: 1 })
     .limit(limit)
     .lean<DueLead[]>();
+  return found.flatMap((lead) => dueOf(lead, effect, now));
 }
 
 /**
- * The newest leads, with or without due effects, which bounds what is read. By arrival and not by due time: a backlog's effects become due
- * as earlier ones end.
+ * The due effects of the newest leads. It reads these leads with or without due effects, which bounds what is read. By arrival and not by
+ * due time: a backlog's effects become due as earlier ones end.
  */
-function findNewest(leads: Leads, limit: number): Promise<DueLead[]> {
-  return leads.any
-    .find({ kind: { $in: leadKinds } }, fields)
+async function findNewest(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
+  const found = await leads.any
+    .find({ kind: { $in: leadKinds } }, fieldsOf(effectNames))
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit)
     .lean<DueLead[]>();
+  return found.flatMap((lead) => effectNames.flatMap((effect) => dueOf(lead, effect, now)));
 }
 
-function effectsOf({ _id: leadId, createdAt, effects: outbox }: DueLead, now: Date): OverdueEffect[] {
-  const due = (Object.keys(outbox) as EffectName[]).flatMap((effect) => {
-    const { nextAt, attempts = 0 } = outbox[effect] ?? {};
-    return nextAt && nextAt <= now ? [{ leadId, effect, attempts, since: nextAt, createdAt }] : [];
-  });
-  return due.sort((a, b) => a.since.getTime() - b.since.getTime());
+function fieldsOf(names: readonly EffectName[]): Record<string, 1> {
+  const paths = names.flatMap((name) => [`effects.${name}.nextAt`, `effects.${name}.attempts`]);
+  return Object.fromEntries(['createdAt', ...paths].map((path) => [path, 1]));
+}
+
+function dueOf({ _id: leadId, createdAt, effects: outbox }: DueLead, effect: EffectName, now: Date): OverdueEffect[] {
+  const { nextAt, attempts = 0 } = outbox[effect] ?? {};
+  return nextAt && nextAt <= now ? [{ leadId, effect, attempts, since: nextAt, createdAt }] : [];
 }

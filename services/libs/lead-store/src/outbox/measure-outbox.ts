@@ -1,7 +1,7 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
 import type { Leads } from '../record/leads.ts';
-import { findOldestEffects } from './find-due-effects.ts';
+import { findOldest } from './find-due-effects.ts';
 
 interface GivenUpCount {
   readonly effect: EffectName;
@@ -11,21 +11,18 @@ interface GivenUpCount {
 
 /** Leads at which counting stops, because counting more takes long. */
 const MOST_COUNTED = 10_000;
-/** Longest overdue leads that are examined. */
-const MOST_LOOKED_AT = 200;
 
 /**
- * Milliseconds for which the longest overdue effect of each name has been due, among the 200 longest overdue leads; 0 if none is due. Only
- * the largest value is exact.
+ * Milliseconds for which the longest overdue effect of each name has been due; 0 if none is due.
  *
  * @param now MongoDB's clock
  */
 export async function findOldestDue(leads: Leads, now: Date): Promise<Record<EffectName, number>> {
-  const ages = Object.fromEntries(effectNames.map((effect) => [effect, 0])) as Record<EffectName, number>;
-  for (const { effect, since } of await findOldestEffects(leads, now, MOST_LOOKED_AT)) {
-    ages[effect] = Math.max(ages[effect], now.getTime() - since.getTime());
-  }
-  return ages;
+  const ages = effectNames.map(async (effect) => {
+    const [oldest] = await findOldest(leads, effect, now, 1);
+    return [effect, oldest ? now.getTime() - oldest.since.getTime() : 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(ages)) as Record<EffectName, number>;
 }
 
 /** Parked and unconfirmed effects by name, among the 10,000 leads with the latest ones. */

@@ -1,26 +1,17 @@
 import type { PipelineStage } from 'mongoose';
 import { facetsNow } from './facets.ts';
-import type { LeadRecord } from './lead-record.ts';
 
-const all = { $objectToArray: '$effects' };
-const givenUp = { $filter: { input: all, cond: { $ifNull: ['$$this.v.parkedAt', false] } } };
+const givenUp = { $filter: { input: { $objectToArray: '$effects' }, cond: { $ifNull: ['$$this.v.parkedAt', false] } } };
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
- * The last stage of every update of effects (updateEffects), status (transitionLead) and owner (setOwner). It derives `nextDueAt`,
- * `parkedAt`, `parked` and some of the `facets` from effects, status, owner and contact. An absent value keeps the lead out of the index.
+ * The last stage of every update of effects (updateEffects), status (transitionLead) and owner (setOwner). It derives `parkedAt`, `parked`
+ * and some of the `facets` from effects, status, owner and contact. An absent value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {
-    nextDueAt: { $ifNull: [{ $min: { $map: { input: all, in: '$$this.v.nextAt' } } }, '$$REMOVE'] },
     parkedAt: { $ifNull: [{ $max: { $map: { input: givenUp, in: '$$this.v.parkedAt' } } }, '$$REMOVE'] },
     parked: { $cond: [{ $eq: [givenUp, []] }, '$$REMOVE', { $map: { input: givenUp, in: summary } }] },
     facets: facetsNow({ $ne: [givenUp, []] }),
   },
 };
-
-/** When the first effect of a new lead is due. */
-export function firstDueAt(effects: LeadRecord['effects']): Pick<LeadRecord, 'nextDueAt'> {
-  const times = Object.values(effects).flatMap(({ nextAt }) => (nextAt ? [nextAt.getTime()] : []));
-  return times.length === 0 ? {} : { nextDueAt: new Date(Math.min(...times)) };
-}

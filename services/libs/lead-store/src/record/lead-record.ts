@@ -179,8 +179,6 @@ export interface LeadRecord {
   readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
   readonly effects: Readonly<Record<EffectName, Effect>>;
-  /** The earliest `nextAt` of its effects; absent if none is open. */
-  readonly nextDueAt?: Date;
   /** The latest `parkedAt` of its effects; absent if none is given up. */
   readonly parkedAt?: Date;
   /** Its parked and unconfirmed effects; absent if there are none. */

@@ -87,7 +87,6 @@ function leadSchema(): Schema<LeadRecord> {
         ),
       ],
       effects: { type: new Schema(Object.fromEntries(effectNames.map((name) => [name, effect])), { _id: false }), required: true },
-      nextDueAt: Date,
       parkedAt: Date,
       parked: { type: [new Schema({ effect: String, state: String, reason: String, at: Date }, { _id: false })], default: undefined },
       facets: { type: [String], default: undefined },
@@ -100,8 +99,8 @@ function leadSchema(): Schema<LeadRecord> {
   );
   // The staff desk's list of one kind, newest first, paged by keyset (listLeads).
   schema.index({ kind: 1, createdAt: -1, _id: -1 });
-  // The sweep: leads with a due effect or an expired claim (findDueEffects). Sparse: only leads with an open effect have a nextDueAt.
-  schema.index({ nextDueAt: 1 }, { sparse: true });
+  // The sweep: due effects and expired claims of one name (findDueEffects). Sparse: an effect has a nextAt only while it is open.
+  for (const name of effectNames) schema.index({ [`effects.${name}.nextAt`]: 1 }, { sparse: true });
   // The staff desk's parked effects, newest first, paged by keyset (listParked), and their counts (countGivenUp). Partial instead of sparse, because every document has an _id.
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name parked for one reason, oldest first (findParkedFor).

@@ -1,3 +1,4 @@
+import { effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { contactStatuses } from '@annuity-lantern/contracts/sla';
 import type { PipelineStage } from 'mongoose';
@@ -26,14 +27,14 @@ export type TransitionOutcome =
 /**
  * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two simultaneous changes, one is refused. Only
  * its owner, its second advisor and managers may change an owned lead. Taking an unowned lead (`assigned`) makes the person its owner, and
- * orders the mail to the visitor. Rejects if MongoDB is away.
+ * orders the mail to the visitor. The first contact skips the reminders. Rejects if MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq, by } = transition;
   const lead = await leads.any
     .findOneAndUpdate(
       { _id: id, seq, status: { $in: statusesBefore(to) }, ...actableBy(by) },
-      [...orders(to), change(transition), deriveFields] as never,
+      [...orders(to), ...skips(to), change(transition), deriveFields] as never,
       {
         updatePipeline: true,
         returnDocument: 'after',
@@ -54,6 +55,18 @@ function statusesBefore(to: LeadStatus): LeadStatus[] {
 function orders(to: LeadStatus): PipelineStage[] {
   if (to !== 'assigned') return [];
   return [orderOwnerEffects(undefined, (name) => ({ $and: ['$owner.id', { $ne: [`$effects.${name}.state`, 'skipped'] }] }))];
+}
+
+/** Reminders end with the contact. If one is being sent, its worker decides. Another step may be undone, so it leaves them to the worker. */
+function skips(to: LeadStatus): PipelineStage[] {
+  if (!contactStatuses.includes(to)) return [];
+  return effectNames.flatMap((name) => (effects[name].until === 'firstContact' ? skipIfDue(`effects.${name}`) : []));
+}
+
+function skipIfDue(path: string): PipelineStage[] {
+  const closed = { $unsetField: { field: 'nextAt', input: { $unsetField: { field: 'lastErrorClass', input: `$${path}` } } } };
+  const skipped = { $mergeObjects: [closed, { state: 'skipped' }] };
+  return [{ $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'due'] }, skipped, `$${path}`] } } }];
 }
 
 /** Every expression of a stage reads the lead before the change. Typed texts are literals, because a `$` would name a field. */
