@@ -59,6 +59,20 @@ test('by keyboard alone: filter, choose, compare for another amount, go back; no
   await page.getByRole('button', { name: 'Close Comparison' }).press('Enter');
   await expect(page.getByText('Selected for comparison: 3/3')).toBeVisible();
   await expect(page).not.toHaveURL(/view/);
+
+  // On a phone the rows are short, with the details folded.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const heights = await rows.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(heights).toHaveLength(20);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(340);
+  const help = rows.first().getByRole('link', { name: /^Get Advisor Help/ });
+  await expect(help).toBeHidden();
+  await rows
+    .first()
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await expect(help).toBeVisible();
   expect(sent.filter((request) => request.includes('345') || request.includes('stonewick'))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
+import { sheetsOf } from '../src/sheets-of.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 /** Rates of a dozen carriers, every third with a cap. */
@@ -114,6 +115,8 @@ test('the file and the printed page hold every filtered rate, the mail the first
   const sheet = page.getByRole('region', { name: 'Rates for paper' });
   await expect(sheet.getByRole('row')).toHaveCount(39);
   await expect(sheet).toContainText('38 of 75 products, printed on');
+  // Some eight rows on a sheet.
+  expect(sheetsOf(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(6);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(sheet).toHaveCount(0);
@@ -146,14 +149,17 @@ test.describe('on a phone', () => {
 
   test('keeps rows short, the count and the filters in reach, and no bar covers what has focus', async ({ page }) => {
     await open(page);
-    const { heights, sizes } = await list(page).evaluate((element) => ({
+    const { heights, bars, sizes } = await list(page).evaluate((element) => ({
       heights: [...element.children].map((row) => row.getBoundingClientRect().height),
+      bars: [...element.querySelectorAll('rect')].filter((bar) => bar.getBoundingClientRect().height >= 12).length,
       sizes: [...element.querySelectorAll('*')]
         .filter((part) => [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
         .map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
     }));
     expect(heights).toHaveLength(10);
     expect(Math.max(...heights)).toBeLessThanOrEqual(330);
+    // The lengths of the rate and of the charges.
+    expect(bars).toBe(20);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     const order = page.getByLabel('Sort by');
     const opener = page.getByRole('button', { name: /^Filter and sort/ });

@@ -42,6 +42,9 @@ beforeEach(async () => {
 
 /** Otherwise a replica waits 5 s for others that could share its first copy. */
 const copyAtOnce = (store: OwnStore) => redisCommand(store.url, 0, ['CONFIG', 'SET', 'repl-diskless-sync-delay', '0']);
+const portOf = (store: OwnStore) => Number(new URL(store.url).port);
+const follow = (store: OwnStore, port: number) => redisCommand(store.url, 0, ['REPLICAOF', '127.0.0.1', `${port}`]);
+const promote = (store: OwnStore) => redisCommand(store.url, 0, ['REPLICAOF', 'NO', 'ONE']);
 const configure = (name: string, value: string) => redisCommand(redis.url, 0, ['CONFIG', 'SET', name, value]);
 const log = createLog('durable-redis-test', 'debug', { write: (line) => void lines.push(line) });
 const submission = () => ({ leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() });
@@ -147,17 +150,24 @@ it('refuses submissions and effects if Redis is nearly full, while workers empty
 describe('with a replica', () => {
   let replica: OwnStore;
   let link: TcpGate;
+  /** Leads to the primary of each moment. */
+  let address: TcpGate;
+  const movingUrl = () => `redis://127.0.0.1:${address.port}`;
 
   beforeAll(async () => {
     replica = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
-    const at = new URL(redis.url);
-    link = await startTcpGate(at.hostname, Number(at.port));
-    await redisCommand(replica.url, 0, ['REPLICAOF', '127.0.0.1', `${link.port}`]);
+    await copyAtOnce(replica);
+    link = await startTcpGate('127.0.0.1', portOf(redis));
   });
 
-  beforeEach(() =>
-    vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000),
-  );
+  beforeEach(async () => {
+    address = await startTcpGate('127.0.0.1', portOf(redis));
+    onTestFinished(() => address.stop());
+    await follow(replica, link.port);
+    await vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000);
+  });
+
+  afterEach(() => promote(redis));
 
   afterAll(async () => {
     await replica.end();
@@ -190,39 +200,6 @@ describe('with a replica', () => {
     await expect.poll(() => producer.keep(wanted).catch(() => 'refused')).toEqual(wanted.createdAt);
     await link.set('open');
   });
-});
-
-describe('behind an address that moves to a new primary', () => {
-  let next: OwnStore;
-  let link: TcpGate;
-  let address: TcpGate;
-  const portOf = (store: OwnStore) => Number(new URL(store.url).port);
-  const follow = (replica: OwnStore, port: number) => redisCommand(replica.url, 0, ['REPLICAOF', '127.0.0.1', `${port}`]);
-  const promote = (replica: OwnStore) => redisCommand(replica.url, 0, ['REPLICAOF', 'NO', 'ONE']);
-  const roleOf = (store: OwnStore) => redisCommand(store.url, 0, ['ROLE']);
-  const online = (primary: OwnStore) =>
-    vi.waitFor(async () => expect(await redisCommand(primary.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000);
-  const movingUrl = () => `redis://127.0.0.1:${address.port}`;
-
-  beforeAll(async () => {
-    next = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
-    await copyAtOnce(next);
-    link = await startTcpGate('127.0.0.1', portOf(redis));
-  });
-
-  beforeEach(async () => {
-    address = await startTcpGate('127.0.0.1', portOf(redis));
-    onTestFinished(() => address.stop());
-    await follow(next, link.port);
-    await online(redis);
-  });
-
-  afterEach(() => promote(redis));
-
-  afterAll(async () => {
-    await next.end();
-    await link.stop();
-  });
 
   it('keeps and restores submissions within 15 s after the demotion of a Redis whose connections live on', async () => {
     const producer = await open(movingUrl());
@@ -242,13 +219,13 @@ describe('behind an address that moves to a new primary', () => {
     const before = submission();
     await producer.keep(before);
     await expect.poll(() => restored).toContain(before.leadId);
-    await promote(next);
-    await follow(redis, portOf(next));
-    await expect.poll(() => roleOf(redis)).toContain('slave');
+    await promote(replica);
+    await follow(redis, portOf(replica));
+    await expect.poll(() => redisCommand(redis.url, 0, ['ROLE'])).toContain('slave');
     await expect.poll(() => producer.durable().catch(() => false)).toBe(false);
     await expectRefused(producer, /./);
     expect(await effects.ready()).toBe(false);
-    address.moveTo(portOf(next));
+    address.moveTo(portOf(replica));
     const moved = performance.now();
     const after = submission();
     const within = { timeout: MOVED };
@@ -270,10 +247,10 @@ describe('behind an address that moves to a new primary', () => {
     );
     await expect.poll(keysOfSealed).toContain(unconfirmed.leadId);
     // The next primary lacks the submission, and has a replica that confirms everything.
-    await promote(next);
-    address.moveTo(portOf(next));
+    await promote(replica);
+    address.moveTo(portOf(replica));
     address.cut();
-    await follow(redis, portOf(next));
+    await follow(redis, portOf(replica));
     expect(await kept).toBe('refused');
     await link.set('open');
   });

@@ -5,7 +5,7 @@ import { sampleHost, sampleRoute } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sampleSite } from '@annuity-lantern/site/sample';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manyRates, sampleRates } from '../../features/rate-comparison/testing/sample-rates.ts';
 import ComparisonToolsPage from './comparison-tools-page.tsx';
@@ -123,7 +123,6 @@ describe('a rate', () => {
       'Minimum$25,000',
       'As of Nov 19, 2026, Sample rate sheet 214',
       'No rate is reserved. An advisor will confirm today’s rate.',
-      'Sample',
     ])
       expect(words).toContain(part);
     expect(words).not.toContain('Older than');
@@ -173,6 +172,46 @@ describe('a note on all rates', () => {
     ])
       expect(document.body.textContent?.split(sentence)).toHaveLength(2);
     expect(results().textContent).not.toContain('Educational example');
+  });
+});
+
+describe('the head of the list', () => {
+  const badges = () => within(results()).queryAllByText('Sample', { exact: true });
+  const row = () => rowOf('SteadyTerm 5');
+
+  it('says once that all products are samples', async () => {
+    await open();
+    expect(badges()).toHaveLength(1);
+    expect(results().textContent).toContain('Sample All products here are invented.');
+    expect(within(row()).queryByText('Sample', { exact: true })).toBeNull();
+  });
+
+  it('leaves the mark to the rows if only some products are samples', async () => {
+    answer(sampleRates.map((rate) => ({ ...rate, sample: rate.productName === 'SteadyTerm 5' })));
+    await open();
+    expect(badges()).toHaveLength(1);
+    expect(within(row()).getByText('Sample', { exact: true })).toBeTruthy();
+  });
+
+  it('explains each kind of rate that was found, in the words of the rows', async () => {
+    await open();
+    const kinds = [
+      ['Guaranteed Rate', 'Guaranteed Rate Paid for the years shown.'],
+      ['Cap Rate', 'Cap Rate The most a year can earn. Not guaranteed.'],
+    ] as const;
+    for (const [label, sentence] of kinds) {
+      const marks = within(results()).getAllByText(label, { exact: true });
+      expect(marks[0]?.closest('p')?.textContent).toBe(sentence);
+      expect(new Set(marks.map(({ className }) => className)).size).toBe(1);
+    }
+    fireEvent.click(screen.getByRole('radio', { name: 'FIA' }));
+    expect(within(results()).queryByText('Guaranteed Rate', { exact: true })).toBeNull();
+  });
+
+  it('is followed by rows with the bars of both lengths', async () => {
+    await open();
+    const bars = [...rowOf('Fixed Horizon 3').querySelectorAll('svg[aria-hidden] > rect')].map((bar) => bar.getAttribute('width'));
+    expect(bars.slice(0, 2)).toEqual(['30%', '50%']);
   });
 });
 
@@ -712,6 +751,33 @@ describe('exported rates', () => {
     expect(document.body.textContent?.split(notice)).toHaveLength(2);
     act(() => window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('region', { name: 'Rates for paper' })).toBeNull();
+  });
+
+  it('say on paper once what all rows share, and in each row what differs', async () => {
+    const print = async (rates: readonly RateRecord[]) => {
+      answer(rates);
+      await open();
+      act(() => window.dispatchEvent(new Event('beforeprint')));
+      const sheet = screen.getByRole('region', { name: 'Rates for paper' });
+      const head = sheet.querySelector('p')?.textContent;
+      const row = within(sheet).getByRole('row', { name: /^Product 0/ }).textContent;
+      cleanup();
+      forgetReads();
+      return { head, row };
+    };
+    const [first, ...others] = manyRates(3) as [RateRecord, ...RateRecord[]];
+    const alike = await print([first, ...others]);
+    expect(alike.head).toContain('Every rate is from Sample rate sheet 214. Every rating is by Sample Ratings. No rate is reserved.');
+    expect(alike.row).toBe(
+      'Product 0Carrier AA+, May 7, 20265.00%guaranteed for 3 years, compoundsNov 19, 2026MYGA, 5 yearsCharges 5 yearsGap 2 yearsFrom $5,000Market value adjustment: yes. Sold in: all but NY. Oldest age to buy: 85.',
+    );
+    const mixed = await print([
+      { ...first, source: 'Sheet 7', ratingAgency: 'AM Best' },
+      ...others.map((rate) => ({ ...rate, sample: false })),
+    ]);
+    expect(mixed.head).not.toContain('Every rat');
+    for (const words of ['Carrier A, sample', 'Rated A+ by AM Best, May 7, 2026', 'Nov 19, 2026, Sheet 7'])
+      expect(mixed.row).toContain(words);
   });
 
   it('are an email with the first three rates', async () => {

@@ -1,3 +1,4 @@
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import type { Product } from '@annuity-lantern/domain/product-terms';
 import { above, Badge, Button, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { memo } from 'react';
@@ -32,6 +33,7 @@ const roles = {
 
 /** Contracts in columns. On phones each row becomes its label with the values below, and the names of the products stay in sight. */
 export const ComparisonTable = memo(function ComparisonTable({ products, groups, onRemove }: ComparisonTableProps) {
+  const samplesOnly = allSamples(products);
   const widest = Math.max(...groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ gain }) => Math.abs(gain ?? 0)))));
   return (
     <table {...roles.table} className={joinClasses(above[40], styles.table, products.length === 2 && styles.two)}>
@@ -55,7 +57,7 @@ export const ComparisonTable = memo(function ComparisonTable({ products, groups,
           {products.map(({ id, productName, carrier, sample, states }) => (
             <td key={id} {...roles.cell} data-name={productName}>
               <span className={joinClasses(font.hint, styles.phoneCarrier)}>{carrier}</span>
-              {sample && <Badge tone="sample">Sample</Badge>}
+              {sample && !samplesOnly && <Badge tone="sample">Sample</Badge>}
               <SoldNote states={states} />
               <Button
                 variant="quiet"
@@ -108,7 +110,7 @@ function CellWords({ cell, widest }: { readonly cell: Cell; readonly widest: num
           <span>{note}</span>
         </span>
       )}
-      {flag && <FlagBadge flag={flag} />}
+      {flag && <FlagBadge flag={flag} className={styles.flag} />}
       {gain !== undefined && <GainBar gain={gain} widest={widest} />}
     </>
   );

@@ -6,17 +6,19 @@ import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
 import { Announced } from '@annuity-lantern/tool-kit/announced';
+import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
-import { above, Button, EmptyState, font, grid, joinClasses, Notice, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
+import { above, Button, EmptyState, font, grid, joinClasses, OutsideLink, Wrap, X } from '@annuity-lantern/ui';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import tools from '../../../look/tools.module.css';
 import { contractRows } from '../model/contract-rows.ts';
 import { dollarRows } from '../model/dollar-rows.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { sayLeftOut, saySamples } from '../model/product-words.ts';
-import { sayRanges } from '../model/range-words.ts';
+import { type Floor, sayRanges } from '../model/range-words.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison-view.module.css';
 import { ComparisonWorking } from './comparison-working.tsx';
@@ -42,6 +44,8 @@ interface ComparisonViewProps {
   readonly onClose: () => void;
 }
 
+const none: readonly string[] = [];
+
 const talkPoints = [
   'Ask for the surrender schedule, and what the market value adjustment took when rates last rose.',
   'Ask what caps people who already own the contract got in later years. The first cap is often the best.',
@@ -59,13 +63,23 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { products, listed, text, outdated, hash, changed, onText, onRemove, onClose } = props;
   // Keeps typing responsive: the figures follow at a lower priority.
   const amount = useDeferredValue(props.amount);
+  const form = useRef<HTMLFormElement>(null);
   const { contact } = useSite().links;
   const same = amount === null ? 'side by side' : `the same ${formatDollars(amount)}`;
   const words = useMemo(() => (amount === null ? null : sayRanges(products, amount)), [products, amount]);
+  const floor = words?.floor;
   const leftOut = sayLeftOut(products);
   const ask = leftOut ? [askForTheRest, ...talkPoints.slice(0, -1)] : talkPoints;
   const today = useToday();
-  const groups = useMemo(() => tableGroups(products, amount, today), [products, amount, today]);
+  const contract = useMemo(() => contractRows(products, amount, today), [products, amount, today]);
+  const dollars = useMemo(() => (amount === null ? [] : dollarRows(products, amount)), [products, amount]);
+  const groups = useMemo(
+    () => [
+      ...(amount === null ? [] : [{ name: `In dollars, for ${formatDollars(amount)}`, rows: dollars }]),
+      { name: 'The contract', rows: contract },
+    ],
+    [amount, contract, dollars],
+  );
   return (
     <Wrap className={styles.view}>
       <LossHatch />
@@ -79,17 +93,11 @@ export function ComparisonView(props: ComparisonViewProps) {
             className={joinClasses(font.lead, above[12])}
           >{`Every column uses the same amount and the same ${COMPARED_YEARS} years, so you can compare straight across.`}</p>
         </div>
-        <form aria-label="Amount" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
-          <MoneyField id="amount" label="Amount" hint="Such as 250,000" text={text} onText={onText} />
-        </form>
+        <FiguresForm form={form} unread={none} label="Amount" answer={floor && !outdated ? sayInOneLine(floor) : undefined}>
+          <MoneyField id="amount" label="Amount" hint="Such as 250,000 or 250k" text={text} onText={onText} />
+        </FiguresForm>
       </div>
       {listed}
-      <Notice tone="lamp" className={above[24]}>
-        <p>
-          <b>{rateWords.example}</b> <span>{`${rateWords.guarantees} ${rateWords.caps} ${saySamples(products)}`}</span>
-        </p>
-        {leftOut && <p>{leftOut}</p>}
-      </Notice>
       {outdated && amount !== null && (
         <p
           className={joinClasses(font.strong, above[16])}
@@ -97,6 +105,10 @@ export function ComparisonView(props: ComparisonViewProps) {
       )}
       <Announced text={changed && words && !outdated ? `For ${formatDollars(amount ?? 0)}: ${words.certain}` : ''} />
       {amount !== null && words && <RangeFrame products={products} amount={amount} words={words} />}
+      <ToolNotice>
+        <span>{`${rateWords.guarantees} ${rateWords.caps} ${saySamples(products)}`}</span>
+        {leftOut && <span className={styles.leftOut}>{leftOut}</span>}
+      </ToolNotice>
       <ComparisonTable products={products} groups={groups} onRemove={onRemove} />
       {amount === null && <EmptyState title="No figures in dollars yet" text="Enter an amount to see what each contract could be worth." />}
       <p className={joinClasses(font.note, above[16], styles.small)}>{worstCase}</p>
@@ -123,8 +135,8 @@ export function ComparisonView(props: ComparisonViewProps) {
         products={products}
         amount={amount}
         words={words}
-        contract={groups[0]?.rows ?? []}
-        dollars={groups[1]?.rows ?? []}
+        contract={contract}
+        dollars={dollars}
         outdated={outdated}
         leftOut={leftOut}
         hash={hash}
@@ -134,8 +146,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   );
 }
 
-function tableGroups(products: readonly Product[], amount: number | null, today: string) {
-  const contract = { name: 'The contract', rows: contractRows(products, amount, today) };
-  if (amount === null) return [contract];
-  return [contract, { name: `In dollars, for ${formatDollars(amount)}`, rows: dollarRows(products, amount) }];
+/** Kept in sight on phones. */
+function sayInOneLine({ productName, held, beforeFees }: Floor): string {
+  return `After ${COMPARED_YEARS} years: at least ${held} with ${productName}${beforeFees ? ', before any fee' : ''}.`;
 }

@@ -77,7 +77,9 @@ describe('the list', () => {
       'Fennimore Life',
       'FIA',
       'Rated A++ by Sample Ratings, Apr 23, 2026',
-      'Sample',
+      'Cap Rate',
+      'The most a year can earn. Not guaranteed.',
+      'Cap set for1 year',
       'up to 8.00%',
       '100%',
       '5%',
@@ -97,10 +99,8 @@ describe('the list', () => {
   it('shows rate and length of a guarantee, and leaves out a missing rider or fee', () => {
     render(page);
     const row = rowOf('SteadyTerm 5');
-    expect(within(row).getByText('Guaranteed rate').parentElement?.textContent).toBe(
-      'Guaranteed rate5.30% for 5 years, compounds each year',
-    );
-    for (const label of ['Cap rate', 'Participation', 'Income rider', 'Annual fee']) expect(within(row).queryByText(label)).toBeNull();
+    expect(row.textContent).toContain('Guaranteed Rate5.30%for 5 years, compounds each year');
+    for (const label of ['Cap Rate', 'Participation', 'Income rider', 'Annual fee']) expect(within(row).queryByText(label)).toBeNull();
   });
 
   it('shows notes for all products once, at the top', () => {
@@ -111,6 +111,32 @@ describe('the list', () => {
       'Caps can change each year; a 0% year is possible.',
     ])
       expect(document.body.textContent?.split(sentence)).toHaveLength(2);
+  });
+
+  it('says once, at its head, that all products are samples', () => {
+    render(page);
+    const list = rowOf('SteadyTerm 5').parentElement?.parentElement as HTMLElement;
+    const mark = within(list).getByText('Sample', { exact: true });
+    expect(mark.compareDocumentPosition(rowOf('SteadyTerm 5')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(list).getByText('Educational example, not a quote or advice.')).toBeTruthy();
+  });
+
+  it('says why a contract has no rate', () => {
+    render(page);
+    expect(rowOf('Open Fields Variable').textContent).toContain('No set rate. It follows its funds.');
+    expect(rowOf('Evergreen Payout').textContent).toContain('It pays a set income.');
+  });
+
+  it('opens and closes the details of one product, which phones fold', () => {
+    render(page);
+    const toggle = button('Details: Footpath 5');
+    const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(details?.textContent).toContain('Get Advisor Help');
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(details?.className).toContain('folded');
+    press('Details: Footpath 5');
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(details?.className).not.toContain('folded');
   });
 
   it('shows market value adjustment, states and highest age where they apply', () => {
@@ -284,7 +310,31 @@ describe('the comparison', () => {
     expect(link.getAttribute('href')).toBe(sampleSite.links.contact.url);
   });
 
-  it('shows notes for all contracts once, at the top, on the screen and on paper', () => {
+  it('shows the drawing, the notice, the dollars and then the terms', () => {
+    open();
+    const order = [
+      screen.getByRole('heading', { name: 'What it is worth after 5 years' }),
+      screen.getByText('Educational example, not a quote or advice.'),
+      tableRow('In dollars, for $100,000'),
+      tableRow('Leave after year 1'),
+      tableRow('The contract'),
+      tableRow('Product Type'),
+    ];
+    for (const [place, part] of order.slice(1).entries())
+      expect((order[place] as Node).compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText('Sample', { exact: true })).toBeNull();
+    expect(screen.getByText(/Sample products of invented insurers\.$/)).toBeTruthy();
+  });
+
+  it('keeps its answer in sight while the amount has focus', () => {
+    open();
+    const line = () => screen.getByText('After 5 years: at least $129,462 with SteadyTerm 5.');
+    expect(line().closest('form')?.getAttribute('aria-label')).toBe('Amount');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Amount' }), { target: { value: '1x' } });
+    expect(screen.queryByText(/^After 5 years: /)).toBeNull();
+  });
+
+  it('shows notes for all contracts once, on the screen and on paper', () => {
     const count = (words: string) => document.body.textContent?.split(words).length;
     open();
     for (const words of [

@@ -6,8 +6,9 @@ import { useSite, useToday } from '@annuity-lantern/host-kit';
 import { NothingToPrint } from '@annuity-lantern/host-kit/print-or-send';
 import { productSheet } from '@annuity-lantern/site/product-sheet';
 import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
+import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { ToolPage } from '@annuity-lantern/tool-kit/tool-page';
-import { above, Button, divided, EmptyState, font, joinClasses, OutsideNote, VisuallyHidden } from '@annuity-lantern/ui';
+import { above, Badge, Button, divided, EmptyState, font, joinClasses, OutsideNote, split, VisuallyHidden } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import tools from '../../../look/tools.module.css';
 import { type ComparisonTexts, carriers, clearedFilters, FEWEST_COMPARED, filtersOf, MOST_COMPARED } from '../model/comparison-inputs.ts';
@@ -44,17 +45,19 @@ export function ProductFinder({ form, inputs, chosen, listed, waiting, change, o
       tool="annuity-comparison"
       lead="Put two or three annuities side by side. See what each pays if you stay or leave."
       first={listed}
-      notice={`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
     >
       <HeroSiteClaims />
       <NothingToPrint title={toolNames['annuity-comparison']} why={whyNone(chosen)} />
       <div className={joinClasses(tools.columns, above[32], styles.columns)}>
         <ProductFilters form={form} inputs={inputs} change={change} />
         <div>
-          <p
-            role="status"
-            className={joinClasses(font.strong, styles.count)}
-          >{`Showing ${found.length} of ${productSheet.length} products`}</p>
+          <div className={joinClasses(split[16], styles.count)}>
+            <p role="status" className={font.strong}>{`Showing ${found.length} of ${productSheet.length} products`}</p>
+            <Badge tone="sample">Sample</Badge>
+          </div>
+          <ToolNotice>
+            {`${rateWords.guarantees} ${rateWords.caps} The ${productSheet.length} products below are samples from ${carriers.length} invented insurers.`}
+          </ToolNotice>
           {found.length > 0 && (
             <div className={joinClasses(font.hint, above[12])}>
               <OutsideNote pages={[advisorDirectory]} />

@@ -3,24 +3,23 @@ import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/doma
 import type { BuiltInProduct, FixedIndexProduct } from '@annuity-lantern/domain/product-terms';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
-import { columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { capMeaning, columnWords, ratingSource } from '@annuity-lantern/domain/rate-words';
 import { useSite } from '@annuity-lantern/host-kit';
 import {
-  above,
-  across,
   Badge,
   Button,
+  beside,
   Check,
+  ChevronDown,
   font,
   joinClasses,
   OutsideLink,
-  screenOnly,
-  split,
   TriangleAlert,
   VisuallyHidden,
 } from '@annuity-lantern/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import tools from '../../../look/tools.module.css';
+import { RateFigure } from '../../../result/rate-figure.tsx';
 import { feesFlag, formatShare, ratingTone, surrenderFlag } from '../model/product-words.ts';
 import { FlagBadge } from './flag-badge.tsx';
 import styles from './product-row.module.css';
@@ -36,29 +35,42 @@ interface ProductRowProps {
   readonly onToggle: () => void;
 }
 
+/** A product in the layout of the rate list. On phones the less important terms and the outside link are behind "Details". */
 export function ProductRow({ product, today, selected, blockedBy, onToggle }: ProductRowProps) {
   const { advisorDirectory } = useSite().links;
-  const { id, productName, carrier, type, rating } = product;
+  const [open, setOpen] = useState(false);
+  const { id, productName, carrier, type, rating, lastUpdated, source } = product;
+  const detailsId = `details-${id}`;
   return (
-    <li>
-      <div className={joinClasses(split[24], styles.head)}>
-        <div>
-          <h2 id={`product-${id}`} className={font.h3}>
-            {productName}
-          </h2>
-          <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
-          <SoldNote states={product.states} />
-          <p className={joinClasses(font.small, above[4])}>
-            <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
-          </p>
-        </div>
-        <p className={across[8]}>
+    <li className={styles.row}>
+      <div className={styles.names}>
+        <h2 id={`product-${id}`} className={font.h3}>
+          {productName}
+        </h2>
+        <p className={joinClasses(font.quiet, styles.carrier)}>{carrier}</p>
+        <SoldNote states={product.states} />
+        <p>
           <Badge tone="outline">{type}</Badge>
-          <Badge tone="sample">Sample</Badge>
         </p>
       </div>
-      <ProductFacts product={product} today={today} />
-      <div className={joinClasses(screenOnly, split[24], above[16])}>
+      <div className={styles.figure}>
+        <ProductFigure product={product} />
+      </div>
+      <MainFacts product={product} />
+      <div className={joinClasses(font.hint, styles.provenance)}>
+        <p className={styles.rating}>
+          <Badge tone={ratingTone(rating)}>{`Rated ${rating}`}</Badge> <span>{ratingSource(product)}</span>
+        </p>
+        <p>
+          Updated <b>{formatShortDay(lastUpdated)}</b> <span>{source}</span>
+        </p>
+        {today !== '' && rateAge(lastUpdated, today).isOld && (
+          <p>
+            <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days`}</Badge>
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
         <Button
           variant={selected ? 'filled' : 'outline'}
           size="small"
@@ -72,30 +84,58 @@ export function ProductRow({ product, today, selected, blockedBy, onToggle }: Pr
         >
           {selected ? 'Remove' : 'Compare'}
         </Button>
-        <OutsideLink look="action" page={advisorDirectory} grouped>
-          Get Advisor Help<VisuallyHidden>{` with ${productName}`}</VisuallyHidden>
-        </OutsideLink>
+        <button
+          type="button"
+          className={joinClasses(font.small, beside[4], tools.textButton, styles.details, open && styles.turned)}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          aria-label={`Details: ${productName}`}
+          onClick={() => setOpen(!open)}
+        >
+          Details
+          <ChevronDown />
+        </button>
+      </div>
+      <div id={detailsId} className={joinClasses(styles.more, !open && styles.folded)}>
+        <MoreFacts product={product} />
+        <p className={styles.help}>
+          <OutsideLink look="action" page={advisorDirectory} grouped>
+            Get Advisor Help<VisuallyHidden>{` with ${productName}`}</VisuallyHidden>
+          </OutsideLink>
+        </p>
       </div>
     </li>
   );
 }
 
-/** The terms in short, each with its required note. */
-function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'today'>) {
-  const { surrenderPeriod, minimumPremium, incomeRider, fees, lastUpdated, source } = product;
+/** The rate with its required note, or why there is none. */
+function ProductFigure({ product }: Pick<ProductRowProps, 'product'>) {
+  const { kind, percent, words } = figureOf(product);
+  return (
+    <>
+      {kind && <RateFigure kind={kind} percent={percent} className={styles.number} />}
+      <p className={joinClasses(font.note, kind ? styles.explained : styles.noRate)}>{words}</p>
+    </>
+  );
+}
+
+function figureOf(product: BuiltInProduct) {
+  if (product.type === 'MYGA') {
+    const { guaranteedRate, guaranteeYears } = product;
+    return { kind: 'MYGA', percent: guaranteedRate, words: `for ${formatYears(guaranteeYears)}, compounds each year` } as const;
+  }
+  if (product.type === 'FIA') return { kind: 'FIA', percent: product.capRate, words: capMeaning } as const;
+  return { words: product.type === 'Variable' ? 'No set rate. It follows its funds.' : 'It pays a set income.' };
+}
+
+function MainFacts({ product }: Pick<ProductRowProps, 'product'>) {
+  const { surrenderPeriod, minimumPremium, fees } = product;
   const surrender = surrenderFlag(product);
   const costs = feesFlag(product);
-  const hasAdjustment = 'marketValueAdjustment' in product && product.marketValueAdjustment;
   return (
-    <dl className={joinClasses(above[16], styles.facts)}>
-      {product.type === 'MYGA' && (
-        <Fact
-          label="Guaranteed rate"
-          figure={formatPercent(product.guaranteedRate)}
-          note={`for ${formatYears(product.guaranteeYears)}, compounds each year`}
-        />
-      )}
-      {product.type === 'FIA' && <IndexFacts product={product} />}
+    <dl className={joinClasses(styles.facts, styles.main)}>
+      {product.type === 'FIA' && <Fact label="Cap set for" figure="1 year" />}
+      <Fact label="Minimum" figure={formatDollars(minimumPremium)} />
       <Fact
         label="Surrender period"
         figure={formatYears(surrenderPeriod)}
@@ -103,13 +143,21 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
       >
         {surrender && <FlagBadge flag={surrender} />}
       </Fact>
-      <Fact label="Minimum premium" figure={formatDollars(minimumPremium)} />
-      {incomeRider && <Fact label="Income rider" figure="Available" />}
       {fees > 0 && (
         <Fact label="Annual fee" figure={formatPercent(fees)} note="of the account">
           {costs && <FlagBadge flag={costs} />}
         </Fact>
       )}
+    </dl>
+  );
+}
+
+function MoreFacts({ product }: Pick<ProductRowProps, 'product'>) {
+  const hasAdjustment = 'marketValueAdjustment' in product && product.marketValueAdjustment;
+  return (
+    <dl className={joinClasses(styles.facts, styles.others)}>
+      {product.type === 'FIA' && <IndexFacts product={product} />}
+      {product.incomeRider && <Fact label="Income rider" figure="Available" />}
       {factsIn('product')
         .filter(({ name }) => name !== 'marketValueAdjustment' || name in product)
         .map(({ name, label }) => (
@@ -120,20 +168,14 @@ function ProductFacts({ product, today }: Pick<ProductRowProps, 'product' | 'tod
             note={name === 'marketValueAdjustment' && hasAdjustment ? 'if you leave early' : ''}
           />
         ))}
-      <Fact label="Last updated" figure={formatShortDay(lastUpdated)} note={source}>
-        {today !== '' && rateAge(lastUpdated, today).isOld && (
-          <Badge tone="straw" icon={<TriangleAlert />}>{`Older than ${OLD_AFTER_DAYS} days`}</Badge>
-        )}
-      </Fact>
     </dl>
   );
 }
 
 function IndexFacts({ product }: { readonly product: FixedIndexProduct }) {
-  const { capRate, participationRate, spreadMargin, bonus, surrenderPeriod } = product;
+  const { participationRate, spreadMargin, bonus, surrenderPeriod } = product;
   return (
     <>
-      <Fact label="Cap rate" figure={`up to ${formatPercent(capRate)}`} note="a cap, set for 1 year" />
       <Fact label="Participation" figure={formatShare(participationRate)} />
       {spreadMargin > 0 && <Fact label="Spread" figure={formatPercent(spreadMargin)} />}
       {bonus > 0 && <Fact label="Bonus" figure={formatShare(bonus)} note={`yours to keep only after ${formatYears(surrenderPeriod)}`} />}

@@ -1,3 +1,4 @@
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { contractThresholds, flagSurrenderPeriod, flagYearlyFees } from '@annuity-lantern/domain/contract-thresholds';
 import { sampleReturns } from '@annuity-lantern/domain/like-for-like';
 import type { Product, ProductType } from '@annuity-lantern/domain/product-terms';
@@ -50,7 +51,7 @@ export function feesFlag({ fees }: Product): FlagWords | undefined {
 
 /** Whose products these are, where some are invented; empty when none is. */
 export function saySamples(products: readonly Product[]): string {
-  if (products.every(({ sample }) => sample)) return 'Sample products of invented insurers.';
+  if (allSamples(products)) return 'Sample products of invented insurers.';
   return products.some(({ sample }) => sample) ? 'Products marked Sample are of invented insurers.' : '';
 }
 

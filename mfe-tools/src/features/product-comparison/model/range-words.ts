@@ -19,7 +19,7 @@ export interface RangeWords {
 }
 
 /** The highest guaranteed value after five years. */
-interface Floor {
+export interface Floor {
   readonly productName: string;
   /** Dollars in the contract. */
   readonly held: string;

@@ -24,13 +24,15 @@ interface OfferRowProps {
   /** As "2026-11-22". */
   readonly today: string;
   readonly isFirst: boolean;
+  /** Whether the row says that its product is invented. Otherwise the head of the list does, if all are. */
+  readonly marked: boolean;
   /** Whether this row has its own note on leaving early. */
   readonly ownAdjustment: boolean;
   /** Query of the consultation form. */
   readonly consultation: string;
 }
 
-export function OfferRow({ offer, ask, today, isFirst, ownAdjustment, consultation }: OfferRowProps) {
+export function OfferRow({ offer, ask, today, isFirst, marked, ownAdjustment, consultation }: OfferRowProps) {
   const { rate, paid, exits } = offer;
   const dollars = formatDollars(paid);
   const sold = soldWords(rate.states, ask.state);
@@ -44,8 +46,18 @@ export function OfferRow({ offer, ask, today, isFirst, ownAdjustment, consultati
         {held && <p className={font.note}>{held}</p>}
       </div>
       <div className={styles.product}>
-        <h3 className={joinClasses(font.label, font.anywhere, styles.name)}>
-          <span>{rate.productName}</span> {rate.sample && <Badge tone="sample">Sample</Badge>}
+        {/* The list below has a heading with the same product. */}
+        <h3
+          aria-label={`${rate.productName}${marked ? ' Sample' : ''}: ${dollars}`}
+          className={joinClasses(font.label, font.anywhere, styles.name)}
+        >
+          <span>{rate.productName}</span>
+          {marked && (
+            <span>
+              {' '}
+              <Badge tone="sample">Sample</Badge>
+            </span>
+          )}
         </h3>
         <p>{insurerWords(rate)}</p>
         {sold && <p className={font.strong}>{sold}</p>}

@@ -1,9 +1,10 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import type { Ask, Offer } from '@annuity-lantern/domain/best-guaranteed';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { useToday } from '@annuity-lantern/host-kit';
-import { above, divided, font, joinClasses } from '@annuity-lantern/ui';
+import { above, Badge, divided, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sharedAdjustment } from '../model/offer-words.ts';
 import { OfferActions } from './offer-actions.tsx';
@@ -30,11 +31,13 @@ interface OffersProps {
 export const Offers = memo(function Offers({ ask, best, fitting, links }: OffersProps) {
   const adjustment = sharedAdjustment(best);
   const today = useToday();
+  const samplesOnly = allSamples(best.map(({ rate }) => rate));
   return (
     <>
       <p className={joinClasses(font.note, above[8])}>
         <b>{rateWords.example}</b>{' '}
-        <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax. ${adjustment ?? ''}`}</span>
+        <span>{`For ${formatDollars(ask.amount)}, if you take nothing out before. Guaranteed by the insurer, not by us or the government. Before tax. ${adjustment ?? ''}`}</span>{' '}
+        {samplesOnly && <Badge tone="sample">Sample</Badge>}
       </p>
       <ol className={joinClasses(divided[16], above[12], styles.offers)}>
         {best.map((offer, place) => (
@@ -44,6 +47,7 @@ export const Offers = memo(function Offers({ ask, best, fitting, links }: Offers
             ask={ask}
             today={today}
             isFirst={place === 0}
+            marked={offer.rate.sample && !samplesOnly}
             ownAdjustment={adjustment === undefined}
             consultation={links.consultation(offer.rate)}
           />

@@ -110,7 +110,8 @@ describe('the sentence', () => {
     expect(within(row).getByText('Sold only in AZ, NV')).toBeTruthy();
     expect(within(row).getByText('Brackenfield Life (A, Sample Ratings, May 2026)')).toBeTruthy();
     expect(within(row).getByText('Leave after year 1: about $24,564, $436 less than you put in.', { exact: false })).toBeTruthy();
-    expect(within(row).getByText('Sample')).toBeTruthy();
+    expect(within(row).queryByText('Sample')).toBeNull();
+    expect(screen.getAllByText('Sample')).toHaveLength(1);
     expect(row.textContent).toContain(
       'Guaranteed for 5 years, compounds each year. Charges for leaving: 5 years. Minimum $25,000. As of Nov 18, 2026, sample rate sheet 214.',
     );
@@ -126,6 +127,11 @@ describe('the sentence', () => {
       'No rate is reserved. An advisor will confirm today’s rate.',
     ])
       expect(document.body.textContent?.split(words)).toHaveLength(2);
+  });
+
+  it('marks the samples in their rows if only some offers are samples', async () => {
+    await open([{ ...steady, sample: false }, base]);
+    expect(screen.getByText('Sample').closest('h3')?.textContent).toBe('Footpath 5 Sample');
   });
 
   it('says it in each row where contracts differ', async () => {
@@ -247,8 +253,8 @@ describe('when nothing fits', () => {
     await open([base, { ...horizon, states: 'all' }], '/comparison-tools#state=OH');
     expect(screen.getByText(/no insurer here rated A- or better guarantees a rate for 5 years in Ohio\. The nearest:/)).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'For 3 years$27,769 after 3 years: Horizon 3, Brackenfield Life (A+, Sample Ratings, May 2026) Sample ',
-      'In any state$32,907 after 5 years: Footpath 5, Brackenfield Life (A, Sample Ratings, May 2026) Sample Not sold in Ohio',
+      'For 3 years$27,769 after 3 years: Horizon 3, Brackenfield Life (A+, Sample Ratings, May 2026) ',
+      'In any state$32,907 after 5 years: Footpath 5, Brackenfield Life (A, Sample Ratings, May 2026) Not sold in Ohio',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'In any state' }));
     await pass(0);

@@ -2,32 +2,37 @@ import { ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './length-bars.module.css';
 
-/** Pixels of the drawing. */
-const drawing = { width: 272, height: 62, left: 8, right: 248 } as const;
-
 const bars = { guaranteed: ink.guaranteed, cap: joinClasses(ink.line, styles.cap), surrender: ink.lossEdge };
 
 const HATCH = 'rates-hatch';
 const SCALE = 'rates-scale';
 
 interface LengthBarsProps {
-  /** A cap is drawn as an empty, dotted bar: it is not a guaranteed rate. */
+  readonly className?: string | undefined;
+  /** A cap is drawn as an empty, dashed bar: it is not a guaranteed rate. */
   readonly isCap: boolean;
   readonly guaranteed: number;
   readonly surrender: number;
-  /** Years that the scale shows, the same for every row: lengths can be compared down the list. */
+  /** Years of the whole width, the same for every row: lengths can be compared down the list. */
   readonly scaleYears: number;
 }
 
 /** How long the rate is guaranteed or the cap is set, above how long leaving costs. The figures beside it say the same. */
-export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthBarsProps) {
-  const widthOf = (years: number) => xOf(years, scaleYears) - drawing.left;
+export function LengthBars({ className, isCap, guaranteed, surrender, scaleYears }: LengthBarsProps) {
   return (
-    <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
-      <rect x={drawing.left} y="2" width={Math.max(2, widthOf(guaranteed))} height="13" className={bars[isCap ? 'cap' : 'guaranteed']} />
+    <svg className={joinClasses(styles.drawing, className)} aria-hidden="true">
+      <rect width={share(guaranteed, scaleYears)} height="38%" y="6%" className={bars[isCap ? 'cap' : 'guaranteed']} />
       {surrender > 0 && (
-        <rect x={drawing.left} y="18" width={widthOf(surrender)} height="13" fill={hatchFill(HATCH)} className={bars.surrender} />
+        <rect width={share(surrender, scaleYears)} height="38%" y="56%" fill={hatchFill(HATCH)} className={bars.surrender} />
       )}
+    </svg>
+  );
+}
+
+/** The years below the bars. */
+export function Scale({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={joinClasses(styles.drawing, className)} aria-hidden="true">
       <use href={`#${SCALE}`} />
     </svg>
   );
@@ -35,28 +40,31 @@ export function LengthBars({ isCap, guaranteed, surrender, scaleYears }: LengthB
 
 /** Shared parts of all bars: the pattern of a charge and the scale. Rendered once, because there are many rows. */
 export function SharedShapes({ scaleYears }: Pick<LengthBarsProps, 'scaleYears'>) {
-  const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => `M${xOf(years, scaleYears)} 35 v5`);
+  const ticks = Array.from({ length: scaleYears + 1 }, (_, years) => share(years, scaleYears));
   return (
     <svg width="0" height="0" className={styles.patterns} aria-hidden="true">
       <defs>
         <Hatch id={HATCH} />
         <g id={SCALE}>
-          <path d={`M${drawing.left} 35 H${drawing.right} ${ticks.join(' ')}`} className={ink.edgeLine} />
-          <text x={drawing.left} y="57" textAnchor="middle" className={ink.dim}>
+          <line x2="100%" y1="3" y2="3" className={ink.edgeLine} />
+          {ticks.map((x) => (
+            <line key={x} x1={x} x2={x} y1="3" y2="8" className={ink.edgeLine} />
+          ))}
+          <text y="25" className={ink.dim}>
             0
           </text>
-          <text x={xOf(scaleYears / 2, scaleYears)} y="57" textAnchor="middle" className={ink.dim}>
+          <text x="50%" y="25" textAnchor="middle" className={ink.dim}>
             {scaleYears / 2}
           </text>
-          <text x={drawing.width} y="57" textAnchor="end" className={ink.dim}>{`${scaleYears} years`}</text>
+          <text x="100%" y="25" textAnchor="end" className={ink.dim}>{`${scaleYears} years`}</text>
         </g>
       </defs>
     </svg>
   );
 }
 
-function xOf(years: number, scaleYears: number): number {
-  return Math.round(drawing.left + (Math.min(years, scaleYears) / scaleYears) * (drawing.right - drawing.left));
+function share(years: number, scaleYears: number): string {
+  return `${(Math.min(years, scaleYears) / scaleYears) * 100}%`;
 }
 
 /** The key beside a figure: the same look as its bar. */

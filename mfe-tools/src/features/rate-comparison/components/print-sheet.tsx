@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatNumber, formatPercent } from '@annuity-lantern/domain/format-number';
 import { factsIn } from '@annuity-lantern/domain/rate-columns';
@@ -13,24 +14,34 @@ import styles from './print-sheet.module.css';
 
 interface PrintSheetProps {
   readonly found: readonly RateRecord[];
-  readonly total: number;
+  /** All that are listed. */
+  readonly rates: readonly RateRecord[];
   readonly view: RateView;
   readonly today: string;
   readonly flags: ReadonlySet<string>;
 }
 
-const columns = ['Product and carrier', 'Rate', 'Terms'];
+const columns = ['Product, rating', 'Rate, as of', 'Term, minimum', 'Other terms'];
 
-/** Every rate that was found, for paper: the page itself lists only some at a time. Its notice is printed above. */
-export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps) {
+/** Every rate that was found, in a table for paper: the page itself lists only some at a time. Its notice is printed above. */
+export function PrintSheet({ found, rates, view, today, flags }: PrintSheetProps) {
   const { productName, phone } = useSite();
+  const samplesOnly = allSamples(rates);
+  // Said once if they are the same for all rows.
+  const source = shared(found.map((rate) => rate.source));
+  const agency = shared(found.map((rate) => rate.ratingAgency));
+  const head = [
+    viewWords(view),
+    source && `Every rate is from ${source}.`,
+    agency && `Every rating is by ${agency}.`,
+    rateWords.notReserved,
+  ];
   return (
     <section className={joinClasses(paperOnly, styles.sheet)} aria-label="Rates for paper">
       <p>
-        <b>{`${formatNumber(found.length)} of ${count(total, 'product')}, printed on ${formatShortDay(today)}.`}</b>{' '}
-        <span>{viewWords(view)}</span>
+        <b>{`${formatNumber(found.length)} of ${count(rates.length, 'product')}, printed on ${formatShortDay(today)}.`}</b>{' '}
+        <span>{head.filter(Boolean).join(' ')}</span>
       </p>
-      <p>{rateWords.notReserved}</p>
       <table>
         <thead>
           <tr>
@@ -43,7 +54,14 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
         </thead>
         <tbody>
           {found.map((rate) => (
-            <PrintedRate key={rate.id} rate={rate} flagged={flags.has(rate.id)} />
+            <PrintedRate
+              key={rate.id}
+              rate={rate}
+              flagged={flags.has(rate.id)}
+              marked={rate.sample && !samplesOnly}
+              source={source ? undefined : rate.source}
+              rating={agency ? ratedOn(rate) : `Rated ${rate.rating} ${ratingSource(rate)}`}
+            />
           ))}
         </tbody>
       </table>
@@ -52,29 +70,54 @@ export function PrintSheet({ found, total, view, today, flags }: PrintSheetProps
   );
 }
 
-function PrintedRate({ rate, flagged }: { readonly rate: RateRecord; readonly flagged: boolean }) {
+interface PrintedRateProps {
+  readonly rate: RateRecord;
+  readonly flagged: boolean;
+  /** Whether the row says that its product is invented. */
+  readonly marked: boolean;
+  /** Undefined if the head of the table names the source of all rows. */
+  readonly source: string | undefined;
+  readonly rating: string;
+}
+
+function PrintedRate({ rate, flagged, marked, source, rating }: PrintedRateProps) {
   const { guaranteed, surrender, gap } = lengthWords(rate);
   const isCap = rate.type === 'FIA';
   return (
     <tr>
       <th scope="row">
-        <span>{`${rate.productName}${flagged ? ' (flagged)' : ''}`}</span>
-        <span>{`${rate.carrier}, ${rate.type}${rate.sample ? ', sample' : ''}`}</span>
-        <span>{`Rated ${rate.rating} ${ratingSource(rate)}`}</span>
+        <p>
+          <b>{`${rate.productName}${flagged ? ' (flagged)' : ''}`}</b>
+        </p>
+        <p>{`${rate.carrier}${marked ? ', sample' : ''}`}</p>
+        <p>{rating}</p>
       </th>
       <td>
         <b>{`${isCap ? 'up to ' : ''}${formatPercent(rate.rate)}`}</b>
-        <span>{isCap ? 'a cap, not guaranteed' : `guaranteed for ${guaranteed}, compounds`}</span>
+        <p>{isCap ? 'a cap, not guaranteed' : `guaranteed for ${guaranteed}, compounds`}</p>
+        <p>{`${formatShortDay(rate.asOf)}${source === undefined ? '' : `, ${source}`}`}</p>
       </td>
       <td>
-        <span>{`Term ${rate.term}; charge for leaving: ${surrender.toLowerCase()}${gap ? `, so a gap of ${gap}` : ''}; minimum ${formatDollars(rate.minimumPremium)}`}</span>
-        <span>
-          {factsIn('print')
-            .map(({ name, label }) => `${label}: ${columnWords(rate, name)}.`)
-            .join(' ')}
-        </span>
-        <span>{`As of ${formatShortDay(rate.asOf)}, ${rate.source}`}</span>
+        <p>{`${rate.type}, ${rate.term}`}</p>
+        <p>{`Charges ${surrender.toLowerCase()}`}</p>
+        {gap && <p>{`Gap ${gap}`}</p>}
+        <p>{`From ${formatDollars(rate.minimumPremium)}`}</p>
+      </td>
+      <td>
+        {factsIn('print')
+          .map(({ name, label }) => `${label}: ${columnWords(rate, name)}.`)
+          .join(' ')}
       </td>
     </tr>
   );
+}
+
+function ratedOn({ rating, ratingDate }: RateRecord): string {
+  return ratingDate ? `${rating}, ${formatShortDay(ratingDate)}` : rating;
+}
+
+/** What all have in common; undefined if they differ. */
+function shared(texts: readonly (string | undefined)[]): string | undefined {
+  const [first, ...others] = new Set(texts);
+  return others.length === 0 ? first : undefined;
 }

@@ -129,7 +129,7 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
           {flagged.length > 0 && <FlaggedBar flagged={flagged} refusal={last.refused ? last.words : ''} onClear={clear} />}
         </section>
       </div>
-      {printing && rates && <PrintSheet found={found} total={rates.length} view={shown} today={today} flags={flags} />}
+      {printing && rates && <PrintSheet found={found} rates={rates} view={shown} today={today} flags={flags} />}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
+import { allSamples } from '@annuity-lantern/domain/all-samples';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { type StateChoice, soldWords } from '@annuity-lantern/domain/sold-in';
 import { above, across, Button, font, joinClasses } from '@annuity-lantern/ui';
@@ -6,6 +7,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { STEP } from '../model/rate-view.ts';
 import { scaleOf } from '../model/scale-years.ts';
 import { SharedShapes } from './length-bars.tsx';
+import { ListKey } from './list-key.tsx';
 import { RateRow } from './rate-row.tsx';
 
 interface RateListProps {
@@ -27,6 +29,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   const scaleYears = useMemo(() => scaleOf(rates), [rates]);
+  const samplesOnly = useMemo(() => allSamples(rates), [rates]);
   const left = found.length - listed;
 
   useLayoutEffect(() => {
@@ -44,6 +47,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
   return (
     <>
       <SharedShapes scaleYears={scaleYears} />
+      <ListKey found={found} samplesOnly={samplesOnly} />
       <ul ref={list}>
         {found.slice(0, listed).map((rate) => (
           <RateRow
@@ -52,6 +56,7 @@ export const RateList = memo(function RateList({ found, listed, rates, today, st
             sold={soldInRow(rate, state)}
             today={today}
             scaleYears={scaleYears}
+            marked={rate.sample && !samplesOnly}
             flagged={flags.has(rate.id)}
             onFlag={onFlag}
           />

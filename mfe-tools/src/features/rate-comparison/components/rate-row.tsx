@@ -1,15 +1,16 @@
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
-import { formatDollars, toDecimals } from '@annuity-lantern/domain/format-number';
+import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { OLD_AFTER_DAYS, rateAge } from '@annuity-lantern/domain/rate-age';
 import type { DrawnIn } from '@annuity-lantern/domain/rate-columns';
 import { rateLengths } from '@annuity-lantern/domain/rate-lengths';
-import { ratingSource } from '@annuity-lantern/domain/rate-words';
-import { above, across, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
+import { rateLabels, ratingSource } from '@annuity-lantern/domain/rate-words';
+import { above, Badge, beside, font, joinClasses, TriangleAlert } from '@annuity-lantern/ui';
 import { memo, type ReactElement, useCallback, useState } from 'react';
+import { RateFigure } from '../../../result/rate-figure.tsx';
 import { lengthWords } from '../model/length-words.ts';
 import { rateKinds, ratingTone } from '../model/rate-kinds.ts';
-import { LengthBars, Swatch } from './length-bars.tsx';
+import { LengthBars, Scale, Swatch } from './length-bars.tsx';
 import { RateActions } from './rate-actions.tsx';
 import { RateDetails } from './rate-details.tsx';
 import styles from './rate-row.module.css';
@@ -21,13 +22,15 @@ interface RateRowProps {
   /** As "2026-11-22". */
   readonly today: string;
   readonly scaleYears: number;
+  /** Whether the row says that its product is invented. Otherwise the head of the list does, if all are. */
+  readonly marked: boolean;
   readonly flagged: boolean;
   /** Must not change between renders, or every press would render every row again. */
   readonly onFlag: (rate: RateRecord, flagged: boolean) => void;
 }
 
-/** One rate with its required facts. The others are behind a disclosure. Notes on all rates are at the top of the page. */
-export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, flagged, onFlag }: RateRowProps) {
+/** One rate with its required facts. The others are behind a disclosure. Notes on all rates are at the head of the list. */
+export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, marked, flagged, onFlag }: RateRowProps) {
   const [open, setOpen] = useState(false);
   const toggle = useCallback(() => setOpen((before) => !before), []);
   const kind = rateKinds[rate.type];
@@ -40,20 +43,13 @@ export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, fl
         </h3>
         <p className={joinClasses(font.quiet, font.anywhere, styles.carrier)}>{rate.carrier}</p>
         {sold && <p className={joinClasses(font.small, font.strong)}>{sold}</p>}
-        <p className={across[8]}>
-          {rate.sample && <Badge tone="sample">Sample</Badge>}
+        <p className={styles.badges}>
+          {marked && <Badge tone="sample">Sample</Badge>}
           <Badge tone="outline">{rate.type}</Badge>
         </p>
       </div>
       <div className={styles.figure}>
-        <div className={styles.number}>
-          <p className={joinClasses(font.small, font.strong, styles.rateLabel)}>{kind.label}</p>
-          <p className={joinClasses(font.figure, font.nowrap, styles.rate, rate.type === 'FIA' && styles.cap)}>
-            {kind.upTo && <span className={joinClasses(font.small, styles.upTo)}>{`${kind.upTo} `}</span>}
-            <span>{toDecimals(rate.rate, 2)}</span>
-            <span className={styles.percent}>%</span>
-          </p>
-        </div>
+        <RateFigure kind={rate.type} percent={rate.rate} className={styles.number} />
         <p className={joinClasses(font.note, above[4], styles.explained)}>{kind.explain(rate.rate, rate.guaranteeYears)}</p>
       </div>
       <Lengths rate={rate} scaleYears={scaleYears} />
@@ -69,29 +65,42 @@ export const RateRow = memo(function RateRow({ rate, sold, today, scaleYears, fl
         )}
       </div>
       <RateActions rate={rate} flagged={flagged} onFlag={onFlag} detailsId={detailsId} open={open} onToggle={toggle} />
-      {open && <RateDetails id={detailsId} rate={rate} rateLabel={kind.label} today={today} />}
+      {open && <RateDetails id={detailsId} rate={rate} rateLabel={rateLabels[rate.type]} today={today} />}
     </li>
   );
 });
 
 const facts: { readonly [Name in DrawnIn<'row'>]: (rate: RateRecord) => FactProps } = {
-  term: ({ term }) => ({ name: 'Term', value: term }),
   guaranteeYears: (rate) => ({
     icon: <Swatch of={rate.type === 'FIA' ? 'cap' : 'guaranteed'} />,
     name: rateKinds[rate.type].guaranteedLabel,
     value: lengthWords(rate).guaranteed,
+    className: styles.barred,
   }),
+  surrenderCharges: (rate) => ({
+    icon: <Swatch of="surrender" />,
+    name: 'Surrender period',
+    value: lengthWords(rate).surrender,
+    className: styles.barred,
+  }),
+  term: ({ term }) => ({ name: 'Term', value: term }),
   minimumPremium: ({ minimumPremium }) => ({ name: 'Minimum', value: formatDollars(minimumPremium) }),
-  surrenderCharges: (rate) => ({ icon: <Swatch of="surrender" />, name: 'Surrender period', value: lengthWords(rate).surrender }),
 };
 
 function Lengths({ rate, scaleYears }: Pick<RateRowProps, 'rate' | 'scaleYears'>) {
   const { guaranteed, surrender } = rateLengths(rate);
   const { gap } = lengthWords(rate);
   return (
-    <div className={joinClasses(across[32], styles.lengths)}>
+    <div className={styles.lengths}>
       <div className={styles.bars}>
-        <LengthBars isCap={rate.type === 'FIA'} guaranteed={guaranteed} surrender={surrender} scaleYears={scaleYears} />
+        <LengthBars
+          isCap={rate.type === 'FIA'}
+          guaranteed={guaranteed}
+          surrender={surrender}
+          scaleYears={scaleYears}
+          className={styles.bar}
+        />
+        <Scale className={styles.scale} />
       </div>
       <dl className={styles.facts}>
         {Object.entries(facts).map(([column, fact]) => (

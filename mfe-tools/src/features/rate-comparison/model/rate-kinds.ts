@@ -1,6 +1,6 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { mygaValue } from '@annuity-lantern/domain/myga';
-import { capMeaning, rateLabels } from '@annuity-lantern/domain/rate-words';
+import { capMeaning } from '@annuity-lantern/domain/rate-words';
 import { count } from './say-dates.ts';
 
 /** The premium of the example in each row, in dollars. */
@@ -9,17 +9,12 @@ const EXAMPLE = 100_000;
 /** The meaning of the rate for each type of product. */
 export const rateKinds = {
   MYGA: {
-    label: rateLabels.MYGA,
     guaranteedLabel: 'Guaranteed for',
-    /** The words before the figure. */
-    upTo: '',
     explain: (rate: number, years: number) =>
       `${formatDollars(EXAMPLE)} compounds to ${formatDollars(mygaValue(EXAMPLE, rate, years))} in ${count(years, 'year')}`,
   },
   FIA: {
-    label: rateLabels.FIA,
     guaranteedLabel: 'Cap set for',
-    upTo: 'up to',
     explain: (_rate: number, _years: number) => capMeaning,
   },
 } as const;
