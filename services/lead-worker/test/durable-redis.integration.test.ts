@@ -11,7 +11,7 @@ import { postConsultation } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
-/** Milliseconds after a change of the primary within which sealed work goes on. */
+/** Milliseconds after a change of the primary within which sealed requests are kept and restored again. */
 const MOVED = 15_000;
 /** Milliseconds that sealing may take: its budget of 600, and time for a busy machine. */
 const LONGEST_SEALING = 1500;
