@@ -3,7 +3,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { createRestoreProducer, type RestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
 import { startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { type OwnStore, startOwnStore } from './support/own-stores.ts';
 import { createPipelineRig } from './support/pipeline-rig.ts';
@@ -11,16 +11,25 @@ import { postConsultation } from './support/post-lead.ts';
 import { scrape } from './support/scrape.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
 
+/** Milliseconds after a change of the primary within which sealed requests are kept and restored again. */
+const MOVED = 15_000;
 /** Milliseconds that sealing may take: its budget of 600, and time for a busy machine. */
 const LONGEST_SEALING = 1500;
 const NO_KEYS = '*0\r\n+OK\r\n';
-const durable = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction', maxmemory: '0' };
+const durable = {
+  appendonly: 'yes',
+  appendfsync: 'always',
+  'no-appendfsync-on-rewrite': 'no',
+  'maxmemory-policy': 'noeviction',
+  maxmemory: '0',
+};
 
 let redis: OwnStore;
 let lines: string[];
 
 beforeAll(async () => {
   redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
+  await copyAtOnce(redis);
 });
 
 afterAll(() => redis.end());
@@ -31,6 +40,11 @@ beforeEach(async () => {
   await redisCommand(redis.url, 0, ['FLUSHALL']);
 });
 
+/** Otherwise a replica waits 5 s for others that could share its first copy. */
+const copyAtOnce = (store: OwnStore) => redisCommand(store.url, 0, ['CONFIG', 'SET', 'repl-diskless-sync-delay', '0']);
+const portOf = (store: OwnStore) => Number(new URL(store.url).port);
+const follow = (store: OwnStore, port: number) => redisCommand(store.url, 0, ['REPLICAOF', '127.0.0.1', `${port}`]);
+const promote = (store: OwnStore) => redisCommand(store.url, 0, ['REPLICAOF', 'NO', 'ONE']);
 const configure = (name: string, value: string) => redisCommand(redis.url, 0, ['CONFIG', 'SET', name, value]);
 const log = createLog('durable-redis-test', 'debug', { write: (line) => void lines.push(line) });
 const submission = () => ({ leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() });
@@ -52,6 +66,7 @@ async function expectRefused(producer: RestoreProducer, reason: RegExp): Promise
 const unsafe = [
   ['appendonly', 'no'],
   ['appendfsync', 'everysec'],
+  ['no-appendfsync-on-rewrite', 'yes'],
   ['maxmemory-policy', 'allkeys-lru'],
 ] as const;
 
@@ -135,17 +150,24 @@ it('refuses submissions and effects if Redis is nearly full, while workers empty
 describe('with a replica', () => {
   let replica: OwnStore;
   let link: TcpGate;
+  /** Leads to the primary of each moment. */
+  let address: TcpGate;
+  const movingUrl = () => `redis://127.0.0.1:${address.port}`;
 
   beforeAll(async () => {
     replica = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
-    const at = new URL(redis.url);
-    link = await startTcpGate(at.hostname, Number(at.port));
-    await redisCommand(replica.url, 0, ['REPLICAOF', '127.0.0.1', `${link.port}`]);
+    await copyAtOnce(replica);
+    link = await startTcpGate('127.0.0.1', portOf(redis));
   });
 
-  beforeEach(() =>
-    vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000),
-  );
+  beforeEach(async () => {
+    address = await startTcpGate('127.0.0.1', portOf(redis));
+    onTestFinished(() => address.stop());
+    await follow(replica, link.port);
+    await vi.waitFor(async () => expect(await redisCommand(redis.url, 0, ['INFO', 'replication'])).toContain('state=online'), 60_000);
+  });
+
+  afterEach(() => promote(redis));
 
   afterAll(async () => {
     await replica.end();
@@ -176,6 +198,60 @@ describe('with a replica', () => {
     await link.set('down');
     const wanted = submission();
     await expect.poll(() => producer.keep(wanted).catch(() => 'refused')).toEqual(wanted.createdAt);
+    await link.set('open');
+  });
+
+  it('keeps and restores submissions within 15 s after the demotion of a Redis whose connections live on', async () => {
+    const producer = await open(movingUrl());
+    const effects = createJobProducer(movingUrl(), log);
+    onTestFinished(() => effects.stop());
+    const restored: string[] = [];
+    const worker = startRestoreWorker({
+      redisUrl: movingUrl(),
+      concurrency: 1,
+      log,
+      handle: async ({ leadId }) => {
+        restored.push(leadId);
+        return 'restored';
+      },
+    });
+    onTestFinished(() => worker.stop());
+    const before = submission();
+    await producer.keep(before);
+    await expect.poll(() => restored).toContain(before.leadId);
+    await promote(replica);
+    await follow(redis, portOf(replica));
+    await expect.poll(() => redisCommand(redis.url, 0, ['ROLE'])).toContain('slave');
+    await expect.poll(() => producer.durable().catch(() => false)).toBe(false);
+    await expectRefused(producer, /./);
+    expect(await effects.ready()).toBe(false);
+    address.moveTo(portOf(replica));
+    const moved = performance.now();
+    const after = submission();
+    const within = { timeout: MOVED };
+    await expect.poll(() => producer.keep(after).catch(() => 'refused'), within).toEqual(after.createdAt);
+    await expect.poll(() => restored, within).toContain(after.leadId);
+    await expect.poll(() => effects.ready(), within).toBe(true);
+    expect(performance.now() - moved).toBeLessThan(MOVED);
+    expect(await producer.durable()).toBe(true);
+  });
+
+  it('refuses a submission that no replica has if the next primary answers its WAIT', async () => {
+    const producer = await open(movingUrl());
+    await producer.keep(submission());
+    await link.set('frozen');
+    const unconfirmed = submission();
+    const kept = producer.keep(unconfirmed).then(
+      () => 'kept',
+      () => 'refused',
+    );
+    await expect.poll(keysOfSealed).toContain(unconfirmed.leadId);
+    // The next primary lacks the submission, and has a replica that confirms everything.
+    await promote(replica);
+    address.moveTo(portOf(replica));
+    address.cut();
+    await follow(redis, portOf(replica));
+    expect(await kept).toBe('refused');
     await link.set('open');
   });
 });

@@ -7,6 +7,10 @@ export interface TcpGate {
    * connections for good, without notice, and forwards new ones.
    */
   set(state: 'open' | 'down' | 'frozen' | 'half-open'): Promise<void>;
+  /** Leads new connections to another port of the same host; existing ones stay. */
+  moveTo(port: number): void;
+  /** Cuts existing connections, and accepts new ones. */
+  cut(): void;
   /** The number of connections that forward bytes, without silenced and closed ones. */
   live(): number;
   stop(): Promise<void>;
@@ -17,8 +21,9 @@ export async function startTcpGate(targetHost: string, targetPort: number, state
   const pairs = new Set<readonly [Socket, Socket]>();
   const silenced = new Set<Socket>();
   let frozen = false;
+  let target = targetPort;
   const server = createServer((inner) => {
-    const outer = connect(targetPort, targetHost);
+    const outer = connect(target, targetHost);
     const pair = [inner, outer] as const;
     pairs.add(pair);
     const end = () => {
@@ -59,6 +64,12 @@ export async function startTcpGate(targetHost: string, targetPort: number, state
       if (next === 'half-open') silence();
       if (!server.listening) await listen(port);
       for (const pair of pairs) for (const socket of pair) frozen ? socket.pause() : socket.resume();
+    },
+    moveTo: (next) => {
+      target = next;
+    },
+    cut: () => {
+      for (const socket of [...pairs].flat()) socket.destroy();
     },
     live: () => pairs.size,
     stop: close,

@@ -42,6 +42,19 @@ it('continues after a pause, with a group of one if no other lead waits', async 
   expect(groups).toEqual([1, 1, 1]);
 });
 
+it.each<[string, object]>([
+  ['the driver cannot encode', { 'a\0b': 'x' }],
+  ['MongoDB cannot read', JSON.parse(`${'{"a":'.repeat(250)}1${'}'.repeat(250)}`)],
+])('a lead that %s does not affect its neighbors', async (_what, otherAnswers) => {
+  const { ledger, groups } = openMeasured();
+  const leadsOfGroup = [...many(3), newLead({ otherAnswers } as Partial<NewLead<'consultation'>>), ...many(2)];
+  const outcomes = await Promise.allSettled(leadsOfGroup.map((lead) => ledger.insert(lead)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(outcomes[3]).toMatchObject({ reason: expect.any(LeadRefused) });
+  expect(groups).toEqual([1, 5]);
+  expect(await leads.any.countDocuments()).toBe(5);
+});
+
 it('a lead that MongoDB refuses does not affect its neighbors', async () => {
   await leads.any.db.db?.command({ collMod: 'leads', validator: { firstName: { $ne: 'Mallory' } } });
   try {

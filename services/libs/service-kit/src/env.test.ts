@@ -8,6 +8,7 @@ import {
   mongodbUrl,
   outgoingUrl,
   parseEnv,
+  redisUrl,
   secret,
   serviceEnv,
   signingSecrets,
@@ -33,6 +34,35 @@ it('lists everything that is wrong by name and reason, never by value', () => {
     'ID_KEY: must have at least 32 characters',
   ]);
   expect(result.wrong.join()).not.toMatch(/hunter2|too-short-secret/);
+});
+
+it.each([
+  'w=majority&journal=true&retryWrites=true&readPreference=primary',
+  'replicaSet=main&authSource=admin&tls=true&appName=w',
+  'directConnection=true',
+])('accepts a MongoDB address with %s', (options) => {
+  expect(parseEnv(schema, { ...good, MONGODB_URL: `mongodb://one:27017,two:27017/x?${options}` }).success).toBe(true);
+});
+
+it.each([
+  ['journal=false', 'must not turn journal off: a power cut would lose requests that were acknowledged'],
+  ['j=false', 'must not turn j off: a power cut would lose requests that were acknowledged'],
+  ['w=1', 'must not set w, except to majority: a failover would lose requests that were acknowledged'],
+  ['w=0', 'must not set w, except to majority: a failover would lose requests that were acknowledged'],
+  ['replicaSet=main&W=2', 'must not set w, except to majority: a failover would lose requests that were acknowledged'],
+  ['retryWrites=false', 'must not turn retryWrites off: every change of the primary would fail writes'],
+  ...['secondary', 'secondaryPreferred', 'primaryPreferred', 'nearest'].map((mode) => [
+    `readpreference=${mode}`,
+    'must not set readPreference, except to primary: another member may not have a request yet',
+  ]),
+])('refuses a MongoDB address with %s, and says why without its value', (options, reason) => {
+  const MONGODB_URL = `mongodb+srv://user:hunter2@host/x?${options}`;
+  expect(parseEnv(schema, { ...good, MONGODB_URL })).toEqual({ success: false, wrong: [`MONGODB_URL: ${reason}`] });
+});
+
+it('refuses options of the driver in a Redis address', () => {
+  expect(redisUrl.safeParse('redis://:password@127.0.0.1:6379/3').success).toBe(true);
+  expect(redisUrl.safeParse('redis://127.0.0.1:6379?maxRetriesPerRequest=5').success).toBe(false);
 });
 
 it.each([

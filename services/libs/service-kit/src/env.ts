@@ -19,13 +19,32 @@ export const serviceEnv = {
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error'),
 };
 
-export const mongodbUrl = z
-  .string()
-  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern')
+/** Options of a MongoDB address that could break what we acknowledge: the only value that each may have, and what another one means. */
+const mongodbOptions = {
+  w: { only: 'majority', error: 'must not set w, except to majority: a failover would lose requests that were acknowledged' },
+  journal: { only: 'true', error: 'must not turn journal off: a power cut would lose requests that were acknowledged' },
+  j: { only: 'true', error: 'must not turn j off: a power cut would lose requests that were acknowledged' },
+  retryWrites: { only: 'true', error: 'must not turn retryWrites off: every change of the primary would fail writes' },
+  readPreference: { only: 'primary', error: 'must not set readPreference, except to primary: another member may not have a request yet' },
+} as const;
+
+export const mongodbUrl = Object.entries(mongodbOptions)
+  .reduce(
+    (checked, [name, { only, error }]) => checked.refine((url) => optionsNamed(name, url).every((value) => value === only), error),
+    z.string().regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address like mongodb://127.0.0.1:27017/annuity-lantern'),
+  )
   .describe('a MongoDB replica set that runs already');
+
+/** As the driver reads them: names in any case. */
+function optionsNamed(name: string, url: string): string[] {
+  const options = [...new URLSearchParams(url.split('?').slice(1).join('?'))];
+  return options.filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+}
+
+/** Its driver would prefer options after a question mark to ours, and ours keep a request from being acknowledged too early. */
 export const redisUrl = z
   .string()
-  .regex(/^rediss?:\/\/\S+$/, 'must be an address like redis://127.0.0.1:6379')
+  .regex(/^rediss?:\/\/[^\s?]+$/, 'must be an address like redis://127.0.0.1:6379, without a question mark')
   .describe('a Redis that runs already');
 /** A secret for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');

@@ -38,7 +38,7 @@ export interface HintSubscription {
 
 /** Calls `onHint` for every hint of any process. Resumes after an outage of Redis; hints of that time are lost. */
 export function subscribeToHints(redisUrl: string, log: Log, onHint: (hint: LeadHint) => void): HintSubscription {
-  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: true, maxRetriesPerRequest: null });
+  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: true, resends: true });
   const warn = lowRateWarning(log.warn);
   connection.on('message', (_channel: string, text: string) => {
     const hint = readHint(text);

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { expect, it, vi } from 'vitest';
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -71,4 +72,60 @@ it('rejects if no majority has acknowledged the group', async () => {
 
 it('rejects if the server ended the group early, because it names neither stored nor missing leads', async () => {
   await expect(insertFour({ codes: { 1: 189 }, inserted: 1 })).rejects.toThrow('the insert failed');
+});
+
+/** Inserts on a driver that encodes for real, and a server that reads no group with a document nested this deeply. */
+async function insertEncoded(records: readonly unknown[], serverCode?: (group: readonly unknown[]) => number | undefined) {
+  const groups: number[] = [];
+  const insertMany = async (group: readonly { readonly _id: string }[]) => {
+    groups.push(group.length);
+    for (const record of group) mongo.BSON.serialize(record);
+    const code = serverCode?.(group);
+    if (code)
+      throw Object.assign(new Error('grace@example.org'), {
+        code,
+        writeErrors: [],
+        result: { insertedCount: 0, getWriteConcernError() {} },
+      });
+  };
+  const leads = { any: { collection: { insertMany } } } as unknown as Leads;
+  const inserting = insertGroup(leads, records as readonly LeadRecord[]);
+  return { outcomes: await inserting.catch((error) => error), groups };
+}
+
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+
+it.each([
+  ['a key with a null byte', { 'a\0b': 1 }],
+  ['a circle', circular],
+  ['more than 16 MB', { text: 'x'.repeat(17_000_000) }],
+])('refuses only the lead with %s, which the driver cannot send', async (_what, answers) => {
+  const { outcomes, groups } = await insertEncoded([{ _id: 'a' }, { _id: 'b', answers }, { _id: 'c' }], (group) =>
+    (group as { answers?: object }[]).some((one) => one.answers) ? 10_334 : undefined,
+  );
+  expect(outcomes).toEqual(['stored', expect.any(LeadRefused), 'stored']);
+  expect(groups).toEqual([3, 1, 1, 1]);
+});
+
+it.each([15, 22, 10_334])('refuses only the lead that MongoDB cannot read (%i), though it names none of the group', async (code) => {
+  const { outcomes } = await insertEncoded([{ _id: 'a' }, { _id: 'bad' }, { _id: 'c' }], (group) =>
+    (group as { _id: string }[]).some(({ _id }) => _id === 'bad') ? code : undefined,
+  );
+  expect(outcomes).toEqual(['stored', expect.any(LeadRefused), 'stored']);
+  expect(String(outcomes[1])).not.toContain('grace');
+});
+
+it('refuses no lead if MongoDB goes away while each is inserted alone', async () => {
+  const { outcomes } = await insertEncoded([{ _id: 'a' }, { _id: 'b', answers: circular }], (group) =>
+    group.length === 1 ? 189 : undefined,
+  );
+  expect(outcomes).toEqual([expect.any(Error), expect.any(LeadRefused)]);
+  expect(outcomes[0]).not.toBeInstanceOf(LeadRefused);
+});
+
+it.each([2, 121, 189])('inserts a group once if MongoDB refuses it as a whole for another reason (%i)', async (code) => {
+  const { outcomes, groups } = await insertEncoded([{ _id: 'a' }, { _id: 'b' }], () => code);
+  expect(outcomes).toMatchObject({ code });
+  expect(groups).toEqual([2]);
 });

@@ -1,12 +1,14 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { lowRateWarning } from '../low-rate-warning.ts';
 import { type Durability, type NeededSetting, readDurability } from './read-durability.ts';
 import { readInfo } from './read-info.ts';
+import { askPrimary } from './redis-connection.ts';
 
 export interface DurabilityCheck {
   /** Drops the answer and asks again, because a new connection may lead to another server. */
   renew(): void;
-  /** Whether Redis keeps what it acknowledges. Rejects if Redis is away or frozen. */
+  /** Whether Redis is a primary that keeps what it acknowledges. Rejects if Redis is away or frozen. */
   isDurable(): Promise<boolean>;
 }
 
@@ -18,9 +20,10 @@ interface CheckOptions {
   readonly log: Log;
 }
 
-/** Checks the settings of Redis once for each connection, and logs the ones to change. */
+/** Checks the role of Redis each time, its settings once for each connection, and logs what to change. */
 export function checkDurability({ ask, saidDurable, log }: CheckOptions): DurabilityCheck {
   let answer: Promise<boolean> | undefined;
+  const isReplica = lowRateWarning(log.error);
 
   function read(): Promise<boolean> {
     const reading = ask(async (connection) => {
@@ -35,9 +38,19 @@ export function checkDurability({ ask, saidDurable, log }: CheckOptions): Durabi
     return reading;
   }
 
+  const isDurable = () =>
+    ask(async (connection) => {
+      if (await askPrimary(connection)) return answer ?? read();
+      isReplica('cannot seal requests: Redis is a replica', { dependency: 'redis' });
+      return false;
+    });
+
   return {
-    renew: () => void read(),
-    isDurable: () => ask(() => answer ?? read()),
+    renew: () => {
+      answer = undefined;
+      isDurable().catch(() => {});
+    },
+    isDurable,
   };
 }
 
@@ -57,5 +70,7 @@ function report({ wrong, hidden }: Durability, saidDurable: boolean, maxmemory: 
 const reports: Readonly<Record<NeededSetting, (log: Log) => void>> = {
   appendonly: (log) => log.error('cannot seal requests: Redis needs appendonly yes', { dependency: 'redis' }),
   appendfsync: (log) => log.error('cannot seal requests: Redis needs appendfsync always', { dependency: 'redis' }),
+  'no-appendfsync-on-rewrite': (log) =>
+    log.error('cannot seal requests: Redis needs no-appendfsync-on-rewrite no', { dependency: 'redis' }),
   'maxmemory-policy': (log) => log.error('cannot seal requests: Redis needs maxmemory-policy noeviction', { dependency: 'redis' }),
 };

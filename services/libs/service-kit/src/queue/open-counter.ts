@@ -16,7 +16,7 @@ export interface Counter {
 
 /** Counters in Redis, over a separate connection, so that a slow count delays no job. A name must hold no personal data. */
 export function openCounter(redisUrl: string, log: Log): Counter {
-  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, resends: false });
 
   const increment = async (key: string, seconds: number): Promise<number> => {
     const [counted] = (await connection.multi().incr(key).expire(key, seconds).exec()) ?? [];

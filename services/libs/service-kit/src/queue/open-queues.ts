@@ -20,6 +20,7 @@ export interface OpenQueues {
    */
   use<T>(name: string, ms: number, work: (queue: Queue) => Promise<T>): Promise<T>;
   readonly ask: AskRedis;
+  losses(): number;
   ready(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -98,6 +99,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
       }
     },
     ask: link.ask,
+    losses: link.losses,
     ready: link.ready,
     stop: async () => {
       await Promise.allSettled(

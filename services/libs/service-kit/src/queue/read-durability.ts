@@ -1,7 +1,13 @@
-import { type Redis, ReplyError } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { isRefusedForGood } from './redis-connection.ts';
 
 /** With these settings Redis writes to disk before it answers, and evicts nothing. */
-const needed = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' } as const;
+const needed = {
+  appendonly: 'yes',
+  appendfsync: 'always',
+  'no-appendfsync-on-rewrite': 'no',
+  'maxmemory-policy': 'noeviction',
+} as const;
 
 export type NeededSetting = keyof typeof needed;
 
@@ -23,13 +29,10 @@ export async function readDurability(connection: Redis): Promise<Durability> {
   };
 }
 
-/** Refusals such as `LOADING` or `BUSY` are temporary, and say nothing about the settings. */
-const refusedForGood = /^(ERR|NOPERM) /;
-
 /** One at a time, because Redis before 7 accepts only one name. */
 async function readSetting(connection: Redis, name: NeededSetting): Promise<string | undefined> {
   const answer = await connection.call('CONFIG', 'GET', name).catch((error) => {
-    if (error instanceof ReplyError && refusedForGood.test(error.message)) return [];
+    if (isRefusedForGood(error)) return [];
     throw error;
   });
   return Array.isArray(answer) && typeof answer[1] === 'string' ? answer[1] : undefined;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { connectRedis } from './redis-connection.ts';
+import { askPrimary, connectRedis } from './redis-connection.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const ASK_BUDGET = 1000;
@@ -15,12 +15,19 @@ export interface RedisLink {
   readonly connection: Redis;
   isConnected(): boolean;
   readonly ask: AskRedis;
+  /** How often the connection was lost: equal numbers mean the same connection. */
+  losses(): number;
+  /** Whether Redis answers and takes writes. */
   ready(): Promise<boolean>;
   stop(): void;
 }
 
 export function openRedis(redisUrl: string, log: Log): RedisLink {
-  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1500 });
+  const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, resends: false, commandTimeout: 1500 });
+  let losses = 0;
+  connection.on('close', () => {
+    losses += 1;
+  });
   const isConnected = () => connection.status === 'ready';
   const ask: AskRedis = async (question) => {
     if (!isConnected()) throw notConnected();
@@ -30,11 +37,8 @@ export function openRedis(redisUrl: string, log: Log): RedisLink {
     connection,
     isConnected,
     ask,
-    ready: () =>
-      ask((asked) => asked.ping()).then(
-        () => true,
-        () => false,
-      ),
+    losses: () => losses,
+    ready: () => ask(askPrimary).catch(() => false),
     stop: () => connection.disconnect(),
   };
 }

@@ -22,11 +22,11 @@ export interface Submission {
 export interface RestoreProducer {
   /**
    * Keeps the submission until it is restored, once per fingerprint: on the disk of Redis and, if it has replicas, in one of them. Resolves
-   * to the time at which the first equal one was created. Rejects at once unless Redis keeps what it acknowledges, and within 600 ms if it
-   * is away, frozen or slow. The submission may be kept nevertheless.
+   * to the time at which the first equal one was created. Rejects at once unless Redis keeps what it acknowledges, if Redis or the
+   * connection to it changed meanwhile, and within 600 ms if it is away, frozen or slow. The submission may be kept nevertheless.
    */
   keep(submission: Submission): Promise<Date>;
-  /** Whether Redis keeps what it acknowledges. Rejects if it is away, frozen or slow. */
+  /** Whether Redis is a primary that keeps what it acknowledges. Rejects if it is away, frozen or slow. */
   durable(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -42,14 +42,12 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
   const queues = openQueues(redisUrl, queueLog, { atOnce: [restoreQueue], most: 1, onReady: () => durability.renew() });
   const durability = checkDurability({ ask: queues.ask, saidDurable, log: queueLog });
 
-  const confirmByReplica = createConfirmByReplica({ ask: queues.ask });
+  const confirmByReplica = createConfirmByReplica(queues);
 
   async function keep(submission: Submission): Promise<Date> {
     const deadline = performance.now() + KEEP_BUDGET;
     if (!(await durability.isDurable())) throw new Error('Redis does not keep what it acknowledges');
-    const first = await queues.use(restoreQueue, KEEP_BUDGET, (queue) => add(queue, submission));
-    await confirmByReplica(deadline);
-    return first;
+    return confirmByReplica(deadline, () => queues.use(restoreQueue, KEEP_BUDGET, (queue) => add(queue, submission)));
   }
 
   return {

@@ -25,7 +25,7 @@ interface RunOptions {
 /** Runs the queue's jobs. Starts once Redis is up, and resumes after an outage. */
 export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): JobWorker {
   const warn = connectionWarning(log);
-  const connection = connectRedis(redisUrl, log, { maxRetriesPerRequest: null, socketTimeout: LONGEST_BLOCK + 1000 });
+  const connection = connectRedis(redisUrl, log, { resends: true, socketTimeout: LONGEST_BLOCK + 1000 });
   const running = new Set<Promise<void>>();
   const keepCount = async (job: Job) => {
     const work = run(job);
