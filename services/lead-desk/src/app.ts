@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
-      router.use(hints.checkAfterChanges);
+      router.use(hints.checkAfterEnds);
       mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
