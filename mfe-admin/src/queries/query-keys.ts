@@ -17,6 +17,7 @@ export const queryKeys = {
   owners: ['desk', 'requests', 'owners'],
   views: ['desk', 'requests', 'views'],
   parked: ['desk', 'requests', 'parked'],
+  heavyReaders: ['desk', 'requests', 'heavy-readers'],
   firstCalls: ['desk', 'first-calls'],
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],
