@@ -160,7 +160,8 @@ describe('the audit of reading', () => {
   test('counts rows beyond the first page and in searches, without the text, and tells managers above 500 an hour', async () => {
     const one = await desk.signInAs('otto', 'viewer');
     const audited = await watchAudit(desk);
-    const own = async () => (await audited()).filter(({ by, action }) => by === 'otto' && action === 'rows_read').map(({ details }) => details);
+    const own = async () =>
+      (await audited()).filter(({ by, action }) => by === 'otto' && action === 'rows_read').map(({ details }) => details);
     const first = await desk.call(list, { cookie: one });
     expect(await own()).toEqual([]);
     await desk.call(nextOf(first) ?? '', { cookie: one });

@@ -191,7 +191,8 @@ describe('a note', () => {
   test('is refused after 500 entries, and a step after 1,000', async () => {
     const id = await stored();
     const entry = { at: new Date(), seq: 0, what: 'note', by: 'kim', note: 'Called.' };
-    const fill = (count: number) => desk.leads.any.updateOne({ _id: id }, { $set: { history: Array.from({ length: count }, () => entry) } });
+    const fill = (count: number) =>
+      desk.leads.any.updateOne({ _id: id }, { $set: { history: Array.from({ length: count }, () => entry) } });
     await fill(499);
     expect((await by(kim).note(id, 'The last one')).status).toBe(200);
     const refused = await by(kim).note(id, 'One more');

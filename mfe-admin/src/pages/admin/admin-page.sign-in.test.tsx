@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, renderAdmin, userField } from '../../testing/open-admin.tsx';
@@ -191,6 +191,18 @@ describe('the end of a session', () => {
     press('Sign out again');
     expect(await screen.findByText('You have signed out.')).toBeTruthy();
     expect(desk.signedIn).toBe(false);
+  });
+
+  test('closes a desk that no one used for half an hour, also when the server does not answer', async () => {
+    await typeNote();
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(screen.queryByText('Your sign-in has ended.')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    nothingLeft();
   });
 
   test('is repeated by a reload, which does not open the desk again', async () => {

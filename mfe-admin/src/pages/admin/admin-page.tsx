@@ -12,6 +12,7 @@ import { useHints } from '../../hints/use-hints.ts';
 import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
+import { useIdleEnd } from '../../queries/use-idle-end.ts';
 import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
@@ -132,6 +133,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   const [addresses, setAddresses] = useState<Partial<Record<PartName, string>>>({});
   if (partOf(search) === part && addresses[part] !== search) setAddresses({ ...addresses, [part]: search });
   useHints();
+  useIdleEnd();
   const account = (
     <>
       <Parts names={partsFor(person.role)} part={part} addresses={addresses} />

@@ -1,6 +1,6 @@
 import { hintEvents, streamHints } from '@annuity-lantern/contracts/http';
-import { AppError } from '@annuity-lantern/service-kit/errors';
 import { callState } from '@annuity-lantern/service-kit/call-state';
+import { AppError } from '@annuity-lantern/service-kit/errors';
 import { EVENT_STREAM } from '@annuity-lantern/service-kit/event-stream';
 import { hintPublisher, type PublishHint, subscribeToHints } from '@annuity-lantern/service-kit/hints';
 import type { Log } from '@annuity-lantern/service-kit/log';

@@ -1,4 +1,10 @@
-import { type HistoryEntry, leadTransitions, MOST_ENTRIES_FOR_NOTE, MOST_ENTRIES_FOR_STEP, type TransitionRefusal } from '@annuity-lantern/contracts/http';
+import {
+  type HistoryEntry,
+  leadTransitions,
+  MOST_ENTRIES_FOR_NOTE,
+  MOST_ENTRIES_FOR_STEP,
+  type TransitionRefusal,
+} from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Caller } from '../session/staff.ts';
