@@ -1,8 +1,8 @@
-import { STAFF_IDLE, whoAmI } from '@annuity-lantern/contracts/http';
+import { STAFF_IDLE } from '@annuity-lantern/contracts/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callAsStaff, idleTime } from './call-as-staff.ts';
-import { queryKeys } from './query-keys.ts';
+import { idleTime } from './call-as-staff.ts';
+import { recheckSession } from './recheck-session.ts';
 import { getSession, setSession } from './session.ts';
 
 /** Milliseconds between two looks at the clock. */
@@ -17,17 +17,14 @@ const LONGEST_IDLE = STAFF_IDLE + 60_000;
 export function useIdleEnd(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (idleTime() < LONGEST_IDLE) return;
-      const asked = client.fetchQuery({ queryKey: queryKeys.stillSignedIn, queryFn: () => callAsStaff(whoAmI, {}), staleTime: 0 });
-      asked.catch(() => {
-        const session = getSession(client);
-        // After a 401 it has ended already.
-        if (session?.kind !== 'signed-in') return;
-        const { username, role } = session;
-        setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
-      });
-    }, LOOK_PAUSE);
+    const look = async () => {
+      if (idleTime() < LONGEST_IDLE || (await recheckSession(client))) return;
+      const session = getSession(client);
+      if (session?.kind !== 'signed-in') return;
+      const { username, role } = session;
+      setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
+    };
+    const timer = setInterval(look, LOOK_PAUSE);
     return () => clearInterval(timer);
   }, [client]);
 }
