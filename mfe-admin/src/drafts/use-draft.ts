@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { queryKeys } from '../queries/query-keys.ts';
 
 /**
- * What is typed into a field for one subject, such as a request. It stays while another one is open and while the person signs in again,
- * until they sign out or another person signs in. Only the memory of this tab holds it: it may be about a visitor.
+ * What is typed into a field for one subject, such as a request. It stays while another one is open, and while the person signs in again.
+ * Sign-out and another person's sign-in delete it. Only the memory of this tab holds it, because it may be about a visitor.
  */
 export function useDraft(subject: string, field: 'note' | 'step' | 'reason') {
   const client = useQueryClient();

@@ -123,7 +123,7 @@ export const verifyAuditDay = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
-/** Rows that one person may read within an hour before managers are told: beyond first pages, in searches, and requests in full. */
+/** Rows that one person may read within an hour before managers see it at the desk: beyond first pages, in searches, and requests in full. */
 export const HEAVY_READING = 500;
 
 /** Who read more than that in the last hour, most first. */
