@@ -15,7 +15,7 @@ export const queryKeys = {
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   /** The id of the request that is open beside the lists. */
   openRequest: ['kept', 'open-request'],
-  draft: (subject: string, field: string) => ['kept', 'drafts', subject, field],
+  draft: (subject: string, field: string) => ['desk', 'drafts', subject, field],
   rateDraft: ['kept', 'rate-draft'],
   /** How many rows of a list were on the page. */
   listLength: (list: readonly unknown[]) => ['kept', 'list-length', ...list],

@@ -159,6 +159,16 @@ describe('the end of a session', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
   });
 
+  test('shows the draft also if the page was reloaded before signing in again', async () => {
+    await typeNote();
+    await endSession();
+    cleanup();
+    renderAdmin();
+    await signInAgain();
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
+  });
+
   test('leaves no draft to another account, and not to the first one after it', async () => {
     await typeNote();
     await endSession();
@@ -175,6 +185,7 @@ describe('the end of a session', () => {
     press('Sign out');
     await screen.findByText('You have signed out.');
     nothingLeft();
+    expect(sessionStorage).toHaveLength(0);
     await signInAgain();
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');

@@ -2,6 +2,7 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { ApiError, call } from '@annuity-lantern/host-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deleteDrafts } from '../../../drafts/kept-drafts.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, type StaffSession, setSession } from '../../../queries/session.ts';
 
@@ -24,9 +25,10 @@ export function useStaffSession() {
     if (!data) return;
     const isLeaving = data.kind === 'signed-out' && (data.why === 'leaving' || data.why === 'unanswered');
     keepSessionHint(data.kind === 'signed-in' ? 'yes' : isLeaving ? 'leaving' : null);
-    if (data.kind === 'signed-in') return;
+    if (data.kind === 'signed-in') return deleteDrafts(data.username);
     client.removeQueries({ queryKey: queryKeys.desk });
     if (data.why !== 'ended') client.removeQueries({ queryKey: queryKeys.kept });
+    if (isLeaving || data.why === 'left') deleteDrafts();
   }, [data, client]);
 
   const session: StaffSession | { readonly kind: 'checking' | 'unreachable' } = data ?? { kind: isError ? 'unreachable' : 'checking' };
