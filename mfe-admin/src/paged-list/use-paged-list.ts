@@ -1,7 +1,8 @@
 import type { ApiError } from '@annuity-lantern/host-kit';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { hasFailed, polled } from '../queries/query-client.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 import { type CallList, type Page, readRows } from './read-rows.ts';
 
 const PAGE_SIZE = 50;
@@ -34,13 +35,21 @@ export function usePagedList<Row>({ queryKey, callList, keyOf }: Options<Row>): 
     queryFn: async ({ pageParam: cursor, client, signal }) => {
       if (cursor !== null) return readRows(callList, cursor, PAGE_SIZE, signal);
       const shown = client.getQueryData<InfiniteData<Page<Row>>>(queryKey)?.pages[0];
-      const fresh = await readRows(callList, null, Math.max(shown?.rows.length ?? 0, PAGE_SIZE), signal);
+      // After signing in again, as many rows as before.
+      const before = shown?.rows.length ?? client.getQueryData<number>(queryKeys.listLength(queryKey)) ?? 0;
+      const fresh = await readRows(callList, null, Math.max(before, PAGE_SIZE), signal);
       return shown ? keepPushedOut(shown, fresh, keyOf) : fresh;
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
+  const client = useQueryClient();
+  const count = query.data?.length;
+  const lengthKey = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (count !== undefined) client.setQueryData<number>(queryKeys.listLength(JSON.parse(lengthKey)), count);
+  }, [client, lengthKey, count]);
   // When a poll follows a next page that failed, TanStack Query forgets which of the two failed.
   const [moreError, setMoreError] = useState<ApiError | null>(null);
   const isMoreError = query.isFetchNextPageError || (query.error !== null && query.error === moreError);

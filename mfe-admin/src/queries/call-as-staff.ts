@@ -19,12 +19,17 @@ export function watchDoing(): () => void {
   };
 }
 
+/** Milliseconds since the last input. */
+export function idleTime(): number {
+  return Date.now() - lastDoing;
+}
+
 /** Like `call`, and tells the server when the desk refreshes by itself: a session ends when its person does nothing. */
 export function callAsStaff<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
-  const isOwnDoing = Date.now() - lastDoing < LATELY;
+  const isOwnDoing = idleTime() < LATELY;
   return call(endpoint, input, isOwnDoing ? options : { ...options, headers: { ...options.headers, [backgroundHeader]: '1' } });
 }

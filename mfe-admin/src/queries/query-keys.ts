@@ -1,8 +1,10 @@
 /** The key of every query. Invalidating or removing a key covers all keys that start with it. */
 export const queryKeys = {
   session: ['session'],
-  /** Everything that only staff may read. */
+  /** Everything that only staff may read. Dropped when the session ends. */
   desk: ['desk'],
+  /** What the person typed and had open, without any answer of the server. It stays until they sign out, or another person signs in. */
+  kept: ['kept'],
   stillSignedIn: ['desk', 'still-signed-in'],
   requests: ['desk', 'requests'],
   lists: ['desk', 'requests', 'lists'],
@@ -12,11 +14,16 @@ export const queryKeys = {
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   /** The id of the request that is open beside the lists. */
-  openRequest: ['desk', 'open-request'],
-  draft: (leadId: string, field: string) => ['desk', 'drafts', leadId, field],
+  openRequest: ['kept', 'open-request'],
+  draft: (subject: string, field: string) => ['desk', 'drafts', subject, field],
+  rateDraft: ['kept', 'rate-draft'],
+  /** How many rows of a list were on the page. */
+  listLength: (list: readonly unknown[]) => ['kept', 'list-length', ...list],
+  scrolledTo: ['kept', 'scrolled-to'],
   owners: ['desk', 'requests', 'owners'],
   views: ['desk', 'requests', 'views'],
   parked: ['desk', 'requests', 'parked'],
+  heavyReaders: ['desk', 'requests', 'heavy-readers'],
   firstCalls: ['desk', 'first-calls'],
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],

@@ -4,8 +4,9 @@ import { queryKeys } from './query-keys.ts';
 
 export type StaffSession =
   | ({ readonly kind: 'signed-in' } & StaffMember)
-  | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'left' }
-  /** The session has expired. After signing in again, the person returns to the same place. */
+  /** `leaving`: signing out. `unanswered`: the server did not answer that, so the session may still be open. */
+  | { readonly kind: 'signed-out'; readonly why: 'not-yet' | 'leaving' | 'left' | 'unanswered' }
+  /** The session has ended by itself. After signing in again, the person returns to the same place. */
   | { readonly kind: 'signed-out'; readonly why: 'ended'; readonly person: StaffMember };
 
 /** Undefined until the server has answered who is signed in. */

@@ -3,6 +3,7 @@ import {
   type AuditRow,
   type ConsultationRequest,
   type FirstContact,
+  hiddenInRows,
   type LeadDetail,
   leadTransitions,
   type OwnSession,
@@ -55,6 +56,7 @@ export interface FakeDesk extends FakeRates {
   /** Newest first. */
   audit: AuditRow[];
   firstContact: FirstContact;
+  heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
   /** Staff who can own requests. */
   owners: PossibleOwner[];
@@ -84,6 +86,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     waiting: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
+    heavyReaders: [],
     accounts: [],
     owners: [],
     views: [],
@@ -140,6 +143,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
     );
   if (key === 'GET /api/pipeline/health') return { status: 200, body: desk.health };
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
+  if (key === 'GET /api/audit/heavy-readers') return { status: 200, body: desk.heavyReaders };
   if (key === 'GET /api/rate-desk/sheets') return page(desk.batches.slice(1), url);
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
@@ -230,9 +234,13 @@ function assign(desk: FakeDesk): Answer {
   return { status: 200, body: { results } };
 }
 
-/** Copies the `seq` of each request's detail into its row. */
-function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories }: FakeDesk, leads: readonly Row[]): Row[] {
-  return leads.map((lead) => ({ ...lead, seq: stories.get(lead.id)?.seq ?? lead.seq }));
+/** Copies the `seq` of each request's detail into its row, and hides what the role may not see in rows. */
+function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories, role }: FakeDesk, leads: readonly Row[]): Row[] {
+  const hidden: readonly string[] = hiddenInRows(role);
+  return leads.map((lead) => {
+    const shown = Object.entries({ ...lead, seq: stories.get(lead.id)?.seq ?? lead.seq }).filter(([name]) => !hidden.includes(name));
+    return Object.fromEntries(shown) as unknown as Row;
+  });
 }
 
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {

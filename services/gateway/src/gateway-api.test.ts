@@ -116,6 +116,20 @@ describe('what is passed on', () => {
     expect(seen['x-mine']).toBeUndefined();
   });
 
+  test('forwards cookies to the desk only, and Authorization to no service', async () => {
+    const echo: RequestListener = (req, res) => res.end(JSON.stringify(req.headers));
+    const url = await gatewayBefore({ intake: echo, desk: echo, content: echo });
+    const headers = { cookie: 'staff.sid=1', authorization: 'Basic c3RhZmY6aGVyb24=' };
+    const seen = async (path: string, options: { method?: string; body?: string } = {}) => {
+      const answer = JSON.parse((await ask(url + path, { headers, ...options })).text);
+      return [answer.cookie, answer.authorization];
+    };
+    expect(await seen('/api/staff/session')).toEqual(['staff.sid=1', undefined]);
+    expect(await seen('/api/resources')).toEqual([undefined, undefined]);
+    expect(await seen('/api/form-token')).toEqual([undefined, undefined]);
+    expect(await seen('/api/consultation-requests', { method: 'POST', body: '{}' })).toEqual([undefined, undefined]);
+  });
+
   test('passes on the headers of a form, and that its token must not be cached', async () => {
     const form = { 'x-form-token': 'a.b.c', 'idempotency-key': 'a-key-of-a-form', 'sec-gpc': '1' };
     expect(await headersSeen(form)).toMatchObject(form);

@@ -173,7 +173,7 @@ describe('headers', () => {
     const secure = await startGateway({ env: { PUBLIC_ORIGIN: 'https://www.example.org' } });
     const { headers } = await ask(secure.url);
     await secure.stop();
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

@@ -16,6 +16,7 @@ import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
 import type { DeskHints } from './hints/open-desk-hints.ts';
+import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   /** The 24 hours to the first call count on the days of the office. */
   readonly hours: OfficeHours;
   readonly hints: DeskHints;
+  /** Records in the audit how much of the lists people read. */
+  readonly rowsRead: RowsReadCounter;
   readonly metrics?: Metrics | undefined;
   /** Whether MongoDB has every index of leads and accounts: without them it scans whole collections. */
   readonly indexesExist: () => boolean;
@@ -66,7 +69,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
     options;
-  const { redis, hours, hints, operationsUrl } = options;
+  const { redis, hours, hints, rowsRead, operationsUrl } = options;
   const mustHaveCode = codeRule(trustedOrigin !== undefined);
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -80,7 +83,7 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
-      router.use(hints.checkAfterChanges);
+      router.use(hints.checkAfterEnds);
       mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys });
       mountResetPassword(router, { store, audit, throttle });
       mountStaffCalls({
@@ -92,8 +95,8 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
-          mountLeadLists(mountStaff, leads);
-          mountFindLeads(mountStaff, leads, store.connection);
+          mountLeadLists(mountStaff, leads, rowsRead);
+          mountFindLeads(mountStaff, { leads, connection: store.connection, rowsRead });
           // Before the detail, whose path pattern would match these two.
           mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);

@@ -12,8 +12,10 @@ import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
+import { noteAudited } from './audit/note-audited.ts';
 import { readSettings } from './env.ts';
 import { openDeskHints } from './hints/open-desk-hints.ts';
+import { countRowsRead } from './leads/count-rows-read.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
 
 const settings = readSettings();
@@ -42,6 +44,7 @@ const audit = openAuditWriter(store.connection, {
 });
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
+const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
 const app = createApp({
   store,
   leads,
@@ -54,6 +57,7 @@ const app = createApp({
   trustedOrigin,
   hours,
   hints,
+  rowsRead,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
   redis,
@@ -68,6 +72,7 @@ onStop(log, [
   { name: 'hints', stop: hints.stop },
   { name: 'indexes', stop: indexes.stop },
   { name: 'staff accounts', stop: staff.stop },
+  { name: 'rows read', stop: rowsRead.stop },
   { name: 'audit', stop: audit.close },
   { name: 'store', stop: store.close },
 ]);

@@ -8,7 +8,9 @@ import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { type AuditEntry, type AuditWriter, addAccount, openAuditWriter, openCodeKeys, resetPassword } from '@annuity-lantern/staff-store';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
 import { createApp } from '../src/app.ts';
+import { noteAudited } from '../src/audit/note-audited.ts';
 import { openDeskHints } from '../src/hints/open-desk-hints.ts';
+import { countRowsRead } from '../src/leads/count-rows-read.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
 import { everyDay } from './sample-office.ts';
 
@@ -65,6 +67,7 @@ export async function startDesk(
   ];
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   const hints = openDeskHints({ store, log, redis, redisUrl });
+  const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
     createApp({
@@ -79,6 +82,7 @@ export async function startDesk(
       publicProtocol,
       hours: everyDay,
       hints,
+      rowsRead,
       indexesExist,
       redis,
     }),
@@ -124,6 +128,7 @@ export async function startDesk(
     stop: async () => {
       await server.stop();
       await hints.stop();
+      await rowsRead.stop();
       redis?.stop();
       for (const { stop } of preparations) stop();
       await store.close();

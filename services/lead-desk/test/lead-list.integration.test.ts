@@ -1,6 +1,6 @@
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type DeskUnderTest, startDesk, storeRequests, storeReviews } from './desk-under-test.ts';
+import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';
 
 const list = '/api/consultation-requests';
 const reviewList = '/api/annuity-review-requests';
@@ -124,5 +124,64 @@ describe('the list of consultation requests', () => {
       createdAt: '2026-01-05T09:00:01.000Z',
     });
     expect(rows[0]).not.toHaveProperty('consent');
+  });
+});
+
+describe('a viewer', () => {
+  const typed = ['email', 'phone', 'insuranceCompany', 'approximateValue', 'primaryConcern', 'concerns'];
+  const contents = ['@example.com', '303-499-7111', sampleConsultation.phone, 'Will my income last?'];
+
+  test('gets rows without email, phone and free text from every list, and an agent gets rows with them', async () => {
+    const [vera, ruiz] = [await desk.signInAs('vera', 'viewer'), await desk.signInAs('ruiz', 'agent')];
+    const search = { method: 'POST', body: { q: 'Number 119' } };
+    await makeFindable(desk.leads);
+    for (const [path, options] of [
+      [`${list}?limit=200`],
+      [`${reviewList}?limit=200`],
+      ['/api/leads?limit=200'],
+      ['/api/leads/search', search],
+    ] as const) {
+      const rowsFor = async (cookie: string) => {
+        const answer: unknown = await (await desk.call(path, { ...options, cookie })).json();
+        return (Array.isArray(answer) ? answer : (answer as { rows: unknown }).rows) as readonly Record<string, unknown>[];
+      };
+      const [shown, whole] = [await rowsFor(vera), await rowsFor(ruiz)];
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      expect(shown.flatMap((row) => typed.filter((name) => row[name]))).toEqual([]);
+      for (const content of contents) expect(JSON.stringify(shown)).not.toContain(content);
+      expect(whole.every(({ email, phone }) => email && phone)).toBe(true);
+      expect(shown.every(({ lastName }) => lastName)).toBe(true);
+    }
+  });
+});
+
+describe('the audit of reading', () => {
+  test('counts rows beyond the first page and in searches, without the text, and tells managers above 500 an hour', async () => {
+    const one = await desk.signInAs('otto', 'viewer');
+    const audited = await watchAudit(desk);
+    const own = async () =>
+      (await audited()).filter(({ by, action }) => by === 'otto' && action === 'rows_read').map(({ details }) => details);
+    const first = await desk.call(list, { cookie: one });
+    expect(await own()).toEqual([]);
+    await desk.call(nextOf(first) ?? '', { cookie: one });
+    await desk.call(`${reviewList}?limit=200`, { cookie: one });
+    await desk.call('/api/leads/search', { method: 'POST', cookie: one, body: { q: 'Number 11' } });
+    await desk.call('/api/leads?status=pending&limit=20', { cookie: one });
+    expect(await own()).toEqual([
+      { list: 'consultation-requests', count: 50 },
+      { list: 'annuity-review-requests', count: 10 },
+      { list: 'search', count: 11 },
+      { list: 'filtered', count: 20 },
+    ]);
+    const heavy = async () => (await desk.call('/api/audit/heavy-readers', { cookie })).json();
+    const readAt = (at: number, count: number) =>
+      desk.audit.append({ at: new Date(at), by: 'otto', action: 'rows_read', details: { list: 'search', count } });
+    const hourAgo = Date.now() - 3_600_000;
+    await readAt(hourAgo - 1000, 5000);
+    await readAt(hourAgo + 30_000, 409);
+    expect(await heavy()).toEqual([]);
+    await desk.call(`/api/leads/${ids[0]}`, { cookie: one });
+    expect(await heavy()).toEqual([{ username: 'otto', rows: 501 }]);
   });
 });

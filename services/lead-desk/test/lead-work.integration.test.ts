@@ -187,6 +187,22 @@ describe('a note', () => {
     expect((await by(ruiz).note(randomUUID(), 'Mine')).status).toBe(404);
     expect((await audited()).map(({ action }) => action)).toEqual(['note', 'note_refused']);
   });
+
+  test('is refused after 500 entries, and a step after 1,000', async () => {
+    const id = await stored();
+    const entry = { at: new Date(), seq: 0, what: 'note', by: 'kim', note: 'Called.' };
+    const fill = (count: number) =>
+      desk.leads.any.updateOne({ _id: id }, { $set: { history: Array.from({ length: count }, () => entry) } });
+    await fill(499);
+    expect((await by(kim).note(id, 'The last one')).status).toBe(200);
+    const refused = await by(kim).note(id, 'One more');
+    expect([refused.status, (await refused.json()).errors]).toMatchObject([400, [{ field: 'text', code: 'full' }]]);
+    const step = () => by(kim).step(id, 'assigned', 0);
+    await fill(1000);
+    expect((await step()).status).toBe(400);
+    await fill(999);
+    expect((await step()).status).toBe(200);
+  });
 });
 
 describe('a revocation', () => {

@@ -73,6 +73,18 @@ describe('the audit of the desk', () => {
     ]);
   });
 
+  it('says in which list someone read on, and how many rows', async () => {
+    const at = new Date(2026, 2, 2, 11, 0);
+    const read = (place: number, list: string, count: number) => rowOf(place, at, { action: 'rows_read', details: { list, count } });
+    await open([read(3, 'search', 1), read(2, 'annuity-review-requests', 50), read(1, 'a-list-of-later', 2)]);
+    await screen.findByRole('table');
+    expect(textsOf('Audit of Monday, March 2, 2026').map(([, , what]) => what)).toEqual([
+      'Read on in a list, or searched: search, 1 request',
+      'Read on in a list, or searched: annuity review requests, 50 requests',
+      'Read on in a list, or searched: a-list-of-later, 2 requests',
+    ]);
+  });
+
   it('is filtered by person and by action', async () => {
     await open([rowOf(1, new Date(2026, 2, 2, 10)), rowOf(0, new Date(2026, 2, 2, 9), { by: 'ruth', action: 'lead_read', leadId })]);
     await screen.findByRole('table');

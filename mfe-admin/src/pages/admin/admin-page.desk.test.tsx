@@ -226,4 +226,36 @@ describe('the desk', () => {
     expect(await within(panel).findByRole('region', { name: 'History' })).toBeTruthy();
     expect(within(panel).queryByRole('region', { name: 'Next step' })).toBeNull();
   });
+
+  test('shows a viewer the contact of a request only when it was read on its own', async () => {
+    desk.role = 'viewer';
+    const read = `GET /api/leads/${leadsOf(1)[0]?.id}`;
+    desk.answers.set(read, 'no answer');
+    await enter(desk);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    const panel = within(await screen.findByRole('region', { name: 'Ana Number 0' }));
+    expect(await panel.findByText('Nothing is lost: the request is stored, only the answer did not arrive.')).toBeTruthy();
+    expect(panel.queryByText('Email')).toBeNull();
+    desk.answers.clear();
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByRole('link', { name: 'ana.0@example.com' })).toBeTruthy();
+    expect(panel.getByText('Will my income last?')).toBeTruthy();
+  });
+
+  test('tells managers who read unusually many requests, and no one else', async () => {
+    desk.heavyReaders = [{ username: 'vera', rows: 620 }];
+    await enter(desk);
+    const notice = await screen.findByText('Someone read more than 500 requests in an hour');
+    expect(notice.parentElement?.textContent).toMatch(/vera.*: 620 requests in the last hour\./);
+    expect(screen.getByRole('link', { name: 'See the audit' }).getAttribute('href')).toBe('?part=audit');
+    desk.role = 'agent';
+    press('Sign out');
+    await screen.findByText('You have signed out.');
+    const before = desk.calls.length;
+    await fillIn();
+    press('Sign in');
+    await screen.findByRole('table');
+    expect(screen.queryByText('Someone read more than 500 requests in an hour')).toBeNull();
+    expect(desk.calls.slice(before)).not.toContain('GET /api/audit/heavy-readers');
+  });
 });

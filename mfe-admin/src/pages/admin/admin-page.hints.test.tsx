@@ -147,6 +147,19 @@ describe('the stream', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
+  test('that ends because another tab signed in another person starts the desk anew for them', async () => {
+    await openDesk();
+    fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
+    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
+    desk.username = 'ruth';
+    desk.answers.set(list, 'no answer');
+    stream().say('end', {});
+    expect(await screen.findByText('The consultation requests could not be read')).toBeTruthy();
+    expect(screen.getByText('ruth')).toBeTruthy();
+    expect(document.body.innerHTML).not.toContain('Call after lunch.');
+    expect(screen.queryByText('Number 1, Ana')).toBeNull();
+  });
+
   test('is opened again when only the session id has changed, and everything is refetched', async () => {
     await openDesk();
     stream().say('end', {});

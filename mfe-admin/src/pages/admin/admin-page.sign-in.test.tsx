@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, fillIn, openFakeDesk, passwordField, press, renderAdmin, userField } from '../../testing/open-admin.tsx';
@@ -119,5 +119,118 @@ describe('sign-in', () => {
     press('Sign in');
     expect(await screen.findByText('The consultation requests could not be read')).toBeTruthy();
     expect(screen.queryByText(/Number 0/)).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  const signOut = 'DELETE /api/staff/session';
+  const personal = /Ana|Number \d|@example\.com|Will my income last|Call after lunch/;
+  const nothingLeft = () => expect(personal.exec(document.body.innerHTML)).toBeNull();
+
+  /** Opens a request and types a note that is not saved. */
+  async function typeNote(): Promise<void> {
+    await enter(desk);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
+    expect(personal.exec(document.body.innerHTML)).not.toBeNull();
+  }
+  async function endSession(): Promise<void> {
+    desk.signedIn = false;
+    press('Refresh Data');
+    await screen.findByText('Your sign-in has ended.');
+  }
+  async function signInAgain(username = 'margaret'): Promise<void> {
+    await fillIn(username);
+    press('Sign in');
+    await screen.findByRole('heading', { name: 'Lead desk' });
+  }
+
+  test('removes rows and free text from page and cache, and shows the draft to the same person', async () => {
+    await typeNote();
+    await endSession();
+    nothingLeft();
+    for (const call of ['GET /api/consultation-requests', 'GET /api/annuity-review-requests']) desk.answers.set(call, 'no answer');
+    for (const { id } of desk.leads) desk.answers.set(`GET /api/leads/${id}`, 'no answer');
+    await signInAgain();
+    await screen.findByText('The consultation requests could not be read');
+    nothingLeft();
+    desk.answers.clear();
+    press('Refresh Data');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
+  });
+
+  test('shows the draft also if the page was reloaded before signing in again', async () => {
+    await typeNote();
+    await endSession();
+    cleanup();
+    renderAdmin();
+    await signInAgain();
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
+  });
+
+  test('leaves no draft to another account, and not to the first one after it', async () => {
+    await typeNote();
+    await endSession();
+    for (const username of ['ruth', 'margaret']) {
+      await signInAgain(username);
+      fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+      expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+      await endSession();
+    }
+  });
+
+  test('by signing out deletes the draft', async () => {
+    await typeNote();
+    press('Sign out');
+    await screen.findByText('You have signed out.');
+    nothingLeft();
+    expect(sessionStorage).toHaveLength(0);
+    await signInAgain();
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+  });
+
+  test('empties the page when signing out gets no answer, says so, and offers to repeat it', async () => {
+    await typeNote();
+    desk.answers.set(signOut, 'no answer');
+    press('Sign out');
+    await waitFor(nothingLeft);
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not sign you out.');
+    nothingLeft();
+    desk.answers.clear();
+    press('Sign out again');
+    expect(await screen.findByText('You have signed out.')).toBeTruthy();
+    expect(desk.signedIn).toBe(false);
+  });
+
+  test('closes a desk that no one used for half an hour, also when the server does not answer', async () => {
+    await typeNote();
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(screen.queryByText('Your sign-in has ended.')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000));
+    expect(await screen.findByText('Your sign-in has ended.')).toBeTruthy();
+    nothingLeft();
+  });
+
+  test('is repeated by a reload, which does not open the desk again', async () => {
+    await enter(desk);
+    await screen.findByRole('table');
+    desk.answers.set(signOut, 'no answer');
+    press('Sign out');
+    await screen.findByText('We could not sign you out.');
+    cleanup();
+    renderAdmin();
+    await screen.findByText('We could not sign you out.');
+    nothingLeft();
+    desk.answers.clear();
+    cleanup();
+    renderAdmin();
+    expect(await screen.findByText('You have signed out.')).toBeTruthy();
+    await waitFor(() => expect(desk.signedIn).toBe(false));
+    expect(desk.calls.filter((call) => call === 'GET /api/staff/session')).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import { useHints } from '../../hints/use-hints.ts';
 import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
+import { useIdleEnd } from '../../queries/use-idle-end.ts';
 import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
@@ -26,14 +27,13 @@ export default function AdminPage() {
   );
 }
 
-/** The sign-in form, or the desk. When a session ends by itself, the desk waits out of sight with everything that was typed in it. */
+/** The sign-in form, or the desk. */
 function StaffDesk() {
   const { session, check } = useStaffSession();
   const { mutate: signOut } = useSignOut();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isEnded = session.kind === 'signed-out' && session.why === 'ended';
   const mustSetUpCode = session.kind === 'signed-in' && session.mustSetUpCode === true;
-  const person = session.kind === 'signed-in' ? session : isEnded ? session.person : undefined;
+  const person = session.kind === 'signed-in' ? session : undefined;
   useEffect(watchDoing, []);
   const { search, hash } = usePlace();
   const token = resetTokenOf(hash);
@@ -43,10 +43,9 @@ function StaffDesk() {
 
   const handleSignOut = () =>
     signOut(undefined, {
-      onSuccess: () => {
+      onSettled: () => {
         if (part !== firstPart) navigate(addressOf(firstPart), { replace: true, keepScroll: true });
       },
-      onError: () => showToast({ status: 'error', title: 'You are still signed in', text: 'The server did not answer. Please try again.' }),
     });
 
   if (token !== undefined) {
@@ -66,7 +65,7 @@ function StaffDesk() {
   return (
     <>
       {person && (
-        <Activity mode={isEnded || mustSetUpCode ? 'hidden' : 'visible'}>
+        <Activity mode={mustSetUpCode ? 'hidden' : 'visible'}>
           <DeskOf key={person.username} person={person} part={part} heading={heading} onSignOut={handleSignOut} />
         </Activity>
       )}
@@ -92,7 +91,7 @@ function StaffDesk() {
               <>
                 {why === 'ended' && (
                   <Notice tone="straw" role="status" title="Your sign-in has ended.">
-                    <p>Sign in again to go on where you were. What you typed is still there.</p>
+                    <p>Sign in again to go on where you were. Notes you did not save are still here.</p>
                   </Notice>
                 )}
                 {why === 'left' && (
@@ -100,7 +99,15 @@ function StaffDesk() {
                     <p>You have signed out.</p>
                   </Notice>
                 )}
-                <SignInForm />
+                {why === 'unanswered' && (
+                  <Notice tone="brick" role="alert" title="We could not sign you out.">
+                    <p>The server did not answer, so you may still be signed in. Try again before you leave this computer.</p>
+                    <Button size="small" onClick={handleSignOut}>
+                      Sign out again
+                    </Button>
+                  </Notice>
+                )}
+                {why === 'leaving' ? <p role="status">Signing you out...</p> : <SignInForm />}
               </>
             )}
           </ReadState>
@@ -126,6 +133,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   const [addresses, setAddresses] = useState<Partial<Record<PartName, string>>>({});
   if (partOf(search) === part && addresses[part] !== search) setAddresses({ ...addresses, [part]: search });
   useHints();
+  useIdleEnd();
   const account = (
     <>
       <Parts names={partsFor(person.role)} part={part} addresses={addresses} />

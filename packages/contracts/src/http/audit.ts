@@ -48,6 +48,8 @@ export const auditActions = [
   'unlocked',
   ...accountActions,
   'lead_read',
+  /** Rows of a list beyond its first page, or of a search: which list, and how many in this minute. */
+  'rows_read',
   ...refusableActions,
   /** Before the first request is read, with the filters. */
   'exported',
@@ -117,4 +119,21 @@ export const verifyAuditDay = defineEndpoint({
   response: AuditVerdict,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
+});
+
+/** Rows that one person may read within an hour before managers see it at the desk: beyond first pages, in searches, and requests in full. */
+export const HEAVY_READING = 500;
+
+/** Who read more than that in the last hour, most first. */
+export const listHeavyReaders = defineEndpoint({
+  name: 'listHeavyReaders',
+  method: 'GET',
+  path: '/api/audit/heavy-readers',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'List people who read more than 500 rows of requests in the last hour, by the audit',
+  background: true,
+  response: z.array(z.object({ username: z.string(), rows: z.number() })),
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'store_unavailable'],
 });

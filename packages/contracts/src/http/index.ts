@@ -37,3 +37,4 @@ export * from './sign-in-code.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
+export * from './viewer-rows.ts';

@@ -36,7 +36,7 @@ export const hintEvents = { hints: 'hints', end: 'end' } as const;
 
 /**
  * Server-sent events: `hints` with a `HintBatch`, and `end`. Hints may be lost; a desk is correct without them. 429: the
- * session has too many streams open.
+ * session or its account has too many streams open.
  */
 export const streamHints = defineEndpoint({
   name: 'streamHints',

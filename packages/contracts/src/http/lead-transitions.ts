@@ -26,6 +26,11 @@ export type TransitionTarget = (typeof leadTransitions)[LeadStatus][number];
 /** Most characters of a transition's note. */
 export const LONGEST_NOTE = 500;
 
+/** Most entries of a request's history for a note. Far more than anyone reads, and far below the size that MongoDB stores. */
+export const MOST_ENTRIES_FOR_NOTE = 500;
+/** The same for steps and changes of owner and second advisor: many notes must not block the work. */
+export const MOST_ENTRIES_FOR_STEP = 1000;
+
 export const TransitionBody = z.strictObject({
   to: LeadStatus,
   /** Of the lead as the person saw it: when it has changed since, nothing is done. */

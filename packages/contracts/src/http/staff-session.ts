@@ -13,6 +13,9 @@ export const sessionCookieName = { http: 'staff.sid', https: '__Host-staff.sid' 
  */
 export const deviceCookieName = { http: 'staff.device.', https: '__Secure-staff.device.' } as const;
 
+/** Milliseconds after which an idle session ends. */
+export const STAFF_IDLE = 30 * 60_000;
+
 /** Set on calls that the desk makes by itself, such as a refresh: they don't keep a session awake. */
 export const backgroundHeader = 'x-background';
 

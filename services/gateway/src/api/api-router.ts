@@ -25,7 +25,8 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, l
   for (const endpoint of endpoints) {
     const { name, service, longestBody } = endpoint;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const target = { url: upstreams[service], publicProtocol, timeLimit, takesBody: 'body' in endpoint, longestBody };
+    const url = upstreams[service];
+    const target = { url, publicProtocol, timeLimit, takesBody: 'body' in endpoint, takesCookies: service === 'lead-desk', longestBody };
     const pass = isLeadPost(name)
       ? (req: Request, res: Response) => forwardLeadPost(req, res, target, resend)
       : (req: Request, res: Response) => forward(req, res, target);

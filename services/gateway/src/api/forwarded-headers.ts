@@ -25,12 +25,19 @@ interface SaidByUs {
 }
 
 /** The headers that the service receives. `Host` stays: services compare it with `Origin`. */
-export function requestHeaders(given: IncomingHttpHeaders, takesBody: boolean, said: SaidByUs): OutgoingHttpHeaders {
+export function requestHeaders(
+  given: IncomingHttpHeaders,
+  { takesBody, takesCookies = false }: { readonly takesBody: boolean; readonly takesCookies?: boolean },
+  said: SaidByUs,
+): OutgoingHttpHeaders {
   const headers = withoutHopByHop(given);
   for (const name of Object.keys(headers)) {
     if (saidByProxies.test(name)) delete headers[name];
   }
   if (!takesBody) delete headers['content-length'];
+  // No service reads it. A proxy in front may have asked for a password of its own.
+  delete headers.authorization;
+  if (!takesCookies) delete headers.cookie;
   return {
     ...headers,
     [CLIENT_ADDRESS_HEADER]: said.clientAddress,

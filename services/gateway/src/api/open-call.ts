@@ -11,6 +11,8 @@ export interface ForwardTarget {
   readonly timeLimit: number;
   /** False for calls without a body: a body that a client sends anyway is not forwarded. */
   readonly takesBody: boolean;
+  /** Only the desk reads cookies. To other services they are not forwarded. */
+  readonly takesCookies?: boolean;
   /** Path of the call. Default: the request's own. */
   readonly path?: string;
   /** Limit of the body in bytes, if the endpoint names one. */
@@ -28,7 +30,7 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
 /** Opens the same call to the service behind the gateway, with `added` headers. */
 export function openCall(req: Request, res: Response, target: ForwardTarget, added: OutgoingHttpHeaders = {}): OpenCall {
-  const headers = requestHeaders(req.headers, target.takesBody, {
+  const headers = requestHeaders(req.headers, target, {
     clientAddress: parseAddress(req.ip ?? '')?.toString() ?? '',
     requestId: String(res.getHeader('x-request-id')),
     publicProtocol: target.publicProtocol,

@@ -41,7 +41,7 @@ export function securityHeaders({ https, hotReplacement = false }: SecurityOptio
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // Not `no-referrer`: plain form posts would then carry `Origin: null`, which services refuse.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },

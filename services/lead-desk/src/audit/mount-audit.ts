@@ -1,5 +1,5 @@
-import { type AuditRow, listAudit, verifyAuditDay } from '@annuity-lantern/contracts/http';
-import { listAudit as listEntries, parseAuditCursor, verifyAudit } from '@annuity-lantern/staff-store';
+import { type AuditRow, HEAVY_READING, listAudit, listHeavyReaders, verifyAuditDay } from '@annuity-lantern/contracts/http';
+import { findHeavyReaders, listAudit as listEntries, parseAuditCursor, verifyAudit } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
@@ -15,6 +15,7 @@ export interface AuditSettings {
 /** In milliseconds, below the gateway's timeout. For a longer day there is the command. */
 const VERIFY_BUDGET = 10_000;
 const FAULTS_SHOWN = 100;
+const HOUR = 3_600_000;
 
 /** The audit for managers: what staff did, and whether a day's entries are unchanged. */
 export function mountAudit(mountStaff: MountStaff, connection: Store['connection'], settings: AuditSettings): void {
@@ -34,4 +35,7 @@ export function mountAudit(mountStaff: MountStaff, connection: Store['connection
     const { entries, chains, faults, heads } = await askStore(() => verifyAudit(connection, day, settings), VERIFY_BUDGET);
     return { day, entries, writers: chains.length, heads, faultCount: faults.length, faults: faults.slice(0, FAULTS_SHOWN) };
   });
+  mountStaff(listHeavyReaders, () =>
+    askStore(() => findHeavyReaders(connection, { since: new Date(Date.now() - HOUR), above: HEAVY_READING })),
+  );
 }

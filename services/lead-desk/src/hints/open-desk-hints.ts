@@ -1,4 +1,5 @@
-import { hintEvents, searchLeads, streamHints } from '@annuity-lantern/contracts/http';
+import { hintEvents, streamHints } from '@annuity-lantern/contracts/http';
+import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { EVENT_STREAM } from '@annuity-lantern/service-kit/event-stream';
 import { hintPublisher, type PublishHint, subscribeToHints } from '@annuity-lantern/service-kit/hints';
@@ -7,7 +8,9 @@ import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { RequestHandler } from 'express';
 import type { MountStaff } from '../rights/staff-calls.ts';
+import { mayHaveEndedSessions } from '../session/ending-calls.ts';
 import { sessionHolds } from '../session/session-holds.ts';
+import { callerOf } from '../session/staff.ts';
 import { batchHints } from './batch-hints.ts';
 import { openHintStreams } from './hint-streams.ts';
 
@@ -20,8 +23,8 @@ export interface DeskHints {
   /** Tells every desk that a member of staff changed a lead. */
   readonly publish: PublishHint;
   readonly mount: (mountStaff: MountStaff) => void;
-  /** For all staff calls: if one ends a session, its streams close at once. */
-  readonly checkAfterChanges: RequestHandler;
+  /** For all staff calls: if one ended sessions, their streams close at once. */
+  readonly checkAfterEnds: RequestHandler;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,16 +49,16 @@ export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions)
     publish: redis ? hintPublisher(redis, log) : () => {},
     mount: (mountStaff) => {
       mountStaff(streamHints, async (_input, { request, response }) => {
-        const { sessionID } = request;
-        if (!streams.hasRoom(sessionID)) {
-          throw new AppError('too_many_requests', { message: 'the session has too many open streams', retryAfter: RETRY_AFTER });
+        const owner = { sessionId: request.sessionID, accountId: callerOf(request).id };
+        if (!streams.hasRoom(owner)) {
+          throw new AppError('too_many_requests', { message: 'the account has too many open streams', retryAfter: RETRY_AFTER });
         }
         // Otherwise the session store would save this session again when the stream ends, hours later.
         Reflect.deleteProperty(request, 'session');
         response.setHeader('content-type', EVENT_STREAM);
         response.setHeader('x-accel-buffering', 'no');
         response.write(`retry: ${RETRY}\n\n`);
-        const forget = streams.add(sessionID, response);
+        const forget = streams.add(owner, response);
         await new Promise<void>((resolve) => {
           if (response.closed) resolve();
           else response.once('close', resolve);
@@ -64,9 +67,11 @@ export function openDeskHints({ store, log, redis, redisUrl }: DeskHintsOptions)
         return undefined;
       });
     },
-    checkAfterChanges: (request, response, next) => {
-      // A search is a POST to keep search terms out of URLs; it ends no session.
-      if (request.method !== 'GET' && request.path !== searchLeads.path) response.once('finish', () => void streams.check());
+    checkAfterEnds: (request, response, next) => {
+      const hadSession = request.session.staff !== undefined;
+      response.once('finish', () => {
+        if (response.statusCode < 400 && mayHaveEndedSessions(callState(response).endpoint, hadSession)) void streams.check();
+      });
       next();
     },
     stop: async () => {

@@ -1,43 +1,42 @@
-import { findLeads as findEndpoint, type LeadRow, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
-import {
-  type FoundLeads,
-  findLeads,
-  type Leads,
-  parseLeadCursor,
-  parseSearchCursor,
-  type StoredLead,
-  searchLeads,
-} from '@annuity-lantern/lead-store';
+import { findLeads as findEndpoint, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { type FoundLeads, findLeads, type Leads, parseLeadCursor, parseSearchCursor, searchLeads } from '@annuity-lantern/lead-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { ownerAndRevocations } from './owner-and-revocations.ts';
+import type { RowsRead, RowsReadCounter } from './count-rows-read.ts';
 import { toChoice } from './to-choice.ts';
+import { toRow } from './to-row.ts';
 
-/** Finds requests of both kinds by filters, and by a name, address, number or reference. */
-export function mountFindLeads(mountStaff: MountStaff, leads: Leads, connection: Store['connection']): void {
+interface FindOptions {
+  readonly leads: Leads;
+  readonly connection: Store['connection'];
+  readonly rowsRead: RowsReadCounter;
+}
+
+/**
+ * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
+ * filters, someone could read all requests from first pages alone.
+ */
+export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
     const after = readCursor(others.cursor, parseLeadCursor);
     const choice = { ...(await toChoice(others, { id: callerOf(request).id, connection })), sort };
-    return toAnswer(await askStore(() => findLeads(leads, { ...choice, after })));
+    return toAnswer(await askStore(() => findLeads(leads, { ...choice, after })), { list: 'filtered' }, request);
   });
 
   mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {
     const after = readCursor(others.cursor, parseSearchCursor);
     const choice = await toChoice(others, { id: callerOf(request).id, connection });
-    return toAnswer(await askStore(() => searchLeads(leads, { ...choice, text, after })));
+    return toAnswer(await askStore(() => searchLeads(leads, { ...choice, text, after })), { list: 'search', text }, request);
   });
-}
 
-function toAnswer({ records, nextCursor, narrow }: FoundLeads) {
-  return { rows: records.map(toRow), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
-}
-
-/** The contract's schema drops the fields that the desk must not see. */
-function toRow({ _id, createdAt, consent, owner, revocations, ...record }: StoredLead): LeadRow {
-  const rest = ownerAndRevocations({ owner, revocations });
-  return { ...record, ...rest, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
+  async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
+    const { username: by, role } = callerOf(request);
+    await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
+    return { rows: records.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+  }
 }

@@ -1,33 +1,33 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type LeadKind, type Leads, listLeads, parseLeadCursor, type RecordOf } from '@annuity-lantern/lead-store';
+import { type LeadKind, type Leads, listLeads, parseLeadCursor } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { ownerAndRevocations } from './owner-and-revocations.ts';
+import { callerOf } from '../session/staff.ts';
+import type { ReadList, RowsReadCounter } from './count-rows-read.ts';
+import { toRow } from './to-row.ts';
 
-/** One list per kind of request. */
-export function mountLeadLists(mountStaff: MountStaff, leads: Leads): void {
-  mountStaff(listConsultationRequests, readList(leads, 'consultation', listConsultationRequests.path));
-  mountStaff(listAnnuityReviewRequests, readList(leads, 'annuity-review', listAnnuityReviewRequests.path));
+/** One list per kind of request. Rows beyond the first 50 are counted for the audit. */
+export function mountLeadLists(mountStaff: MountStaff, leads: Leads, rowsRead: RowsReadCounter): void {
+  mountStaff(listConsultationRequests, readList('consultation', 'consultation-requests', listConsultationRequests.path));
+  mountStaff(listAnnuityReviewRequests, readList('annuity-review', 'annuity-review-requests', listAnnuityReviewRequests.path));
+
+  function readList<K extends LeadKind>(kind: K, list: ReadList, path: string) {
+    return async ({ query }: ListInput, { request, response }: CallContext) => {
+      const { username: by, role } = callerOf(request);
+      const limit = query.limit ?? PAGE_SIZE;
+      const after = readCursor(query.cursor, parseLeadCursor);
+      const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
+      const ids = records.map(({ _id }) => _id);
+      const free = after ? [] : ids.slice(0, PAGE_SIZE);
+      await rowsRead.count({ by, list, free, ids: ids.slice(free.length) });
+      if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
+      return records.map((record) => toRow(record, role));
+    };
+  }
 }
 
 interface ListInput {
   readonly query: { readonly limit?: number | undefined; readonly cursor?: string | undefined };
-}
-
-function readList<K extends LeadKind>(leads: Leads, kind: K, path: string) {
-  return async ({ query }: ListInput, { response }: CallContext) => {
-    const limit = query.limit ?? PAGE_SIZE;
-    const after = readCursor(query.cursor, parseLeadCursor);
-    const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
-    if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
-    return records.map((record) => toRequest(record));
-  };
-}
-
-/** The contract's schema drops the fields that the desk must not see. */
-function toRequest<K extends LeadKind>({ _id, createdAt, consent, owner, revocations, ...record }: RecordOf<K>) {
-  const rest = ownerAndRevocations({ owner, revocations });
-  return { ...record, ...rest, id: _id, createdAt: createdAt.toISOString(), ...(consent ? { consent } : {}) };
 }

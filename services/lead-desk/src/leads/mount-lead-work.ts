@@ -8,7 +8,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
-import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 export interface LeadWorkOptions {
@@ -28,6 +28,7 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     if (!seen) throw notStored();
     if (seen.seq !== seq) throw refusal(seen, seq);
     refuseUnlessMayAct(seen, caller);
+    refuseLongHistory(seen);
     const owner = await findNewOwner(connection, to);
     if (owner?.id === seen.owner?.id)
       throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
@@ -55,9 +56,10 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
       audit,
       entry: { at: now, by, action: 'note', leadId },
       work: () => leadStore.addNote(leads, leadId, { text, by, now }),
-      isRefusal: (found) => found === null,
+      isRefusal: (found) => found === null || found === 'full',
     });
     if (!lead) throw notStored();
+    if (lead === 'full') throw tooManyNotes();
     hint({ id: leadId, kind: lead.kind, what: 'changed' });
     return toLeadDetail(lead);
   });

@@ -8,7 +8,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { type Caller, callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
-import { notStored, refusal, refuseUnlessOwns } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessOwns } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 type Field = 'username' | 'agreedOn';
@@ -68,6 +68,7 @@ function present(seen: leadStore.StoredLead | null, seq: number, caller: Caller)
   if (!seen) throw notStored();
   if (seen.seq !== seq) throw refusal(seen, seq);
   refuseUnlessOwns(seen, caller);
+  refuseLongHistory(seen);
   return seen;
 }
 

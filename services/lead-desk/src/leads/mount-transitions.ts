@@ -11,7 +11,7 @@ import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
-import { notStored, refusal, refuseUnlessMayAct } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 interface TransitionOptions {
@@ -31,6 +31,7 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }:
     const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
     if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen, seq);
     refuseUnlessMayAct(seen, caller);
+    refuseLongHistory(seen);
 
     const details = { from: seen.status, to, seq };
     const result = await doAudited({

@@ -1,4 +1,10 @@
-import { type HistoryEntry, leadTransitions, type TransitionRefusal } from '@annuity-lantern/contracts/http';
+import {
+  type HistoryEntry,
+  leadTransitions,
+  MOST_ENTRIES_FOR_NOTE,
+  MOST_ENTRIES_FOR_STEP,
+  type TransitionRefusal,
+} from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Caller } from '../session/staff.ts';
@@ -6,6 +12,25 @@ import type { Caller } from '../session/staff.ts';
 /** 404. */
 export function notStored(): AppError {
   return new AppError('not_found', { message: 'no lead has this id' });
+}
+
+/** 400. */
+export function tooManyNotes(): AppError {
+  return historyFull('text', `The history of this request has ${MOST_ENTRIES_FOR_NOTE} entries, which is the most for another note.`);
+}
+
+/** @throws AppError `invalid_input` (400) if the history is too long for another step */
+export function refuseLongHistory({ history }: Pick<StoredLead, 'history'>): void {
+  if (history.length < MOST_ENTRIES_FOR_STEP) return;
+  throw historyFull('seq', `The history of this request has ${MOST_ENTRIES_FOR_STEP} entries, which is the most. It can't change anymore.`);
+}
+
+function historyFull(field: string, message: string): AppError {
+  return new AppError('invalid_input', {
+    message: 'the history of the lead is full',
+    userMessage: message,
+    errors: [{ field, code: 'full', message }],
+  });
 }
 
 /** 409 with the changes since the caller saw `seenSeq`, if there are any. */

@@ -1,9 +1,9 @@
-import { sessionCookieName } from '@annuity-lantern/contracts/http';
+import { STAFF_IDLE, sessionCookieName } from '@annuity-lantern/contracts/http';
 
 const MINUTE = 60_000;
 
 /** Milliseconds after which an idle session ends. The desk's background calls do not count as activity. */
-export const IDLE_LIFETIME = 30 * MINUTE;
+export const IDLE_LIFETIME = STAFF_IDLE;
 /** Milliseconds between two stored times of activity. */
 export const ACTIVITY_STEP = MINUTE;
 /** Milliseconds after sign-in at which a session ends, even if active: a working day. */

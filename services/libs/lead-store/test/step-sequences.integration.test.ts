@@ -54,7 +54,7 @@ async function work(id: string, actor: Actor, random: () => number): Promise<voi
       return { lead: await recordRevocation(leads, id, { channels: ['email'], way: 'phone', ...own }) };
     };
     const answer = await ask();
-    if ('lead' in answer && answer.lead) seen = answer.lead.seq;
+    if ('lead' in answer && answer.lead && answer.lead !== 'full') seen = answer.lead.seq;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, type RequestListener, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listen } from './listen.ts';
@@ -46,4 +46,17 @@ it('sends an answer completely when it stops', async () => {
   const stopped = server.stop();
   expect(await buffer(answer)).toHaveLength(size);
   await stopped;
+});
+
+it('closes the connection of a client that does not read its answer', async () => {
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+  const app: RequestListener = (_request, response) => {
+    response.once('close', close);
+    response.write(Buffer.alloc(50_000_000));
+  };
+  const server = await listen(app, '127.0.0.1', 0, 100);
+  // The answer is neither read nor resumed.
+  await ask(server.port);
+  await closed;
+  await server.stop();
 });

@@ -1,4 +1,5 @@
 export type { AuditEntry } from './audit/audit-record.ts';
+export { findHeavyReaders } from './audit/find-heavy-readers.ts';
 export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
 export { type AuditWriter, type AuditWriterOptions, type ClosableAuditWriter, openAuditWriter } from './audit/open-audit-writer.ts';
 export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';

@@ -22,6 +22,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   recovery_code_used: 'Used a recovery code',
   sessions_ended: 'Ended sessions',
   lead_read: 'Read a request',
+  rows_read: 'Read on in a list, or searched',
   transition: 'Changed the status of a request',
   owner: 'Changed the owner of a request',
   second_advisor: 'Changed the second advisor of a request',
@@ -51,6 +52,13 @@ export function whatWords({ action, details }: Pick<AuditRow, 'action' | 'detail
   return `${words}${more ? `: ${more}` : ''}${isRefused ? ' (not done)' : ''}`;
 }
 
+const listWords: Readonly<Record<string, string>> = {
+  'consultation-requests': 'consultation requests',
+  'annuity-review-requests': 'annuity review requests',
+  filtered: 'by filters',
+  search: 'search',
+};
+
 function detailWords({
   from,
   to,
@@ -61,6 +69,7 @@ function detailWords({
   rates,
   filters,
   file,
+  list,
   count,
 }: NonNullable<AuditRow['details']>): string {
   if (from !== undefined && to !== undefined) return `${from} to ${to}`;
@@ -68,6 +77,7 @@ function detailWords({
   if (rates !== undefined) return `${rates} rates`;
   if (Array.isArray(filters)) return filters.length === 0 ? 'all' : filters.join(', ');
   if (file !== undefined) return `${count} ${count === 1 ? 'request' : 'requests'}${file === 'broken' ? ', broken off' : ''}`;
+  if (list !== undefined) return `${listWords[String(list)] ?? list}, ${count} ${count === 1 ? 'request' : 'requests'}`;
   const work = [effect, reason].filter((word) => word !== undefined).join(', ');
   return Array.isArray(leadIds) ? `${work}, ${leadIds.length} ${leadIds.length === 1 ? 'request' : 'requests'}` : work;
 }

@@ -1,6 +1,7 @@
 import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
@@ -21,7 +22,7 @@ interface AssignBarProps {
 /** Gives the selected requests to one owner. It stays at the lower edge of the window, so that selecting moves no row. */
 export function AssignBar({ leads, selection }: AssignBarProps) {
   const [to, setTo] = useState('');
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason } = useDraft('selected requests', 'reason');
   const { busy, said, failed, assign } = useAssign((results) => {
     const done = results.filter(({ outcome }) => outcome !== 'stale');
     selection.set(

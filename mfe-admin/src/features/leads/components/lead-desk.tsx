@@ -31,6 +31,7 @@ import { Views } from '../views/views.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { ExportLeads } from './export-leads.tsx';
 import { FoundLeads } from './found-leads.tsx';
+import { HeavyReaders } from './heavy-readers.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
@@ -147,6 +148,7 @@ export function LeadDesk({ head }: PartProps) {
       />
       {shown.length > 0 && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
       {!isOpen && <ParkedCount list={live.parked} />}
+      {!isOpen && <HeavyReaders />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
           <Views filters={filters} />

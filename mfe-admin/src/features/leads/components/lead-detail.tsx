@@ -1,8 +1,10 @@
+import { hiddenInRows } from '@annuity-lantern/contracts/http';
 import { across, Button, font, joinClasses, Notice, split, stack } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import desk from '../../../look/desk.module.css';
+import { useOwnRole } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
-import { isConsultation, type Lead } from '../model/lead.ts';
+import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import styles from './lead-detail.module.css';
@@ -28,6 +30,8 @@ interface LeadDetailProps {
 /** One request in full: the next step, what the visitor sent, and what happened with it. */
 export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onNext }: LeadDetailProps) {
   const { detail } = read;
+  // A viewer's rows have no contact and no free text: only the call of its own does.
+  const isRowWhole = hiddenInRows(useOwnRole()).length === 0;
   return (
     <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="lead-detail-name">
       <div className={joinClasses(split[16], styles.head)}>
@@ -60,17 +64,19 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
               <p>{`While our database was down, the same form also sent request ${detail.keyConflict} with other answers. We kept both.`}</p>
             </Notice>
           )}
-          <LeadFacts
-            lead={detail ? { ...lead, status: detail.status, owner: detail.owner, revocations: detail.revocations } : lead}
-            contact={detail?.contact}
-            secondAdvisor={detail?.secondAdvisor}
-            otherAnswers={detail?.otherAnswers}
-            now={now}
-          />
+          {(detail || isRowWhole) && (
+            <LeadFacts
+              lead={detail ? leadOfRow(detail) : lead}
+              contact={detail?.contact}
+              secondAdvisor={detail?.secondAdvisor}
+              otherAnswers={detail?.otherAnswers}
+              now={now}
+            />
+          )}
           {detail && <LeadWork key={`${detail.id} work`} detail={detail} onNext={onNext} />}
           {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
-          <LeadStory read={read} now={now} />
+          <LeadStory read={read} isRowWhole={isRowWhole} now={now} />
         </>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
 import { across, Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import type { FormEvent } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';
-import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 

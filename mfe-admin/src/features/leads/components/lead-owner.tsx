@@ -2,11 +2,11 @@ import { type LeadDetail, LONGEST_NOTE, leadTransitions, setLeadOwner } from '@a
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Button, Disclosure, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
-import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';

@@ -2,12 +2,12 @@ import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, 
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Disclosure, stack, TextAreaField } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { stepKeys } from '../keys/desk-keys.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { leaveField } from '../keys/leave-field.ts';
-import { useDraft } from '../model/use-draft.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 

@@ -6,11 +6,13 @@ import { PanelPart } from './panel-part.tsx';
 
 interface LeadStoryProps {
   readonly read: LeadDetailRead;
+  /** Whether the row of the list already shows all that the visitor sent. */
+  readonly isRowWhole: boolean;
   readonly now: number;
 }
 
 /** The effects and the history of a request. They come from a call of their own, which loads and fails apart from the list. */
-export function LeadStory({ read, now }: LeadStoryProps) {
+export function LeadStory({ read, isRowWhole, now }: LeadStoryProps) {
   const { detail, failed } = read;
   return (
     <>
@@ -22,7 +24,9 @@ export function LeadStory({ read, now }: LeadStoryProps) {
           loading={{ lines: 4, label: 'Loading what happened with this request' }}
           unread={{
             title: 'This part could not be read',
-            text: 'The request above is complete. Only its effects and history could not be loaded.',
+            text: isRowWhole
+              ? 'The request above is complete. Only its effects and history could not be loaded.'
+              : 'Nothing is lost: the request is stored, only the answer did not arrive.',
           }}
           stale={{ title: 'This could not be read again', readAt: read.readAt }}
           onRetry={read.refresh}

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession } from '../../../queries/session.ts';
 
 /** Scrolls back to where the page was when the session ended, once the lists are there again. */
 export function useScrollReturn(isSettled: boolean): void {
   const client = useQueryClient();
-  /** 0 when no session ended. */
-  const leftAt = useRef(0);
   useLayoutEffect(() => {
     return () => {
       const session = getSession(client);
-      if (session?.kind === 'signed-out' && session.why === 'ended') leftAt.current = window.scrollY;
+      if (session?.kind === 'signed-out' && session.why === 'ended') client.setQueryData<number>(queryKeys.scrolledTo, window.scrollY);
     };
   }, [client]);
   useEffect(() => {
-    if (!isSettled || leftAt.current === 0) return;
-    window.scrollTo({ top: leftAt.current, behavior: 'instant' });
-    leftAt.current = 0;
-  }, [isSettled]);
+    const top = client.getQueryData<number>(queryKeys.scrolledTo);
+    if (!isSettled || top === undefined) return;
+    client.removeQueries({ queryKey: queryKeys.scrolledTo });
+    window.scrollTo({ top, behavior: 'instant' });
+  }, [client, isSettled]);
 }

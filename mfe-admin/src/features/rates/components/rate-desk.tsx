@@ -1,7 +1,7 @@
 import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRateSheet } from '@annuity-lantern/contracts/http';
 import { font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import look from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
@@ -43,7 +43,9 @@ export function RateDesk({ head }: PartProps) {
   const mayPublish = useMayCall(putRateSheet);
   const mayRestore = useMayCall(restoreRateSheet);
   const mayDecide = useMayCall(approveRateSheet);
-  const [draft, setDraft] = useState(emptyDraft);
+  const client = useQueryClient();
+  const { data: draft = emptyDraft } = useQuery<RateDraft>({ queryKey: queryKeys.rateDraft, queryFn: skipToken });
+  const setDraft = (changed: RateDraft) => void client.setQueryData<RateDraft>(queryKeys.rateDraft, changed);
   const rates = useNewRates(() => setDraft({ ...emptyDraft, source: draft.source }));
   const { busy, checked, failure, put } = rates;
   const outcome = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@annuity-lantern/contracts/http';
 import { across, Button, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import styles from './waiting-sheets.module.css';
 
 interface TurnDownFormProps {
@@ -14,7 +15,7 @@ interface TurnDownFormProps {
 
 /** Asks why a sheet is turned down. The text stays until the server has stored it. */
 export function TurnDownForm({ id, busy, isBlocked, onTurnDown, onCancel }: TurnDownFormProps) {
-  const [reason, setReason] = useState('');
+  const { text: reason, setText: setReason } = useDraft(id, 'reason');
   const [isMissing, setMissing] = useState(false);
   const field = `rates-reason-${id}`;
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@ import { signIn, signOut, whoAmI } from '@annuity-lantern/contracts/http';
 import { ApiError, call } from '@annuity-lantern/host-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { deleteDrafts } from '../../../drafts/kept-drafts.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, type StaffSession, setSession } from '../../../queries/session.ts';
 
@@ -13,8 +14,8 @@ export interface Credentials {
 }
 
 /**
- * Who is signed in: read once, when the page opens. Everything that only staff may read is dropped at sign-out. When the session ended by itself, it is
- * kept out of sight for the person who signs in again.
+ * Who is signed in: read once, when the page opens. Everything that only staff may read is dropped when the session ends. What the person
+ * typed stays if the session ended by itself.
  */
 export function useStaffSession() {
   const client = useQueryClient();
@@ -22,8 +23,12 @@ export function useStaffSession() {
 
   useEffect(() => {
     if (!data) return;
-    keepSessionHint(data.kind === 'signed-in');
-    if (data.kind === 'signed-out' && data.why !== 'ended') client.removeQueries({ queryKey: queryKeys.desk });
+    const isLeaving = data.kind === 'signed-out' && (data.why === 'leaving' || data.why === 'unanswered');
+    keepSessionHint(data.kind === 'signed-in' ? 'yes' : isLeaving ? 'leaving' : null);
+    if (data.kind === 'signed-in') return deleteDrafts(data.username);
+    client.removeQueries({ queryKey: queryKeys.desk });
+    if (data.why !== 'ended') client.removeQueries({ queryKey: queryKeys.kept });
+    if (isLeaving || data.why === 'left') deleteDrafts();
   }, [data, client]);
 
   const session: StaffSession | { readonly kind: 'checking' | 'unreachable' } = data ?? { kind: isError ? 'unreachable' : 'checking' };
@@ -40,27 +45,41 @@ export function useSignIn() {
     onSuccess: (person, _credentials, _onMutate, { client }) => {
       const before = getSession(client);
       const isAnother = before?.kind === 'signed-out' && before.why === 'ended' && before.person.username !== person.username;
-      if (isAnother) client.removeQueries({ queryKey: queryKeys.desk });
+      if (isAnother) client.removeQueries({ queryKey: queryKeys.kept });
       setSession(client, { kind: 'signed-in', ...person });
     },
   });
 }
 
-/** When it fails, the session is still open on the server. */
+/** Empties the page at once. When the call fails, the session may still be open on the server, until the call is repeated. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () =>
-      call(signOut, {}).catch((error: unknown) => {
-        if (!isUnauthorized(error)) throw error;
-      }),
-    onSuccess: (_answer, _variables, _onMutate, { client }) => {
-      setSession(client, { kind: 'signed-out', why: 'left' });
-    },
+    mutationFn: endSession,
+    onMutate: (_variables, { client }) => setSession(client, { kind: 'signed-out', why: 'leaving' }),
+    onSuccess: (_answer, _variables, _onMutate, { client }) => setSession(client, { kind: 'signed-out', why: 'left' }),
+    onError: (_error, _variables, _onMutate, { client }) => setSession(client, { kind: 'signed-out', why: 'unanswered' }),
   });
 }
 
+async function endSession(): Promise<void> {
+  try {
+    await call(signOut, {});
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+  }
+}
+
 async function readSession(): Promise<StaffSession> {
-  if (!readSessionHint()) return { kind: 'signed-out', why: 'not-yet' };
+  const hint = readSessionHint();
+  if (hint === null) return { kind: 'signed-out', why: 'not-yet' };
+  // The person signed out here, and the server did not answer: a reload must not open the desk again.
+  if (hint === 'leaving') {
+    const why = await endSession().then(
+      () => 'left' as const,
+      () => 'unanswered' as const,
+    );
+    return { kind: 'signed-out', why };
+  }
   try {
     return { kind: 'signed-in', ...(await call(whoAmI, {})) };
   } catch (error) {
@@ -79,19 +98,20 @@ const HINT_KEY = 'annuity-lantern.staff-signed-in';
  * Whether this browser was signed in at its last visit. Scripts cannot see the cookie itself; without the hint every visit
  * of a signed-out browser would start with a failed request.
  */
-function readSessionHint(): boolean {
+function readSessionHint(): 'yes' | 'leaving' | null {
   try {
-    return localStorage.getItem(HINT_KEY) !== null;
+    const hint = localStorage.getItem(HINT_KEY);
+    return hint === 'leaving' ? hint : hint === null ? null : 'yes';
   } catch {
     // Storage is blocked: ask the server.
-    return true;
+    return 'yes';
   }
 }
 
-function keepSessionHint(signedIn: boolean): void {
+function keepSessionHint(hint: 'yes' | 'leaving' | null): void {
   try {
-    if (signedIn) localStorage.setItem(HINT_KEY, 'yes');
-    else localStorage.removeItem(HINT_KEY);
+    if (hint === null) localStorage.removeItem(HINT_KEY);
+    else localStorage.setItem(HINT_KEY, hint);
   } catch {
     // The hint only saves a request.
   }

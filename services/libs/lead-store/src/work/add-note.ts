@@ -1,3 +1,4 @@
+import { MOST_ENTRIES_FOR_NOTE } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 
@@ -9,14 +10,17 @@ interface Note {
 }
 
 /**
- * Appends a note to the history under the lead's current `seq`, so that no concurrent step conflicts. Null without such a lead. Rejects if
- * MongoDB is away.
+ * Appends a note to the history under the lead's current `seq`, so that no concurrent step conflicts. `full` if the history is too long
+ * for another note. Null without such a lead. Rejects if MongoDB is away.
  */
-export async function addNote(leads: Leads, id: string, { text, by, now }: Note): Promise<StoredLead | null> {
+export async function addNote(leads: Leads, id: string, { text, by, now }: Note): Promise<StoredLead | 'full' | null> {
   // Typed texts are literals, because a `$` would name a field.
   const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, note: { $literal: text } };
   const stage = { $set: { history: { $concatArrays: ['$history', [entry]] } } };
-  return await leads.any
-    .findOneAndUpdate({ _id: id }, [stage] as never, { updatePipeline: true, returnDocument: 'after' })
+  const hasRoom = { [`history.${MOST_ENTRIES_FOR_NOTE - 1}`]: { $exists: false } };
+  const changed = await leads.any
+    .findOneAndUpdate({ _id: id, ...hasRoom }, [stage] as never, { updatePipeline: true, returnDocument: 'after' })
     .lean<StoredLead | null>();
+  if (changed) return changed;
+  return (await leads.any.exists({ _id: id })) ? 'full' : null;
 }
