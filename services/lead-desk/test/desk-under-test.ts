@@ -113,7 +113,7 @@ export async function startDesk(
         { connection: store.connection, audit, by: 'command', now: new Date() },
         { username, role, mail: `${username}@example.com` },
       );
-      if (added !== 'taken')
+      if (typeof added === 'object')
         await resetPassword({ connection: store.connection, audit, now: new Date() }, { token: added.token, password: account.password });
       return signIn({ ...account, username });
     },

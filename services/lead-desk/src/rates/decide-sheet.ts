@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listWaiting, stopWaiting, type WaitingBatch } from '@annuity-lantern/content-store';
 import { applySheet, type PlannedSheet } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { type AuditWriter, type ChangeToApprove, canApprove } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
@@ -33,6 +33,11 @@ export function isOwn({ staffId }: WaitingBatch, { id }: Caller): boolean {
   return staffId !== undefined && staffId === id;
 }
 
+/** What a second person approves. */
+export function toApprove({ at, staffId }: WaitingBatch): ChangeToApprove {
+  return { at, askedBy: staffId };
+}
+
 /**
  * Publishes a waiting sheet, as compared with the rates in use.
  *
@@ -42,6 +47,10 @@ export function isOwn({ staffId }: WaitingBatch, { id }: Caller): boolean {
 export async function approveSheet({ plan, revision, ...deciding }: Deciding & { plan: PlannedSheet; revision: string }): Promise<void> {
   const { connection, audit, caller, waiting } = deciding;
   if (isOwn(waiting, caller)) throw refuse('You uploaded this sheet, so another manager has to approve it.');
+  if (!(await askStore(() => canApprove(connection, caller.id, toApprove(waiting)))))
+    throw refuse(
+      'Your account is newer than this sheet, or one of you gave the other access. Another manager has to approve it. You can turn it down.',
+    );
   // Its rates were already published otherwise, so only its wait has to end.
   if (plan.outcome === 'same') return endWait(deciding, { action: 'rates_approved', state: 'approved' });
   if ((plan.base?.batch ?? '') !== revision) throw ratesChanged();
