@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import type { Endpoint, OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
+import { digest } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { ACCOUNT_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { ACCOUNT_LIMIT, RESET_SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import { account, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
 
 const good = 'seven gray herons wait';
@@ -143,6 +144,14 @@ describe('a link', () => {
     const { token } = await add('ruth');
     const answers = await Promise.all([good, better].map((password) => post('reset', { token, password }, '')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  it('is not tried for a while after too many guesses of one /48, from whichever /64', async () => {
+    const guess = (from: string) => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from });
+    const counted = { key: `reset:${digest('2001:db8:1::/48')}`, points: RESET_SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
+    await desk.store.connection.collection('signInAttempts').insertOne(counted);
+    expect((await guess('2001:db8:1:77::1')).status).toBe(429);
+    expect((await guess('2001:db8:2:77::1')).status).toBe(422);
   });
 
   it('allows ten guesses per address before a wait, and no calls from other sites', async () => {
@@ -288,6 +297,8 @@ describe('the own account of a manager', () => {
       { code: 'forbidden', message: 'Another manager has to change this in your account.' },
     ]);
     expect(await users().findOne({ _id: id })).toEqual(before);
+    // One entry a minute of each call.
+    expect((await post(pathOf(call, id), bodyOf(call))).status).toBe(403);
     expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'call_refused', details: { call: call.name } }]);
   });
 });

@@ -46,7 +46,8 @@ const REFUSED = '_refused';
 
 /** `Published rates`, with `(not done)` for a refusal. An action of a later version is named as it is stored. */
 export function whatWords({ action, details }: Pick<AuditRow, 'action' | 'details'>): string {
-  const isRefused = action.endsWith(REFUSED);
+  // `code_refused` is an action of its own.
+  const isRefused = action.endsWith(REFUSED) && !Object.hasOwn(actionWords, action);
   const name = isRefused ? action.slice(0, -REFUSED.length) : action;
   const words = Object.hasOwn(actionWords, name) ? actionWords[name as keyof typeof actionWords] : name.replaceAll('_', ' ');
   const more = detailWords(details ?? {});
