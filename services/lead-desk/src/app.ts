@@ -85,7 +85,7 @@ export function createApp(options: AppOptions): Express {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterChanges);
       mountSignIn(router, { store, audit, throttle, publicProtocol, sessionSecrets, codeKeys, sourceOf });
-      mountResetPassword(router, { store, audit, throttle });
+      mountResetPassword(router, { store, audit, throttle, sourceOf });
       mountStaffCalls({
         router,
         store,

@@ -10,6 +10,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { IDLE_LIFETIME } from '../session/session-policy.ts';
 import { callerOf, openSession } from '../session/staff.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import type { SourceOf } from '../sign-in/source-of.ts';
 
 interface OwnAccountOptions {
   readonly store: Store;
@@ -56,13 +57,16 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
 }
 
 /** Sets a password with a manager's link, without a session. */
-export function mountResetPassword(router: Router, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
+export function mountResetPassword(router: Router, options: OwnAccountOptions & { readonly sourceOf: SourceOf }): void {
+  const { store, audit, throttle, sourceOf } = options;
   mount(
     router,
     resetPassword,
     async ({ body }, { request, log }) => {
       const attempt = await throttle.beginReset({ address: visitorKey(request), site: visitorSite(request) });
-      const outcome = await askStore(() => staffStore.resetPassword({ connection, audit, now: new Date() }, body));
+      const outcome = await askStore(() =>
+        staffStore.resetPassword({ connection: store.connection, audit, now: new Date(), source: sourceOf(request) }, body),
+      );
       if (outcome === 'wrong') throw new AppError('reset_refused', { message: 'no account has this link' });
       await attempt.succeeded();
       if ('fault' in outcome) throw refused('password', 'weak_password', outcome.fault);

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { browserOf } from '../session/browser-of.ts';
 
 /** Where a sign-in came from, for the audit. */
-export type SignInSource = {
+type SignInSource = {
   /** The same for one IPv4 address or IPv6 /64. */
   readonly network: string;
   /** `Firefox on Windows`; absent if the browser does not name itself. */

@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What gives a person access to an account, or more rights. */
-export type AccessKind = 'account' | 'role' | 'password' | 'code' | 'enabled';
+type AccessKind = 'account' | 'role' | 'password' | 'code' | 'enabled';
 
 /** When access was given, and the id of the manager's account; absent for the command. */
 export interface AccessGiven {
