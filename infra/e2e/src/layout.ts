@@ -18,6 +18,37 @@ export async function stretchedButtons(page: Page): Promise<string[]> {
   });
 }
 
+/** Pixels: no word on a screen is smaller, in a drawing neither. */
+const LEAST_TEXT = 16;
+
+/** With everything open: words that are too small, after the scale of their drawing, and tables that can only be read by scrolling sideways. */
+export async function hardToRead(page: Page): Promise<string[]> {
+  return page.evaluate(async (least) => {
+    const closed = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
+    for (const details of closed) details.open = true;
+    // The drawings and tables measure their room, and then take another shape.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement as Element;
+      // A drawing inside a picture is a picture of print, such as the contract in the lantern's light.
+      const isPicture = holder.closest('[role="img"] svg') !== null;
+      if (!text.nodeValue?.trim() || isPicture || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      const matrix = holder instanceof SVGGraphicsElement ? holder.getScreenCTM() : null;
+      const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize) * scale;
+      if (size < least - 0.05) faults.push(`"${text.nodeValue.trim().slice(0, 40)}" has ${size.toFixed(1)} px`);
+    }
+    for (const table of document.querySelectorAll('[role="group"] > table')) {
+      const box = table.parentElement as Element;
+      if (box.scrollWidth > box.clientWidth + 1) faults.push(`the table "${box.getAttribute('aria-label')}" scrolls sideways`);
+    }
+    for (const details of closed) details.open = false;
+    return [...new Set(faults)];
+  }, LEAST_TEXT);
+}
+
 /**
  * Faults of large text: a page or word that overflows, a number over two lines, a table that no key scrolls.
  *
@@ -29,9 +60,9 @@ export async function brokenByLargeText(page: Page, width: number, percent: numb
     const root = document.documentElement;
     // As a larger text size of the browser does: all lengths in rem grow.
     root.style.fontSize = `${112.5 * times}%`;
-    // The charts look at the text size when the window changes, and measure their room before the next frame.
+    // The charts and tables look at the text size when the window changes, measure their room, and then take another shape.
     dispatchEvent(new Event('resize'));
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     const faults = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     const unbroken = /1-\d{3}-\d{3}-\d{4}|[−+]?\$?\d[\d,]*(?:\.\d+)?[%KM]?|(?<![^\s("“])\p{L}[\p{L}’]*(?=[\s).,;:!?”]|$)/gu;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

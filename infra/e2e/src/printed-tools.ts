@@ -34,7 +34,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'income-planning': {
     fromAnyWindow: [
       '/income-planning',
-      '/income-planning#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female',
+      '/income-planning#social=99999&amount=100000000&age=50&start=60&dollars=real&inflation=9.75&birthday=ahead&sex=female&pension=99999&pensionAge=85&pensionKeeps=two-thirds&spouse=yes&spouseSocial=99999&spouseAge=90&spouseSex=female',
       '/income-planning#social=9999&amount=100000000&age=62&start=67&dollars=real&inflation=9.75&birthday=ahead&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
       '/income-planning#social=9999&amount=100000000&age=66&start=75&dollars=paid&inflation=9.75&birthday=newyear&sex=male&spouse=yes&spouseSocial=9999&spouseAge=50&spouseSex=female',
     ],
@@ -45,8 +45,10 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
     fromAnyWindow: [leave, `${leave}#value=99999999&charge=9.25&earned=3.25&newRate=5.75&left=8&mva=unsure&newBonus=5&newYears=10`],
     byButton: [leave, 'Leave or stay', /\$[\d,]+ (more|less) than if you stay/],
   },
-  'free-look': { byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20', 'Free-look helper', /December 6, 2026/] },
-  'roll-up-decoder': { byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
+  'free-look': {
+    byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20&state=PA&replaces=yes', 'Free-look helper', /December 6, 2026/],
+  },
+  'roll-up-decoder': { fromAnyWindow: ['/annuity-alert'], byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
   'renewal-window': { byButton: ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/] },
   // The most options that a case has.
   'inherited-annuity': {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, dress, expectAccessible } from '../src/axe.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
-import { brokenByLargeText, stretchedButtons } from '../src/layout.ts';
+import { brokenByLargeText, hardToRead, stretchedButtons } from '../src/layout.ts';
 import { expect, openPage, pages, test } from '../src/test.ts';
 import { translate, useEveryControl } from '../src/translate.ts';
 
@@ -56,6 +56,7 @@ for (const { path, heading } of pages) {
         await page.setViewportSize({ width, height: 900 });
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         if (scrollWidth > width) found.push(`text ${text}%, ${width} px: the page is ${scrollWidth} px wide`);
+        for (const fault of await hardToRead(page)) found.push(`text ${text}%, ${width} px: ${fault}`);
       }
     }
     await dress(page, { text: '100' });

@@ -70,7 +70,7 @@ test('by keyboard alone: plan, read the chart, add a spouse; the address keeps i
 });
 
 test('the planner is accessible with everything open', async ({ page }) => {
-  await open(page, '#age=66&start=68&birthday=newyear&sex=female&spouse=yes&spouseAge=70');
+  await open(page, '#age=66&start=68&birthday=newyear&sex=female&pension=1200&pensionAge=60&spouse=yes&spouseAge=70');
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expect(page.getByText(/born on January 1, 1960, which counts as 1959/)).toBeVisible();
   await expectAccessible(page);

@@ -9,6 +9,7 @@ const floor: IncomeFloor = {
   startAge: 67,
   socialSecurityAge: 67,
   inflationPercent: 2.5,
+  pension: null,
   cut: null,
 };
 
@@ -83,7 +84,7 @@ describe('incomeAtAge', () => {
 
   it('is nothing before its start, each part by its own', () => {
     const early = { ...floor, currentAge: 60, startAge: 60, socialSecurityAge: 62 };
-    expect(incomeAtAge(early, 59, 'paid')).toEqual({ socialSecurity: 0, annuity: 0, total: 0 });
+    expect(incomeAtAge(early, 59, 'paid')).toEqual({ socialSecurity: 0, pension: 0, annuity: 0, total: 0 });
     expect(incomeAtAge(early, 61, 'paid').socialSecurity).toBe(0);
     expect(incomeAtAge(early, 60, 'real').annuity).toBe(35_000 / 12);
     expect(incomeAtAge(early, 62, 'paid').socialSecurity).toBeCloseTo(2500 * 1.025 ** 2, 9);

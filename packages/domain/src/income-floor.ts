@@ -1,4 +1,5 @@
 import { type BenefitCut, shareAfter } from './benefit-cut.ts';
+import { type Pension, pensionAt } from './income-pension.ts';
 
 /** Bounds for sums, so that no input overflows a number. */
 export const MOST_DOLLARS = 1e12;
@@ -22,6 +23,7 @@ export function priceLevel(inflationPercent: number, years: number): number {
 /** The payments at one age, in dollars a month, not rounded. */
 export interface MonthlyIncome {
   readonly socialSecurity: number;
+  readonly pension: number;
   readonly annuity: number;
   readonly total: number;
 }
@@ -40,6 +42,8 @@ export interface IncomeFloor {
   /** Percent a year. */
   readonly inflationPercent: number;
   /** Null without one. */
+  readonly pension: Pension | null;
+  /** Null without one. */
   readonly cut: BenefitCut | null;
 }
 
@@ -49,8 +53,9 @@ export function incomeAtAge(floor: IncomeFloor, age: number, dollars: 'real' | '
 }
 
 /**
- * Income so many months from now; ages and prices grow by whole years from today. `paid` is the amount on the check: Social Security rises with prices, the annuity does not. `real` is the same in
- * today's dollars: Social Security stays what it was until a cut, the annuity buys less each year. Nothing before the start. Raises nothing.
+ * Income so many months from now; ages and prices grow by whole years from today. `paid` is the amount on the check: Social Security rises
+ * with prices, the annuity does not. `real` is the same in today's dollars: Social Security stays what it was until a cut, the annuity buys
+ * less each year. A pension does what it says, see income-pension.ts. Nothing before the start. Raises nothing.
  * Source: cost-of-living rises taken to equal inflation, which they follow with a delay (Social Security Act, section 215(i)).
  */
 export function incomeAfter(floor: IncomeFloor, months: number, dollars: 'real' | 'paid'): MonthlyIncome {
@@ -61,7 +66,13 @@ export function incomeAfter(floor: IncomeFloor, months: number, dollars: 'real' 
   const scheduled = age < floor.socialSecurityAge ? 0 : soundDollars(floor.socialSecurity);
   const socialSecurity = scheduled * share * (dollars === 'paid' ? level : 1);
   const annuity = age < floor.startAge ? 0 : soundDollars(floor.annuityIncome) / (dollars === 'paid' ? 1 : level);
-  return { socialSecurity, annuity, total: socialSecurity + annuity };
+  const pension = pensionIn(floor, age, level, dollars);
+  return { socialSecurity, pension, annuity, total: socialSecurity + pension + annuity };
+}
+
+function pensionIn({ pension }: IncomeFloor, age: number, level: number, dollars: 'real' | 'paid'): number {
+  if (!pension || age < pension.fromAge) return 0;
+  return pensionAt({ ...pension, monthly: soundDollars(pension.monthly) }, level, dollars);
 }
 
 function clamp(value: number, most: number): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlanContext, type PlanInput, planIncome } from './income-plan.ts';
 
 const usual: PlanInput = { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 };
-const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, cut: null, couple: null };
+const alone: PlanContext = { rulesYear: 1964, inflationPercent: 2.5, pension: null, cut: null, couple: null };
 const codes = (input: Partial<PlanInput>, context: Partial<PlanContext> = {}) =>
   planIncome({ ...usual, ...input }, { ...alone, ...context }).recommendations.map(({ code }) => code);
 const first = (input: Partial<PlanInput>) => planIncome({ ...usual, ...input }, alone).recommendations[0];
@@ -84,6 +84,7 @@ describe('recommendations', () => {
       // Both parts in dollars of one year: 2,577.91 of 5,077.91.
       share: expect.closeTo(50.767, 3),
       years: 20,
+      hasAnnuity: true,
       percentLess: expect.closeTo(38.973, 3),
       inflationPercent: 2.5,
     });
@@ -188,6 +189,87 @@ describe('a cut of Social Security from January 2033, 74 months from now, to 78%
   });
 });
 
+describe('a pension of 1,200 a month from 65', () => {
+  const pension = { monthly: 1200, fromAge: 65, risesWithPrices: false, survivorPercent: 50 };
+  const rising = { ...pension, risesWithPrices: true };
+  const withPension = (input: Partial<PlanInput> = {}, context: Partial<PlanContext> = {}) =>
+    planIncome({ ...usual, ...input }, { ...alone, pension, ...context });
+  const cents = (...dollars: number[]) => dollars.map((one) => Number(one.toFixed(2)));
+
+  it('is a part of each total', () => {
+    // Prices at 67 are 1.025 to the power of 5, 1.131408: 1,200 / 1.131408 = 1,060.63; 1,200 x 1.131408 = 1,357.69.
+    const plan = withPension();
+    expect(cents(plan.totalIncome, plan.totalFromFullAge)).toEqual([6616.67, 6616.67]);
+    expect(cents(plan.pensionToday, plan.totalToday)).toEqual([1060.63, 6138.53]);
+    expect(cents(plan.pensionPaid, plan.totalPaid)).toEqual([1200, 6945.19]);
+    const grown = withPension({}, { pension: rising });
+    expect(cents(grown.pensionToday, grown.totalToday)).toEqual([1200, 6277.91]);
+    expect(cents(grown.pensionPaid, grown.totalPaid)).toEqual([1357.69, 7102.88]);
+  });
+
+  it('decides with the other parts when all of it is paid', () => {
+    expect(withPension().fullAge).toBe(67);
+    expect(withPension({}, { pension: { ...pension, fromAge: 70 } }).fullAge).toBe(70);
+    expect(withPension({ socialSecurity: 0, annuityAmount: 0 }).fullAge).toBe(65);
+    expect(withPension({ socialSecurity: 0, annuityAmount: 0, currentAge: 66 }).fullAge).toBe(66);
+    expect(withPension({}, { pension: { ...pension, monthly: -1, fromAge: 80 } })).toMatchObject({
+      fullAge: 67,
+      pensionAge: null,
+      pensionIncome: 0,
+    });
+  });
+
+  it('names the ages from which it and Social Security are paid', () => {
+    expect(withPension({ currentAge: 55, startAge: 60 })).toMatchObject({ socialSecurityAge: 62, pensionAge: 65, fullAge: 65 });
+    expect(withPension({ currentAge: 68, startAge: 70 })).toMatchObject({ socialSecurityAge: 70, pensionAge: 68, fullAge: 70 });
+  });
+
+  it('is not cut with Social Security', () => {
+    const plan = withPension({ startAge: 69 }, { cut: { inMonths: 74, payablePercent: 78 } });
+    expect(plan.totalFromFullAge).toBeCloseTo(1950 + 1200 + plan.annuityIncome, 9);
+  });
+
+  it('counts as income that never rises only if it is level', () => {
+    const shareOf = (plan: ReturnType<typeof planIncome>) => plan.recommendations.find(({ code }) => code === 'level-income-buys-less');
+    // 1,200 + 2,916.67 of 6,945.19, and 2,916.67 of 7,102.88.
+    expect(shareOf(withPension())).toMatchObject({ share: expect.closeTo(59.27, 2), hasAnnuity: true });
+    expect(shareOf(withPension({}, { pension: rising }))).toMatchObject({ share: expect.closeTo(41.06, 2) });
+    expect(shareOf(withPension({ annuityAmount: 0 }))).toMatchObject({ hasAnnuity: false });
+    expect(shareOf(withPension({ annuityAmount: 0 }, { pension: rising }))).toBeUndefined();
+  });
+
+  it('is paid before Social Security only if it has started by then', () => {
+    const told = (fromAge: number) =>
+      withPension({ currentAge: 55, startAge: 60 }, { pension: { ...pension, fromAge } }).recommendations[0];
+    expect(told(60)).toMatchObject({ code: 'no-social-security-yet', pension: 1200 });
+    expect(told(61)).toMatchObject({ code: 'no-social-security-yet', pension: 0 });
+  });
+
+  it('leaves a spouse the part that was chosen, and says so', () => {
+    const sixtySeven = { rulesYear: 1964, claimingMonths: 804 };
+    const couple = { you: { ...sixtySeven, fullBenefit: 2500 }, spouse: { ...sixtySeven, fullBenefit: 1800 }, spouseOlderBy: 0 };
+    const plan = withPension({}, { couple });
+    // 2,500 + 1,800 + 1,060.63 + 2,577.91; 2,500 + half of 1,060.63.
+    expect(cents(plan.couple?.both ?? 0, plan.couple?.onlySpouse ?? 0)).toEqual([7938.53, 3030.31]);
+    expect(plan.recommendations.at(-1)).toEqual({ code: 'pension-shrinks-for-spouse', pension: 1200, kept: 600 });
+    const later = withPension({}, { couple, pension: { ...pension, fromAge: 70 } });
+    expect(later.couple?.fromAge).toBe(70);
+    const whole = withPension({}, { couple, pension: { ...pension, survivorPercent: 100 } });
+    expect(whole.recommendations.at(-1)?.code).toBe('income-for-two-lives');
+    expect(whole.couple?.onlySpouse).toBeCloseTo(2500 + 1060.63, 2);
+    const none = withPension({}, { couple, pension: { ...pension, monthly: 0 } });
+    expect(none.recommendations.at(-1)?.code).toBe('income-for-two-lives');
+  });
+
+  it('has an income after a cut for each of a couple', () => {
+    const sixtySeven = { rulesYear: 1964, claimingMonths: 804 };
+    const couple = { you: { ...sixtySeven, fullBenefit: 2500 }, spouse: { ...sixtySeven, fullBenefit: 1800 }, spouseOlderBy: 0 };
+    const plan = withPension({}, { couple, cut: { inMonths: 74, payablePercent: 78 } });
+    // Six years of rising prices: 1.025 to the power of 6 is 1.159693.
+    expect(plan.couple?.afterCut?.onlySpouse).toBeCloseTo(0.78 * 2500 + 600 / 1.159693, 2);
+  });
+});
+
 it('has a finite number everywhere, for every plan, couple and cut that the planner takes', () => {
   const whole = (min: number, max: number) => fc.integer({ min, max });
   const retiree = fc.record({
@@ -204,6 +286,9 @@ it('has a finite number everywhere, for every plan, couple and cut that the plan
   const contexts = fc.record({
     rulesYear: whole(1940, 1980),
     inflationPercent: fc.double({ min: 0, max: 10, noNaN: true }),
+    pension: fc.option(
+      fc.record({ monthly: whole(0, 10_000), fromAge: whole(40, 85), risesWithPrices: fc.boolean(), survivorPercent: whole(0, 100) }),
+    ),
     cut: fc.option(fc.record({ inMonths: whole(0, 120), payablePercent: whole(0, 100) })),
     couple: fc.option(fc.record({ you: retiree, spouse: retiree, spouseOlderBy: whole(-480, 480) })),
   });

@@ -1,5 +1,6 @@
 import { type BenefitCut, shareAfter } from './benefit-cut.ts';
 import { priceLevel, soundDollars } from './income-floor.ts';
+import { type Pension, pensionAt, survivorShare } from './income-pension.ts';
 import { type CoupleIncome, type CoupleInput, coupleIncome } from './income-survivor.ts';
 import { payoutRate } from './payout.ts';
 import { benefitPercent, claimingBreakEvenAge, FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from './social-security.ts';
@@ -22,13 +23,15 @@ export interface PlanContext {
   readonly rulesYear: number;
   /** Percent a year. */
   readonly inflationPercent: number;
+  /** A pension or another income for life. Null without one. */
+  readonly pension: Pension | null;
   /** A cut of Social Security, from a month of the calendar on. Null without one. */
   readonly cut: BenefitCut | null;
   /** Null for a person who plans alone. */
   readonly couple: CoupleOfPlan | null;
 }
 
-export type CoupleOfPlan = Omit<CoupleInput, 'annuityIncome' | 'payablePercent'>;
+export type CoupleOfPlan = Omit<CoupleInput, 'annuityIncome' | 'pension' | 'payablePercent'>;
 
 /** The recommendations for a plan, with the numbers behind them. Dollars a month unless a field says otherwise. */
 export type Recommendation =
@@ -45,7 +48,13 @@ export type Recommendation =
       readonly breakEvenAge: number;
     }
   | { readonly code: 'claim-by-seventy'; readonly byAge: number; readonly months: number; readonly missed: number }
-  | { readonly code: 'no-social-security-yet'; readonly firstAge: number; readonly annuity: number }
+  | {
+      readonly code: 'no-social-security-yet';
+      readonly firstAge: number;
+      readonly annuity: number;
+      /** What a pension pays by then; 0 if it starts later. */
+      readonly pension: number;
+    }
   | {
       readonly code: 'keep-money-outside';
       readonly amount: number;
@@ -55,8 +64,10 @@ export type Recommendation =
     }
   | {
       readonly code: 'level-income-buys-less';
-      /** Percent of the income at the start that never rises; both parts in dollars of one year. */
+      /** Percent of the income at the start that never rises; all parts in dollars of one year. */
       readonly share: number;
+      /** Whether the annuity is a part of it. Otherwise it is a level pension alone. */
+      readonly hasAnnuity: boolean;
       readonly years: number;
       /** Percent less that it buys then. */
       readonly percentLess: number;
@@ -69,24 +80,43 @@ export type Recommendation =
       /** The same from the cut on. Null without a cut, and when `both` is already after it. */
       readonly afterCut: { readonly both: number; readonly left: number } | null;
     }
-  | { readonly code: 'income-ends-with-you'; readonly annuity: number };
+  | { readonly code: 'income-ends-with-you'; readonly annuity: number }
+  | {
+      readonly code: 'pension-shrinks-for-spouse';
+      readonly pension: number;
+      /** What the spouse keeps of it. */
+      readonly kept: number;
+    };
 
 export interface IncomePlan {
   /** Dollars a month. */
   readonly socialSecurityIncome: number;
+  /** Dollars a month: in today's dollars for a pension that rises with prices, as paid for a level one. 0 without one. */
+  readonly pensionIncome: number;
   /** Dollars a month, not rounded. */
   readonly annuityIncome: number;
-  /** Dollars a month, not rounded: Social Security in today's dollars and the annuity as paid. Neither a rise of prices nor a cut counts. */
+  /**
+   * Dollars a month, not rounded: Social Security in today's dollars, the annuity as paid, and the pension as it is given. Neither a rise of
+   * prices nor a cut counts.
+   */
   readonly totalIncome: number;
   /**
-   * The same sum in dollars of one year, from {@link fullAge} on, not rounded. In today's dollars: what the annuity then buys. As paid: what
-   * Social Security has risen to. A cut that has begun by then counts.
+   * The same sum in dollars of one year, from {@link fullAge} on, not rounded. In today's dollars: what the level parts then buy. As paid:
+   * what the rising parts have risen to. A cut that has begun by then counts.
    */
+  readonly pensionToday: number;
   readonly annuityToday: number;
   readonly totalToday: number;
+  readonly pensionPaid: number;
   readonly totalPaid: number;
-  /** Age in whole years from which both parts are paid: the start age, or 62 when that is later and Social Security is a part. */
+  /**
+   * Age in whole years from which all parts are paid: the start age for the annuity, that or 62 for Social Security, a pension's own. The
+   * start age if there is nothing.
+   */
   readonly fullAge: number;
+  /** Age in whole years from which Social Security is paid, and a pension, if it is not paid already. Null without a pension. */
+  readonly socialSecurityAge: number;
+  readonly pensionAge: number | null;
   /** Percent of Social Security that is paid at {@link fullAge}: 100 before a cut. */
   readonly paidPercent: number;
   /** What is paid of Social Security then, in today's dollars, and {@link totalIncome} with it instead. The same as those before a cut. */
@@ -119,8 +149,8 @@ const LAST_AGE = 120;
 const LATER_YEARS = 20;
 
 /**
- * Social Security and an annuity together, also in today's dollars, with recommendations. Annuity = amount x rate / 100 / 12, with the rate
- * of the start age. Total = Social Security + annuity. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
+ * Social Security, an annuity and a pension together, also in today's dollars, with recommendations. Annuity = amount x rate / 100 / 12, with
+ * the rate of the start age. Total = Social Security + annuity + pension. Amounts are clamped to zero and a trillion dollars. Raises nothing; money is not
  * rounded.
  * Source: specification, section 9 (income planner); the recommendations: social-security.ts, income-floor.ts, income-survivor.ts.
  */
@@ -128,41 +158,64 @@ export function planIncome(input: PlanInput, context: PlanContext): IncomePlan {
   const rate = payoutRate(input.startAge);
   const socialSecurityIncome = soundDollars(input.socialSecurity);
   const annuityIncome = (soundDollars(input.annuityAmount) * rate) / 100 / 12;
-  const totalIncome = socialSecurityIncome + annuityIncome;
-  const fullAge = socialSecurityIncome > 0 ? Math.max(FIRST_CLAIMING_AGE, input.startAge) : input.startAge;
+  const pension = context.pension && { ...context.pension, monthly: soundDollars(context.pension.monthly) };
+  const pensionIncome = pension?.monthly ?? 0;
+  const totalIncome = socialSecurityIncome + annuityIncome + pensionIncome;
+  const socialSecurityAge = Math.max(FIRST_CLAIMING_AGE, input.startAge);
+  const pensionAge = pension && pensionIncome > 0 ? Math.max(input.currentAge, pension.fromAge) : null;
+  const starts = [
+    ...(socialSecurityIncome > 0 ? [socialSecurityAge] : []),
+    ...(annuityIncome > 0 ? [input.startAge] : []),
+    ...(pensionAge === null ? [] : [pensionAge]),
+  ];
+  const fullAge = starts.length > 0 ? Math.max(...starts) : input.startAge;
   const level = priceLevel(context.inflationPercent, fullAge - input.currentAge);
   const paidPercent = 100 * shareAfter((fullAge - input.currentAge) * 12, context.cut);
   const socialToday = (socialSecurityIncome * paidPercent) / 100;
   const annuityToday = annuityIncome / level;
-  const totalPaid = socialToday * level + annuityIncome;
+  const [pensionToday, pensionPaid] = pension ? [pensionAt(pension, level, 'real'), pensionAt(pension, level, 'paid')] : [0, 0];
+  const totalPaid = socialToday * level + pensionPaid + annuityIncome;
   const startAge = Math.min(LAST_AGE, input.startAge);
   const currentAge = Math.max(0, input.currentAge);
-  const couple = context.couple && planCouple(context.couple, annuityIncome, input, context);
-  const found = { ...input, ...context, couple, currentAge, startAge, socialSecurityIncome, annuityIncome, totalPaid };
+  const couple = context.couple && planCouple(context.couple, annuityIncome, input, { ...context, pension });
+  const found = { ...input, ...context, pension, couple, currentAge, startAge, socialSecurityIncome, annuityIncome, totalPaid };
   return {
     socialSecurityIncome,
+    pensionIncome,
     annuityIncome,
     totalIncome,
+    pensionToday,
     annuityToday,
-    totalToday: socialToday + annuityToday,
+    totalToday: socialToday + pensionToday + annuityToday,
+    pensionPaid,
     totalPaid,
     fullAge,
+    socialSecurityAge,
+    pensionAge,
     paidPercent,
     socialSecurityPaid: socialToday,
-    totalFromFullAge: socialToday + annuityIncome,
+    totalFromFullAge: socialToday + pensionIncome + annuityIncome,
     couple,
     payoutRate: rate,
     recommendations: recommend(found),
   };
 }
 
-function planCouple(couple: CoupleOfPlan, annuity: number, plan: PlanInput, { inflationPercent, cut }: PlanContext): PlannedCouple {
+function planCouple(couple: CoupleOfPlan, annuity: number, plan: PlanInput, context: PlanContext): PlannedCouple {
+  const { inflationPercent, pension, cut } = context;
   const bothClaimed = Math.max(couple.you.claimingMonths, couple.spouse.claimingMonths - couple.spouseOlderBy);
-  const fromAge = Math.max(plan.currentAge, plan.startAge, Math.ceil(bothClaimed / 12));
+  const fromAge = Math.max(plan.currentAge, plan.startAge, Math.ceil(bothClaimed / 12), pension?.fromAge ?? 0);
   const monthsUntil = (fromAge - plan.currentAge) * 12;
   const incomeAfter = (months: number) => {
-    const annuityIncome = annuity / priceLevel(inflationPercent, Math.floor(months / 12));
-    return coupleIncome({ ...couple, annuityIncome, payablePercent: 100 * shareAfter(months, cut) });
+    const level = priceLevel(inflationPercent, Math.floor(months / 12));
+    const yours = pension ? pensionAt(pension, level, 'real') : 0;
+    const kept = pension ? yours * survivorShare(pension) : 0;
+    return coupleIncome({
+      ...couple,
+      annuityIncome: annuity / level,
+      pension: { yours, kept },
+      payablePercent: 100 * shareAfter(months, cut),
+    });
   };
   return {
     fromAge,
@@ -175,12 +228,18 @@ function planCouple(couple: CoupleOfPlan, annuity: number, plan: PlanInput, { in
 type Found = PlanInput & Omit<PlanContext, 'couple'> & Pick<IncomePlan, 'socialSecurityIncome' | 'annuityIncome' | 'totalPaid' | 'couple'>;
 
 function recommend(found: Found): Recommendation[] {
-  return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found)].filter((one) => one !== null);
+  return [aboutClaiming(found), aboutReserve(found), aboutInflation(found), aboutTwoLives(found), aboutPension(found)].filter(
+    (one) => one !== null,
+  );
 }
 
-function aboutClaiming({ socialSecurityIncome, annuityIncome, currentAge, startAge, rulesYear, cut }: Found): Recommendation | null {
+function aboutClaiming(found: Found): Recommendation | null {
+  const { socialSecurityIncome, annuityIncome, pension, currentAge, startAge, rulesYear, cut } = found;
   if (socialSecurityIncome === 0 || startAge < currentAge) return null;
-  if (startAge < FIRST_CLAIMING_AGE) return { code: 'no-social-security-yet', firstAge: FIRST_CLAIMING_AGE, annuity: annuityIncome };
+  if (startAge < FIRST_CLAIMING_AGE) {
+    const paid = pension && pension.fromAge <= startAge ? pension.monthly : 0;
+    return { code: 'no-social-security-yet', firstAge: FIRST_CLAIMING_AGE, annuity: annuityIncome, pension: paid };
+  }
   const monthsTo = (age: number) => (age - currentAge) * 12;
   if (startAge > LAST_CLAIMING_AGE) {
     const byAge = Math.max(LAST_CLAIMING_AGE, currentAge);
@@ -222,12 +281,14 @@ function aboutReserve({ annuityAmount, annuityIncome }: Found): Recommendation |
   };
 }
 
-function aboutInflation({ annuityIncome, totalPaid, inflationPercent }: Found): Recommendation | null {
+function aboutInflation({ annuityIncome, pension, totalPaid, inflationPercent }: Found): Recommendation | null {
   const percentLess = (1 - 1 / priceLevel(inflationPercent, LATER_YEARS)) * 100;
-  if (annuityIncome === 0 || percentLess === 0) return null;
+  const level = annuityIncome + (pension && !pension.risesWithPrices ? pension.monthly : 0);
+  if (level === 0 || percentLess === 0) return null;
   return {
     code: 'level-income-buys-less',
-    share: (annuityIncome / totalPaid) * 100,
+    share: (level / totalPaid) * 100,
+    hasAnnuity: annuityIncome > 0,
     years: LATER_YEARS,
     percentLess,
     inflationPercent,
@@ -240,4 +301,11 @@ function aboutTwoLives({ couple, annuityIncome }: Found): Recommendation | null 
   const { both, onlySpouse, afterCut } = couple;
   const afterwards = afterCut && { both: afterCut.both, left: afterCut.onlySpouse };
   return { code: 'income-for-two-lives', both, left: onlySpouse, afterCut: afterwards };
+}
+
+/** Said to a couple: many pensions let their owner choose the survivor's share once, at the start. */
+function aboutPension({ couple, pension }: Found): Recommendation | null {
+  if (couple === null || pension === null || pension.monthly === 0) return null;
+  const share = survivorShare(pension);
+  return share === 1 ? null : { code: 'pension-shrinks-for-spouse', pension: pension.monthly, kept: pension.monthly * share };
 }

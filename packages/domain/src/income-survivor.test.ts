@@ -11,6 +11,7 @@ describe('coupleIncome', () => {
     spouse: { ...sixtySeven, fullBenefit: 1800 },
     spouseOlderBy: 0,
     annuityIncome: 2900,
+    pension: { yours: 0, kept: 0 },
     payablePercent: 100,
   };
 
@@ -47,9 +48,15 @@ describe('coupleIncome', () => {
     });
   });
 
+  it('adds your pension while you live, and the part of it that your spouse keeps after you', () => {
+    const pension = { yours: 1200, kept: 600 };
+    expect(coupleIncome({ ...couple, pension })).toMatchObject({ both: 8400, onlyYou: 6600, onlySpouse: 3100, annuity: 2900, pension });
+    expect(coupleIncome({ ...couple, pension, payablePercent: 50 }).onlySpouse).toBe(1850);
+  });
+
   it('counts negative amounts as zero', () => {
     const nothing = { ...sixtySeven, fullBenefit: -1 };
-    expect(coupleIncome({ ...couple, you: nothing, spouse: nothing, annuityIncome: -1 })).toMatchObject({
+    expect(coupleIncome({ ...couple, you: nothing, spouse: nothing, annuityIncome: -1, pension: { yours: -1, kept: -1 } })).toMatchObject({
       both: 0,
       onlyYou: 0,
       onlySpouse: 0,

@@ -9,6 +9,8 @@ export interface CoupleInput {
   readonly spouseOlderBy: number;
   /** Dollars a month from an annuity on your own life alone. */
   readonly annuityIncome: number;
+  /** Dollars a month of your pension, and what your spouse keeps of it after you die. */
+  readonly pension: { readonly yours: number; readonly kept: number };
   /** Percent of Social Security that is paid: 100, or less after a cut. */
   readonly payablePercent: number;
 }
@@ -21,6 +23,8 @@ export interface CoupleIncome {
   /** The parts of it from Social Security. `topUp` is the spousal benefit on top of one's own; `survivor` replaces a smaller own one. */
   readonly you: CoupleBenefits;
   readonly spouse: CoupleBenefits;
+  readonly annuity: number;
+  readonly pension: CoupleInput['pension'];
 }
 
 export interface CoupleBenefits {
@@ -32,12 +36,13 @@ export interface CoupleBenefits {
 /**
  * A couple's income each month once both have claimed and the annuity pays. While both live: own and spousal benefits. When one is left: the
  * larger of the survivor's own benefit and the survivor's benefit, counted from the survivor's full retirement age. An annuity on one life
- * ends with that life. Raises nothing.
+ * ends with that life; of your pension the spouse keeps a part. Raises nothing.
  * Source: social-security-family.ts.
  */
-export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, payablePercent }: CoupleInput): CoupleIncome {
+export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, pension: given, payablePercent }: CoupleInput): CoupleIncome {
   const share = payablePercent / 100;
   const annuity = soundDollars(annuityIncome);
+  const pension = { yours: soundDollars(given.yours), kept: soundDollars(given.kept) };
   const bothClaimed = Math.max(you.claimingMonths, spouse.claimingMonths - spouseOlderBy);
   const benefitsOf = (one: Retiree, other: Retiree, startMonths: number): CoupleBenefits => ({
     own: share * ownBenefit(one),
@@ -49,11 +54,13 @@ export function coupleIncome({ you, spouse, spouseOlderBy, annuityIncome, payabl
   const spouses = benefitsOf(spouse, you, bothClaimed + spouseOlderBy);
   const left = ({ own, survivor }: CoupleBenefits) => Math.max(own, survivor);
   return {
-    both: yours.own + yours.topUp + spouses.own + spouses.topUp + annuity,
-    onlyYou: left(yours) + annuity,
-    onlySpouse: left(spouses),
+    both: yours.own + yours.topUp + spouses.own + spouses.topUp + pension.yours + annuity,
+    onlyYou: left(yours) + pension.yours + annuity,
+    onlySpouse: left(spouses) + pension.kept,
     you: yours,
     spouse: spouses,
+    annuity,
+    pension,
   };
 }
 

@@ -58,6 +58,15 @@ describe('inheritedOptions', () => {
       expect(inheritedOptions('spouse', account).every(({ binds }) => binds === 'choosers')).toBe(true);
   });
 
+  it('binds every heir of a kind only where no condition or choice frees some of them', () => {
+    const bound = inheritedAccounts.flatMap((account) =>
+      heirs.flatMap((heir) =>
+        inheritedOptions(heir, account).flatMap(({ choice, binds }) => (binds === 'everyone' ? [`${account} ${heir} ${choice}`] : [])),
+      ),
+    );
+    expect(bound).toEqual(['nonqualified trust-or-estate pay-out']);
+  });
+
   it('names the ten years of a spouse apart from those that bind other people', () => {
     const choices = (heir: Heir) => inheritedOptions(heir, 'roth').map(({ choice }) => choice);
     expect(choices('spouse')).toContain('spouse-empty-in-ten');

@@ -22,6 +22,7 @@ export type InheritedChoice =
   | 'own-ira'
   | 'own-roth'
   | 'pay-out'
+  | 'pay-out-unless-income'
   | 'income-for-life'
   | 'spouse-withdrawals'
   | 'spouse-withdrawals-roth'
@@ -47,15 +48,20 @@ export interface InheritedOption {
 }
 
 const incomeForLife: InheritedOption = { choice: 'income-for-life', rule: 'one-year', binds: 'choosers' };
-const payOut: InheritedOption = { choice: 'pay-out', rule: 'five-years', binds: 'everyone' };
-const emptyInTen: InheritedOption = { choice: 'empty-in-ten', rule: 'tenth-year-end', binds: 'everyone' };
+/** Binds no one who may withdraw for life. */
+const emptyInTen: InheritedOption = { choice: 'empty-in-ten', rule: 'tenth-year-end', binds: 'some' };
 const forLife: InheritedOption = { choice: 'withdrawals-for-life', rule: 'next-year-end', binds: 'choosers' };
 
 const options: Readonly<Record<InheritedAccount, Readonly<Record<Heir, readonly InheritedOption[]>>>> = {
   nonqualified: {
-    spouse: [{ choice: 'keep-contract', rule: null, binds: 'choosers' }, incomeForLife, { ...payOut, binds: 'choosers' }],
-    person: [incomeForLife, payOut],
-    'trust-or-estate': [payOut],
+    spouse: [
+      { choice: 'keep-contract', rule: null, binds: 'choosers' },
+      incomeForLife,
+      { choice: 'pay-out', rule: 'five-years', binds: 'choosers' },
+    ],
+    // Income for life that began in time ends the five years.
+    person: [incomeForLife, { choice: 'pay-out-unless-income', rule: 'five-years', binds: 'some' }],
+    'trust-or-estate': [{ choice: 'pay-out', rule: 'five-years', binds: 'everyone' }],
   },
   pretax: {
     spouse: [
@@ -76,7 +82,8 @@ const options: Readonly<Record<InheritedAccount, Readonly<Record<Heir, readonly 
       { choice: 'spouse-empty-in-ten', rule: 'tenth-year-end', binds: 'choosers' },
     ],
     person: [emptyInTen, forLife],
-    'trust-or-estate': [{ choice: 'empty-in-five', rule: 'fifth-year-end', binds: 'everyone' }],
+    // A trust that names people may have their ten years.
+    'trust-or-estate': [{ choice: 'empty-in-five', rule: 'fifth-year-end', binds: 'some' }],
   },
 };
 

@@ -1,4 +1,5 @@
 export { Axis, Chart, chartText, Legend, LegendKey, LineName, type Tick, Ticks } from './components/drawing/chart.tsx';
+export { Fitted } from './components/drawing/fitted.tsx';
 export { Hatch, hatchFill } from './components/drawing/hatch.tsx';
 export { linearScale } from './components/drawing/linear-scale.ts';
 export { Shaped } from './components/drawing/shaped.tsx';

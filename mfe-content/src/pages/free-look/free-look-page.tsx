@@ -6,7 +6,11 @@ import { FreeLookCounter } from '../../features/free-look/components/free-look-c
 import { HowDaysCount } from '../../features/free-look/components/how-days-count.tsx';
 import { HowToSend } from '../../features/free-look/components/how-to-send.tsx';
 import { PrintLastDay } from '../../features/free-look/components/print-last-day.tsx';
+import { FORM_ID } from '../../features/free-look/model/count-fields.ts';
+import { nextSteps } from '../../features/free-look/model/next-steps.ts';
 import { useFreeLook } from '../../features/free-look/model/use-free-look.ts';
+import { StateSelect } from '../../what-next/state-select.tsx';
+import { WhatNext } from '../../what-next/what-next.tsx';
 
 export default function FreeLookPage() {
   const state = useFreeLook();
@@ -16,8 +20,26 @@ export default function FreeLookPage() {
       kicker="Annuity Alert"
       title={toolNames['free-look']}
       lead="Changed your mind about a new annuity? Count your days, put the last one in your calendar, and print the letter that cancels it."
-      meta={<p>This helps you count. It isn’t legal advice: go by the cover of your contract.</p>}
-      figure={<FreeLookCounter state={state} />}
+      figure={
+        <>
+          <FreeLookCounter state={state} />
+          <WhatNext
+            steps={nextSteps(state.isSigned, state.freeLook)}
+            state={state.state}
+            chooser={
+              state.isSigned && (
+                <StateSelect
+                  id="free-look-state"
+                  form={FORM_ID}
+                  hint="To show its phone number."
+                  state={state.state}
+                  onState={(chosen) => state.change({ state: chosen })}
+                />
+              )
+            }
+          />
+        </>
+      }
       sections={[
         { id: 'letter', heading: 'The letter that cancels it', body: <CancelLetter state={state} />, wide: true },
         {
@@ -36,7 +58,7 @@ export default function FreeLookPage() {
       ]}
       closing={
         <>
-          {state.freeLook && <PrintLastDay freeLook={state.freeLook} hash={state.hash} />}
+          <PrintLastDay {...state} />
           <NextTools after="free-look" />
         </>
       }

@@ -11,7 +11,6 @@ export default function IncomePlanningPage() {
     <ToolPage
       tool="income-planning"
       lead="See what Social Security and an annuity pay together, and how far that goes if you live long."
-      notice="It shows the math, so you can check any plan."
       carried={{ 'retirement-calculator': shared }}
     >
       <IncomePlanner />

@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { type CalendarDay, toIso, weekdayOf } from '@annuity-lantern/domain/calendar-day';
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { flow, font, joinClasses, Lit } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './date-answer.module.css';
-import { sayDay } from './say-day.ts';
 
 interface DateAnswerProps {
   readonly heading: string;
@@ -19,9 +19,28 @@ export function DateAnswer({ heading, day, isOver = false, children }: DateAnswe
       <h2 id="date-answer" className={font.h3}>
         {heading}
       </h2>
-      {day && <p className={joinClasses(font.figure, styles.day)}>{isOver ? sayDay(day) : <Lit>{sayDay(day)}</Lit>}</p>}
+      {day && (
+        <p className={joinClasses(font.figure, styles.day)}>
+          {isOver ? (
+            <Day day={day} />
+          ) : (
+            <Lit>
+              <Day day={day} />
+            </Lit>
+          )}
+        </p>
+      )}
       {children}
     </section>
+  );
+}
+
+/** Breaks after the weekday only, so that no line holds a year alone. */
+function Day({ day }: { readonly day: CalendarDay }) {
+  return (
+    <>
+      <span>{`${weekdayOf(day)},`}</span> <span className={font.nowrap}>{formatDay(toIso(day))}</span>
+    </>
   );
 }
 

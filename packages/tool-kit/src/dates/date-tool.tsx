@@ -1,6 +1,7 @@
 import { grid, joinClasses } from '@annuity-lantern/ui';
 import type { ReactNode, RefObject } from 'react';
 import { FiguresForm } from '../inputs/figures-form.tsx';
+import { ToolNotice } from '../page/tool-notice.tsx';
 import { Announced } from '../result/announced.tsx';
 import styles from './date-tool.module.css';
 
@@ -22,10 +23,13 @@ interface DateToolProps {
   /** The result in a few words, for the one line at the bottom of a phone's screen. */
   readonly short: string;
   readonly answer: ReactNode;
+  /** What the answer is not. Follows "Educational example, not a quote or advice." */
+  readonly notice: string;
 }
 
 /** Fields on the left, the days that follow from them on the right. */
-export function DateTool({ form, unread, formId, heading, fields, withoutScript, said, changed, short, answer }: DateToolProps) {
+export function DateTool(props: DateToolProps) {
+  const { form, unread, formId, heading, fields, withoutScript, said, changed, short, answer, notice } = props;
   return (
     <div className={joinClasses(grid.own, styles.tool)}>
       <Announced text={changed ? said : ''} />
@@ -41,7 +45,10 @@ export function DateTool({ form, unread, formId, heading, fields, withoutScript,
       >
         {fields}
       </FiguresForm>
-      {answer}
+      <div>
+        {answer}
+        <ToolNotice>{notice}</ToolNotice>
+      </div>
     </div>
   );
 }

@@ -74,8 +74,6 @@ export const ink = named(inkStyles, [
   'nightLine',
   'dotted',
   'dashed',
-  'legible',
-  'legibleNarrow',
 ]);
 
 /**

@@ -1,15 +1,13 @@
 import { yearDrawnDown } from '@annuity-lantern/domain/draw-down';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { calculatePayout } from '@annuity-lantern/domain/payout';
-import { above, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { above, FiguresTable, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { Fitted } from '@annuity-lantern/ui/drawing';
 
 const SAVINGS = 200_000;
 const START = 65;
 const LAST = 100;
 const RATE = 4;
-
-const WIDTH = 420;
-const xOf = (age: number) => ((age - START) / (LAST - START)) * WIDTH;
 
 /** Compares how long savings and a lifetime annuity pay the same yearly amount. */
 export function IncomeFigure() {
@@ -22,34 +20,13 @@ export function IncomeFigure() {
   const usedUp = START + lastYear;
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} 164`}
-        width={WIDTH}
+      <Fitted
+        width={420}
         height={164}
-        role="img"
-        aria-label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
-        className={joinClasses(fluid, ink.legible)}
+        label={`Two bars over age: ${yearly} a year from savings of ${formatDollars(SAVINGS)} at ${RATE}% ends at ${usedUp}; from a lifetime annuity it goes on to ${LAST} and beyond.`}
       >
-        <text x={0} y={18} className={ink.dim}>{`Savings that earn ${RATE}%`}</text>
-        <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
-        <rect x={xOf(usedUp)} y={28.75} width={WIDTH - xOf(usedUp) - 0.75} height={22.5} className={ink.dashed} />
-        <text x={WIDTH} y={18} className={joinClasses(ink.dim, ink.end)}>{`gone at ${usedUp}`}</text>
-        <text x={0} y={86} className={ink.dim}>
-          Lifetime annuity
-        </text>
-        <rect x={0.75} y={96} width={WIDTH - 1.5} height={24} className={ink.guaranteed} />
-        <text x={WIDTH} y={86} className={joinClasses(ink.dim, ink.end)}>
-          as long as you live
-        </text>
-        <path d={`M0 132H${WIDTH}`} className={ink.axis} />
-        <text x={0} y={154} className={ink.dim}>
-          {START}
-        </text>
-        <text x={xOf(usedUp)} y={154} className={joinClasses(ink.dim, ink.middle)}>
-          {usedUp}
-        </text>
-        <text x={WIDTH} y={154} className={joinClasses(ink.dim, ink.end)}>{`age ${LAST}`}</text>
-      </svg>
+        {(width) => <TwoSpans usedUp={usedUp} width={width} />}
+      </Fitted>
       <figcaption className={joinClasses(font.note, above[8])}>
         <span>{`${yearly} a year from ${formatDollars(SAVINGS)}, taken from ${START}. The annuity goes on, but it never grows and leaves no savings behind. Educational example, not a quote. It depends on the insurer’s ability to pay.`}</span>
       </figcaption>
@@ -66,5 +43,33 @@ export function IncomeFigure() {
         ]}
       />
     </figure>
+  );
+}
+
+/** Savings until they are used up, and the annuity beyond. */
+function TwoSpans({ usedUp, width }: { readonly usedUp: number; readonly width: number }) {
+  const xOf = (age: number) => ((age - START) / (LAST - START)) * width;
+  return (
+    <>
+      <text x={0} y={18} className={ink.dim}>{`Savings that earn ${RATE}%`}</text>
+      <rect x={0} y={28} width={xOf(usedUp)} height={24} className={ink.savings} />
+      <rect x={xOf(usedUp)} y={28.75} width={width - xOf(usedUp) - 0.75} height={22.5} className={ink.dashed} />
+      <text x={width} y={18} className={joinClasses(ink.dim, ink.end)}>{`gone at ${usedUp}`}</text>
+      <text x={0} y={86} className={ink.dim}>
+        Lifetime annuity
+      </text>
+      <rect x={0.75} y={96} width={width - 1.5} height={24} className={ink.guaranteed} />
+      <text x={width} y={86} className={joinClasses(ink.dim, ink.end)}>
+        as long as you live
+      </text>
+      <path d={`M0 132H${width}`} className={ink.axis} />
+      <text x={0} y={154} className={ink.dim}>
+        {START}
+      </text>
+      <text x={xOf(usedUp)} y={154} className={joinClasses(ink.dim, ink.middle)}>
+        {usedUp}
+      </text>
+      <text x={width} y={154} className={joinClasses(ink.dim, ink.end)}>{`age ${LAST}`}</text>
+    </>
   );
 }

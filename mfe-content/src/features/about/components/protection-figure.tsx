@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { creditedRate, valuesByYear } from '@annuity-lantern/domain/index-crediting';
-import { above, across, beside, FiguresTable, fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
-import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
+import { above, across, beside, FiguresTable, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { Fitted, Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import styles from './figures.module.css';
 
 const HATCH = 'index-loss';
@@ -12,12 +12,8 @@ const RETURNS = [12, -10, 8, 4, 25];
 
 const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '\u2212' : ''}${Math.abs(value)}%`;
 
-const WIDTH = 420;
 const BASELINE = 118;
 const PER_PERCENT = 3.4;
-const STEP = WIDTH / RETURNS.length;
-const BAR = 28;
-const GAP = 5;
 
 /** Each year of an index beside what a capped contract credits for it. */
 export function ProtectionFigure() {
@@ -27,55 +23,13 @@ export function ProtectionFigure() {
   const years = RETURNS.map((change, year) => `year ${year + 1} ${percent(change)} and ${percent(credited[year] ?? 0)}`).join(', ');
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} 190`}
-        width={WIDTH}
+      <Fitted
+        width={420}
         height={190}
-        role="img"
-        aria-label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
-        className={joinClasses(fluid, ink.legible)}
+        label={`Bar chart of five example years, the index and what a contract with a cap of ${CAP}% credits: ${years}.`}
       >
-        <Hatch id={HATCH} />
-        {RETURNS.map((change, year) => {
-          const left = year * STEP + 12;
-          const height = Math.abs(change) * PER_PERCENT;
-          const credit = credited[year] ?? 0;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the years of an example are in a fixed order.
-            <g key={year}>
-              <rect
-                x={left}
-                y={change > 0 ? BASELINE - height : BASELINE}
-                width={BAR}
-                height={height}
-                fill={change > 0 ? undefined : hatchFill(HATCH)}
-                className={change > 0 ? ink.base : ink.lossEdge}
-              />
-              <text
-                x={left + BAR / 2}
-                y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18}
-                className={joinClasses(ink.dim, ink.middle)}
-              >
-                {percent(change)}
-              </text>
-              {credit > 0 && (
-                <rect
-                  x={left + BAR + GAP}
-                  y={BASELINE - credit * PER_PERCENT}
-                  width={BAR}
-                  height={credit * PER_PERCENT}
-                  className={ink.guaranteed}
-                />
-              )}
-              {/* Below the axis: beside the figure of the index there is no room for it. */}
-              <text x={left + BAR * 1.5 + GAP} y={BASELINE + 21} className={joinClasses(ink.strong, ink.middle)}>
-                {percent(credit)}
-              </text>
-            </g>
-          );
-        })}
-        <path d={`M0 ${BASELINE}H${WIDTH}`} className={ink.axis} />
-      </svg>
+        {(width) => <Years credited={credited} width={width} />}
+      </Fitted>
       <figcaption className={joinClasses(font.note, above[8], across[24])}>
         <span className={beside[8]}>
           <i className={styles.indexKey} /> an index
@@ -101,5 +55,55 @@ export function ProtectionFigure() {
         }))}
       />
     </figure>
+  );
+}
+
+function Years({ credited, width }: { readonly credited: readonly number[]; readonly width: number }) {
+  const step = width / RETURNS.length;
+  const bar = step / 3;
+  const gap = step * 0.06;
+  return (
+    <>
+      <Hatch id={HATCH} />
+      {RETURNS.map((change, year) => {
+        const left = year * step + 0.14 * step;
+        const height = Math.abs(change) * PER_PERCENT;
+        const credit = credited[year] ?? 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the years of an example are in a fixed order.
+          <g key={year}>
+            <rect
+              x={left}
+              y={change > 0 ? BASELINE - height : BASELINE}
+              width={bar}
+              height={height}
+              fill={change > 0 ? undefined : hatchFill(HATCH)}
+              className={change > 0 ? ink.base : ink.lossEdge}
+            />
+            <text
+              x={left + bar / 2}
+              y={change > 0 ? BASELINE - height - 7 : BASELINE + height + 18}
+              className={joinClasses(ink.dim, ink.middle)}
+            >
+              {percent(change)}
+            </text>
+            {credit > 0 && (
+              <rect
+                x={left + bar + gap}
+                y={BASELINE - credit * PER_PERCENT}
+                width={bar}
+                height={credit * PER_PERCENT}
+                className={ink.guaranteed}
+              />
+            )}
+            {/* Below the axis: beside the figure of the index there is no room for it. */}
+            <text x={left + bar * 1.5 + gap} y={BASELINE + 21} className={joinClasses(ink.strong, ink.middle)}>
+              {percent(credit)}
+            </text>
+          </g>
+        );
+      })}
+      <path d={`M0 ${BASELINE}H${width}`} className={ink.axis} />
+    </>
   );
 }

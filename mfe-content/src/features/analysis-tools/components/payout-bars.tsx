@@ -1,5 +1,5 @@
 import { toDecimals } from '@annuity-lantern/domain/format-number';
-import { fluid, font, ink, joinClasses } from '@annuity-lantern/ui';
+import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { barsPath } from './bars-path.ts';
 import styles from './payout-bars.module.css';
 
@@ -8,19 +8,16 @@ export interface PayoutBarsProps {
   readonly rates: readonly { readonly age: number; readonly rate: number }[];
   /** The age whose bar is lit and labelled. */
   readonly litAge: number;
-  /** Pixels; the drawing is made for this width. */
+  /** Pixels. */
   readonly width: number;
-  readonly label: string;
-  readonly className: string | undefined;
 }
 
 const BASELINE = 178;
-const HEIGHT = 206;
 /** Pixels of one percent: bars start at zero, so that their lengths compare. */
 const PER_PERCENT = 13.4;
 const GAP = 6;
 
-export function PayoutBars({ rates, litAge, width, label, className }: PayoutBarsProps) {
+export function PayoutBars({ rates, litAge, width }: PayoutBarsProps) {
   const step = (width + GAP) / rates.length;
   const barWidth = step - GAP;
   const lit = rates.findIndex(({ age }) => age === litAge);
@@ -33,14 +30,7 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
   const litCenter = lit * step + barWidth / 2;
 
   return (
-    <svg
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      width={width}
-      height={HEIGHT}
-      role="img"
-      aria-label={label}
-      className={joinClasses(fluid, ink.legibleNarrow, className)}
-    >
+    <>
       <path
         d={barsPath(
           bars.filter((_, index) => index !== lit),
@@ -66,6 +56,6 @@ export function PayoutBars({ rates, litAge, width, label, className }: PayoutBar
         {first.age}
       </text>
       <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>{`income starts at ${last.age}`}</text>
-    </svg>
+    </>
   );
 }

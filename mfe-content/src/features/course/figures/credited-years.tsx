@@ -1,8 +1,8 @@
 import { formatChange, formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 import { Legend } from './legend.tsx';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface CreditedYearsProps {
   readonly id: string;
@@ -36,16 +36,18 @@ export function CreditedYears({ id, title, sentence, source, index, credited, va
           { kind: 'lamp', words: 'credited to you, and kept' },
         ]}
       />
-      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Years id={id} sheet={sheet} index={index} credited={credited} />} />
+      <FittedFigure label={label} height={HEIGHT} draw={(sheet) => <Years id={id} sheet={sheet} index={index} credited={credited} />} />
     </ChartFrame>
   );
 }
 
 function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<CreditedYearsProps, 'id' | 'index' | 'credited'>) {
-  const hatch = `${id}-${sheet.name}-hatch`;
-  const isWide = sheet.name === 'wide';
+  const hatch = `${id}-hatch`;
+  const { isWide } = sheet;
+  // No room for two figures side by side: those credited are below the axis.
+  const isTight = sheet.width < 330;
   // Room at both ends for labels that are wider than their bars.
-  const margins = { left: 4, right: 14 };
+  const margins = { left: isWide ? 4 : 12, right: 14 };
   const step = (sheet.width - margins.left - margins.right) / index.length;
   const bar = Math.min(44, step * 0.4);
   return (
@@ -79,9 +81,9 @@ function Years({ id, sheet, index, credited }: { readonly sheet: Sheet } & Pick<
               <rect x={middle + 2} y={ZERO - given * PER_PERCENT} width={bar} height={given * PER_PERCENT} className={ink.guaranteed} />
             )}
             <text
-              x={isWide ? middle + bar / 2 + 2 : middle + 2}
-              y={ZERO - given * PER_PERCENT - 7}
-              className={isWide ? joinClasses(ink.strong, ink.middle) : ink.strong}
+              x={isWide || isTight ? middle + bar / 2 + 2 : middle + 2}
+              y={isTight ? ZERO + 20 : ZERO - given * PER_PERCENT - 7}
+              className={isWide || isTight ? joinClasses(ink.strong, ink.middle) : ink.strong}
             >
               {formatShortPercent(given)}
             </text>

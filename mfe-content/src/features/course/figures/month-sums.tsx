@@ -3,8 +3,8 @@ import { formatChange, formatPercent, formatShortPercent, toDecimals } from '@an
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
 import type { DrawingWords } from '../model/drawing-words.ts';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 import { Legend } from './legend.tsx';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 const HEIGHT = 262;
 const PER_PERCENT = 27;
@@ -36,13 +36,13 @@ export function MonthSums(words: DrawingWords) {
           { kind: 'loss', words: 'counted against you' },
         ]}
       />
-      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Months sheet={sheet} />} />
+      <FittedFigure label={label} height={HEIGHT} draw={(sheet) => <Months sheet={sheet} />} />
     </ChartFrame>
   );
 }
 
 function Months({ sheet }: { readonly sheet: Sheet }) {
-  const hatch = `${id}-${sheet.name}-hatch`;
+  const hatch = `${id}-hatch`;
   const step = sheet.width / months.length;
   const bar = step * 0.66;
   const capLine = ZERO - MONTHLY_CAP * PER_PERCENT;

@@ -1,8 +1,8 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, type TableData } from '@annuity-lantern/ui';
 import { Hatch, hatchFill } from '@annuity-lantern/ui/drawing';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 import { type Kind, kindInk, Legend } from './legend.tsx';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
 
 interface Bar {
   readonly name: string;
@@ -32,13 +32,13 @@ export function ValueBars({ id, title, sentence, source, legend, bars, table }: 
   return (
     <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table}>
       <Legend id={id} rows={legend} />
-      <TwoWidths label={label} height={bars.length * ROW} draw={(sheet) => <Bars id={id} sheet={sheet} bars={bars} />} />
+      <FittedFigure label={label} height={bars.length * ROW} draw={(sheet) => <Bars id={id} sheet={sheet} bars={bars} />} />
     </ChartFrame>
   );
 }
 
 function Bars({ id, sheet, bars }: { readonly id: string; readonly sheet: Sheet; readonly bars: readonly Bar[] }) {
-  const hatch = `${id}-${sheet.name}-hatch`;
+  const hatch = `${id}-hatch`;
   const longest = Math.max(...bars.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0)));
   const scale = (sheet.width - MARGIN) / longest;
   return (

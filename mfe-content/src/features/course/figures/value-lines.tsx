@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { ChartFrame, ink, joinClasses } from '@annuity-lantern/ui';
 import styles from './figures.module.css';
-import { type Sheet, TwoWidths } from './two-widths.tsx';
+import { FittedFigure, type Sheet } from './fitted-figure.tsx';
 
 interface Line {
   readonly name: string;
@@ -21,6 +21,8 @@ interface ValueLinesProps {
 const HEIGHT = 300;
 const TOP = 30;
 const BOTTOM = 262;
+/** Pixels of the word "year" before the figures of the axis. */
+const YEAR_WORD = 46;
 /** Room right of the lines for their last figures. */
 const MARGIN = 92;
 
@@ -41,7 +43,7 @@ export function ValueLines({ id, title, sentence, source, lines }: ValueLinesPro
   };
   return (
     <ChartFrame id={id} title={title} sentence={sentence} source={source} table={table}>
-      <TwoWidths label={label} height={HEIGHT} draw={(sheet) => <Lines sheet={sheet} lines={lines} years={years} />} />
+      <FittedFigure label={label} height={HEIGHT} draw={(sheet) => <Lines sheet={sheet} lines={lines} years={years} />} />
     </ChartFrame>
   );
 }
@@ -56,7 +58,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
   const x = (year: number) => 2 + ((right - 2) * year) / years;
   const y = (value: number) => BOTTOM - 16 - ((BOTTOM - 16 - TOP) * (value - least)) / (most - least);
   const ends = spreadApart(lines.map(({ values }) => y(values.at(-1) ?? 0)));
-  const marked = years > 5 && sheet.name === 'narrow' ? 2 : 1;
+  const marked = years > 5 && !sheet.isWide ? 2 : 1;
   return (
     <>
       {Array.from({ length: years + 1 }, (_, year) => (
@@ -84,7 +86,7 @@ function Lines({ sheet, lines, years }: { readonly sheet: Sheet; readonly lines:
         year
       </text>
       {Array.from({ length: years }, (_, place) => place + 1)
-        .filter((year) => year % marked === 0)
+        .filter((year) => year % marked === 0 && x(year) > YEAR_WORD)
         .map((year) => (
           <text key={year} x={x(year)} y={HEIGHT - 16} className={joinClasses(ink.dim, ink.middle)}>
             {year}

@@ -1,5 +1,5 @@
-import { above, FiguresTable, fluid, ink, joinClasses, narrowOnly, wideOnly } from '@annuity-lantern/ui';
-import styles from './first-day-drawing.module.css';
+import { above, FiguresTable, ink, joinClasses } from '@annuity-lantern/ui';
+import { Fitted } from '@annuity-lantern/ui/drawing';
 
 const HOURS = 24;
 /** Hours after which staff are reminded of an unanswered request. */
@@ -7,12 +7,13 @@ const REMINDER = 20;
 
 const label = `A line of ${HOURS} hours: a request arrives at hour 0, staff are reminded at hour ${REMINDER} when nobody has called, and the visitor must have been contacted by hour ${HOURS}.`;
 
-/** The first day of a request. Drawn in two widths: on phones the words need their own line. */
+/** The first day of a request. In a narrow place its words are shorter. */
 export function FirstDayDrawing() {
   return (
     <figure>
-      <Line width={880} className={joinClasses(fluid, wideOnly)} />
-      <Line width={350} className={joinClasses(fluid, narrowOnly, styles.narrow)} />
+      <Fitted width={880} height={116} label={label}>
+        {(width) => <Line width={width} />}
+      </Fitted>
       <figcaption className={above[8]}>
         {`If nobody has called by hour ${REMINDER}, staff get a reminder: the visitor expects to hear from you by hour ${HOURS}. Only working days count.`}
       </figcaption>
@@ -32,11 +33,11 @@ export function FirstDayDrawing() {
   );
 }
 
-function Line({ width, className }: { readonly width: number; readonly className: string | undefined }) {
+function Line({ width }: { readonly width: number }) {
   const xOf = (hour: number) => 1 + (hour / HOURS) * (width - 2);
-  const narrow = width < 500;
+  const narrow = width < 600;
   return (
-    <svg viewBox={`0 0 ${width} 116`} width={width} height={116} role="img" aria-label={label} className={className}>
+    <>
       <text x={0} y={22} className={ink.dim}>
         {narrow ? 'It arrives' : 'A request arrives'}
       </text>
@@ -59,6 +60,6 @@ function Line({ width, className }: { readonly width: number; readonly className
         {narrow ? 'reminder to staff at 20' : 'at 20, staff are reminded if nobody has called'}
       </text>
       <path d={`M${xOf(REMINDER)} 38V94`} className={ink.axis} />
-    </svg>
+    </>
   );
 }

@@ -10,9 +10,10 @@ import styles from './cancel-letter.module.css';
 /** On the root element while the letter alone is printed. */
 const PRINTING = 'data-letter-only';
 
-/** The letter that cancels the contract: a few fields, and the letter as it will be printed. Empty fields become lines to write on. */
+/** The letter that cancels the contract, or withdraws the application before delivery: a few fields, and the letter as it will be printed. Empty fields become lines to write on. */
 export function CancelLetter({ state }: { readonly state: FreeLookState }) {
-  const { inputs, good: delivered, today, change, clear } = state;
+  const { inputs, good, isSigned, today, change, clear } = state;
+  const delivered = good?.delivered;
   const [cleared, setCleared] = useState(false);
 
   useEffect(() => {
@@ -86,21 +87,40 @@ export function CancelLetter({ state }: { readonly state: FreeLookState }) {
         </p>
         <p>
           <b>
-            Cancellation under the free-look provision. Contract number: <Blank what="contract number">{inputs.contractNumber}</Blank>
+            <span>
+              {isSigned ? 'I withdraw my application. Application number:' : 'Cancellation under the free-look provision. Contract number:'}
+            </span>{' '}
+            <Blank what={isSigned ? 'application number' : 'contract number'}>{inputs.contractNumber}</Blank>
           </b>
         </p>
         <p>To whom it may concern:</p>
-        <p>
-          <span>The annuity contract named above was delivered to me on</span>{' '}
-          {delivered ? <span>{formatDay(toIso(delivered))}</span> : <Blank what="day of delivery" />}
-          <span>. I am using my right to examine it and to return it. I cancel the contract as of the day this letter is sent.</span>
-        </p>
-        <p>
-          Please send my refund under the free-look provision to me at the address above. If the money came from another annuity or a
-          retirement account, do not pay it to me. First tell me in writing how you can send it back there.
-        </p>
+        {isSigned ? (
+          <>
+            <p>
+              I applied for an annuity with you. The contract has not been delivered to me. I withdraw my application as of the day this
+              letter is sent. Do not issue or deliver the contract.
+            </p>
+            <p>
+              Please send back what I have paid, to me at the address above. If the money was to come from another annuity or a retirement
+              account, stop the transfer. If you already have it, do not pay it to me. First tell me in writing how you can send it back
+              there.
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              <span>The annuity contract named above was delivered to me on</span>{' '}
+              {delivered ? <span>{formatDay(toIso(delivered))}</span> : <Blank what="day of delivery" />}
+              <span>. I am using my right to examine it and to return it. I cancel the contract as of the day this letter is sent.</span>
+            </p>
+            <p>
+              Please send my refund under the free-look provision to me at the address above. If the money came from another annuity or a
+              retirement account, do not pay it to me. First tell me in writing how you can send it back there.
+            </p>
+          </>
+        )}
         <p>Please confirm in writing the day you received this letter, and the amount and day of the refund.</p>
-        <p>Enclosed: the contract.</p>
+        {!isSigned && <p>Enclosed: the contract.</p>}
         <p className={styles.signature}>
           <Blank what="signature of the owner" /> <Blank what="signature of the joint owner, if there is one" />
         </p>

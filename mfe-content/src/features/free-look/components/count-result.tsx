@@ -1,42 +1,55 @@
-import { addDays, type CalendarDay, daysBetween, toIso } from '@annuity-lantern/domain/calendar-day';
-import { useSite } from '@annuity-lantern/host-kit';
+import { addDays, type CalendarDay, toIso } from '@annuity-lantern/domain/calendar-day';
+import { formatDay } from '@annuity-lantern/domain/format-date';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
 import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
+import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
-import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
-import { EmptyState, Notice, OutsideLink } from '@annuity-lantern/ui';
-import type { FreeLook } from '../model/count-free-look.ts';
-import { sayFreeLook } from '../model/say-free-look.ts';
+import { EmptyState, font, joinClasses, list, Notice, OutsideLink } from '@annuity-lantern/ui';
+import { type FreeLook, isUrgent } from '../model/count-free-look.ts';
+import { type StateLaw, sayLaw } from '../model/read-law.ts';
+import { NOT_STARTED, sayFreeLook } from '../model/say-free-look.ts';
+import type { FreeLookState } from '../model/use-free-look.ts';
 
-interface CountResultProps {
-  readonly freeLook: FreeLook | null;
-  readonly today: CalendarDay | null;
-}
-
-/** The last day, the days left, and the next step. */
-export function CountResult({ freeLook, today }: CountResultProps) {
+/** The last day, the days left, and what the state's law says. */
+export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookState, 'isSigned' | 'freeLook' | 'law' | 'today'>) {
+  if (isSigned) {
+    return (
+      <DateAnswer heading={NOT_STARTED}>
+        <p>Your free look starts on the day the contract is delivered to you. You can usually withdraw your application before that day.</p>
+        <p>Keep proof of delivery when it comes: the receipt, the envelope or the email.</p>
+      </DateAnswer>
+    );
+  }
   if (!freeLook) {
-    return <EmptyState title="No last day yet" text="Enter the day of delivery and the number of days to see your last day to cancel." />;
+    return (
+      <>
+        <EmptyState
+          title="No last day yet"
+          text={
+            law?.days
+              ? 'Enter the day of delivery to see your last day to cancel.'
+              : 'Enter the day of delivery and the number of days to see your last day to cancel.'
+          }
+        />
+        {law && <LawNote stateLaw={law} />}
+      </>
+    );
   }
   return (
-    <DateAnswer
-      heading={
-        freeLook.phase === 'not-delivered'
-          ? 'Your last day to cancel would be'
-          : freeLook.phase === 'over'
-            ? 'By this count it ended on'
-            : 'Your last day to cancel'
-      }
-      day={freeLook.lastDay}
-      isOver={freeLook.phase === 'over'}
-    >
+    <DateAnswer heading={headings[freeLook.phase]} day={freeLook.lastDay} isOver={freeLook.phase === 'over'}>
       <Standing freeLook={freeLook} />
-      <SheetStrip
-        label={`${freeLook.days} days, one sheet each. ${sayFreeLook(freeLook)}`}
-        sheets={sheetsOf(freeLook, today)}
-        words={{ last: 'last day', today: 'today' }}
+      {law && <LawNote stateLaw={law} freeLook={freeLook} />}
+      <MonthCalendar
+        label={`${sayDays(freeLook.days)}, from ${sayDay(firstDay(freeLook))}. ${sayFreeLook(freeLook)}`}
+        first={firstDay(freeLook)}
+        last={freeLook.lastDay}
+        today={today}
       />
+      <ul className={joinClasses(list.bare, font.small)}>
+        <li>{`Day 1: ${sayDay(firstDay(freeLook))}`}</li>
+        <li>{`Day ${freeLook.days}, the last: ${sayDay(freeLook.lastDay)}`}</li>
+      </ul>
       <HowCounted>{`The day after delivery is day 1. We count ${sayDays(freeLook.days)}, weekends and holidays included. You don’t get an extra day if the last day is one.`}</HowCounted>
       {freeLook.phase !== 'over' && (
         <AddToCalendar
@@ -50,16 +63,16 @@ export function CountResult({ freeLook, today }: CountResultProps) {
   );
 }
 
-function sheetsOf({ delivered, days, lastDay, phase }: FreeLook, today: CalendarDay | null): readonly Sheet[] {
-  return Array.from({ length: days }, (_, index) => {
-    const day = addDays(delivered, index + 1);
-    return {
-      text: `${day.day}`,
-      isGone: today !== null && phase !== 'not-delivered' && daysBetween(day, today) > 0,
-      isToday: today !== null && daysBetween(day, today) === 0,
-      isLast: daysBetween(day, lastDay) === 0,
-    };
-  });
+const headings: Readonly<Record<FreeLook['phase'], string>> = {
+  counted: 'Your last day to cancel',
+  open: 'Your last day to cancel',
+  'last-day': 'Your last day to cancel',
+  'not-delivered': 'Your last day to cancel would be',
+  over: 'By this count it ended on',
+};
+
+function firstDay({ delivered }: FreeLook): CalendarDay {
+  return addDays(delivered, 1);
 }
 
 function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
@@ -72,22 +85,40 @@ function eventOf({ lastDay, delivered, days }: FreeLook): CalendarEvent {
   };
 }
 
-/** Days left in which an ordinary letter may come too late. */
-const SEND_TODAY = 3;
+interface LawNoteProps {
+  readonly stateLaw: StateLaw;
+  readonly freeLook?: FreeLook;
+}
+
+/** What the state's law says, with its source, and what to do if the cover gives fewer days. */
+function LawNote({ stateLaw, freeLook }: LawNoteProps) {
+  const { law, days } = stateLaw;
+  const isShort = freeLook?.daysBy === 'cover' && days !== null && freeLook.days < days;
+  return (
+    <Notice tone={isShort ? 'straw' : 'plain'}>
+      <p>{sayLaw(stateLaw)}</p>
+      {freeLook?.daysBy === 'law' && <p>We count with the law’s days. Check your cover, and enter its days if they differ.</p>}
+      {isShort && (
+        <p>{`You entered ${sayDays(freeLook.days)}. Ask the insurer which number counts, and send the letter by the earlier day.`}</p>
+      )}
+      {law && (
+        <p className={font.note}>
+          <span>{`Read on ${formatDay(law.checkedOn)}:`}</span> <OutsideLink page={{ url: law.source, label: law.citation }} />.
+        </p>
+      )}
+    </Notice>
+  );
+}
 
 function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
   const { phase, daysLeft, weekdayBefore, delivered } = freeLook;
-  const { links } = useSite();
   const early = weekdayBefore && (
     <p>{`That is on a weekend. Mail the letter, with a dated receipt, by ${sayDay(weekdayBefore)} at the latest.`}</p>
   );
   if (phase === 'over') {
     return (
       <Notice tone="straw" title={`${sayDays(-(daysLeft ?? 0))} ago. It may still be worth asking.`}>
-        <p>
-          Look at the cover again. Your contract may give you more days, or count them in another way. Write to the insurer today and ask.
-          Did no one tell you about a free look? Ask your state insurance department: <OutsideLink page={links.certification} />.
-        </p>
+        <p>Your contract may give you more days, or count them in another way. Write to the insurer today and ask.</p>
       </Notice>
     );
   }
@@ -99,9 +130,9 @@ function Standing({ freeLook }: { readonly freeLook: FreeLook }) {
       </Notice>
     );
   }
-  if (daysLeft !== null && daysLeft <= SEND_TODAY) {
+  if (isUrgent(freeLook)) {
     return (
-      <Notice tone="brick" title={phase === 'last-day' ? 'Today is the last day' : `${sayDays(daysLeft)} left: send it today`}>
+      <Notice tone="brick" title={phase === 'last-day' ? 'Today is the last day' : `${sayDays(daysLeft ?? 0)} left: send it today`}>
         <p>
           Mail may take longer than you have. Call the insurer now and ask how a cancellation can reach them in time: by fax, by email or by
           overnight delivery. Send it that way today, and send the letter by certified mail today too. Keep every receipt.

@@ -1,4 +1,5 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { keepHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { serve } from '@annuity-lantern/host-kit/testing/serve';
 import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
@@ -54,7 +55,7 @@ describe('the count', () => {
     const result = screen.getByRole('region', { name: 'Your last day to cancel' });
     expect(result.textContent).toContain('Monday, November 30, 2026');
     expect(result.textContent).toContain('9 days left after today');
-    expect(within(result).getByRole('img', { name: /^20 days, one sheet each/ })).toBeTruthy();
+    expect(within(result).getByRole('img', { name: /^20 days, from Wednesday, November 11, 2026\. The last day is/ })).toBeTruthy();
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
     pass(1000);
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('The last day is Monday, November 30, 2026. 9 days left after today.');
@@ -121,6 +122,124 @@ describe('the count', () => {
     expect(screen.getByText('That month has 28 days.')).toBeTruthy();
     fireEvent.blur(field(daysField));
     expect(screen.getByText(/We know of no free look under/)).toBeTruthy();
+  });
+});
+
+describe('a contract that is signed, not delivered', () => {
+  it('says that the days have not started, what to do, and asks for no date', () => {
+    render(page);
+    fireEvent.click(screen.getByRole('radio', { name: 'No, I have only signed' }));
+    expect(screen.getByRole('heading', { name: 'Your days have not started' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Month' })).toBeNull();
+    expect(screen.getByText(/Keep proof of delivery when it comes/)).toBeTruthy();
+    pass(300);
+    expect(navigate.mock.calls.at(-1)?.[0]).toBe('/annuity-alert/free-look#stage=signed');
+  });
+
+  it('has a letter that withdraws the application', () => {
+    render(page);
+    expect(letter()).toContain('Cancellation under the free-look provision. Contract number:');
+    fireEvent.click(screen.getByRole('radio', { name: 'No, I have only signed' }));
+    expect(letter()).toContain('I withdraw my application. Application number:');
+    expect(letter()).toContain('The contract has not been delivered to me.');
+    expect(letter()).not.toContain('Enclosed');
+  });
+
+  it('keeps the date for a contract that was delivered after all', () => {
+    render(page);
+    enter('November', '10', '2026', '20');
+    fireEvent.click(screen.getByRole('radio', { name: 'No, I have only signed' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Yes, I have it' }));
+    expect(screen.getByRole('region', { name: 'Your last day to cancel' }).textContent).toContain('Monday, November 30, 2026');
+  });
+});
+
+describe('the law of a state', () => {
+  const choose = (state: string) => fireEvent.change(screen.getByRole('combobox', { name: /Your state/ }), { target: { value: state } });
+  const delivered = () => {
+    type('Month', '11/15/2026');
+  };
+  const lastDay = () => document.querySelector('mark')?.textContent;
+
+  it('counts with its days until the cover’s are entered, and names the law and the day of the check', () => {
+    render(page);
+    delivered();
+    expect(screen.getByText('No last day yet')).toBeTruthy();
+    choose('FL');
+    expect(lastDay()).toBe('Sunday, December 6, 2026');
+    expect(screen.getByText(/^The law of Florida gives you at least 21 days\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Florida Statutes § 626\.99/ })).toBeTruthy();
+    expect(screen.getByText('Read on November 26, 2026:')).toBeTruthy();
+    expect(screen.getByText(/^We count with the law’s days/)).toBeTruthy();
+    type(daysField, '30');
+    expect(lastDay()).toBe('Tuesday, December 15, 2026');
+    expect(screen.queryByText(/^We count with the law’s days/)).toBeNull();
+  });
+
+  it('says so if the cover gives fewer days than the law', () => {
+    render(page);
+    delivered();
+    choose('FL');
+    type(daysField, '14');
+    expect(lastDay()).toBe('Sunday, November 29, 2026');
+    expect(screen.getByText(/^You entered 14 days\. Ask the insurer which number counts/)).toBeTruthy();
+  });
+
+  it('gives 60 days in New York for a contract that replaces another', () => {
+    render(page);
+    delivered();
+    choose('NY');
+    expect(
+      screen.getByText(/^For New York we could check one rule only, for a contract that replaces another: at least 60 days\./),
+    ).toBeTruthy();
+    expect(lastDay()).toBeUndefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^It replaces another/ }));
+    expect(lastDay()).toBe('Thursday, January 14, 2027');
+  });
+
+  it('asks for the age only where the law names one', () => {
+    render(page);
+    delivered();
+    choose('TX');
+    expect(screen.queryByRole('checkbox', { name: /or older/ })).toBeNull();
+    choose('AZ');
+    expect(lastDay()).toBe('Wednesday, November 25, 2026');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I was 65 or older when I bought it' }));
+    expect(lastDay()).toBe('Tuesday, December 15, 2026');
+  });
+
+  it('says where only late papers give a free look', () => {
+    render(page);
+    delivered();
+    choose('HI');
+    expect(screen.getByText(/^In Hawaii you get a free look only if you got the buyer’s guide and the disclosure late\./)).toBeTruthy();
+    expect(lastDay()).toBeUndefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I got the buyer’s guide/ }));
+    expect(lastDay()).toBe('Monday, November 30, 2026');
+  });
+
+  it('says of a state without a checked source that the contract states the days', () => {
+    render(page);
+    choose('OH');
+    expect(screen.getByText('We have no checked source for the law of Ohio. Your contract’s first page states the days.')).toBeTruthy();
+  });
+
+  it('starts with the state that this browser keeps, until another is chosen', () => {
+    keepHomeState('TX');
+    render(page);
+    delivered();
+    expect(lastDay()).toBe('Saturday, December 5, 2026');
+    choose('FL');
+    expect(lastDay()).toBe('Sunday, December 6, 2026');
+    act(() => keepHomeState('all'));
+  });
+
+  it('is read from a link', () => {
+    useNavigation.setState({
+      place: { pathname: '/annuity-alert/free-look', search: '', hash: '#delivered=2026-11-15&state=NY&replaces=yes' },
+    });
+    render(page);
+    expect(lastDay()).toBe('Thursday, January 14, 2027');
   });
 });
 

@@ -2,7 +2,7 @@ import { RouteLink } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
 
-/** The rules of the count, and why no state is asked for. */
+/** The rules of the count, and where a state's days are from. */
 export function HowDaysCount() {
   return (
     <>
@@ -21,8 +21,8 @@ export function HowDaysCount() {
         delivery receipt, its date is the day of delivery.
       </p>
       <p>
-        We don’t ask for your state. Lists of days by state disagree, and a wrong day would cost you your right to cancel. Rely only on the
-        cover of your contract.
+        Lists of days by state disagree. We show a state’s days only where we read its law, with a link to it. The law sets the fewest days.
+        Your contract’s cover has the final say.
       </p>
       <p>
         You usually get back what you paid. With a <GlossaryTerm id="variable-annuity">variable annuity</GlossaryTerm> you may get the

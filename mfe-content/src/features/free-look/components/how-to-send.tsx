@@ -1,10 +1,7 @@
-import { useSite } from '@annuity-lantern/host-kit';
-import { OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 
 /** From the printed letter to the refund. */
 export function HowToSend() {
-  const { links } = useSite();
   return (
     <Steps>
       <li>
@@ -31,7 +28,7 @@ export function HowToSend() {
       <li>
         <span>
           Keep the postmarked receipt with your copies. No confirmation after two weeks? Call the insurer. If the insurer refuses, ask your
-          state insurance department: <OutsideLink page={links.certification} />.
+          state’s insurance department.
         </span>
       </li>
     </Steps>

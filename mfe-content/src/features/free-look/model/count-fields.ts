@@ -1,9 +1,10 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
-import { dateInputs, numberField, privateField } from '@annuity-lantern/tool-kit/input-fields';
+import { choiceField, dateInputs, numberField, privateField } from '@annuity-lantern/tool-kit/input-fields';
 import type { Inputs } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import type { NumberLimits } from '@annuity-lantern/tool-kit/parse-number';
 import { readDate } from '@annuity-lantern/tool-kit/read-date';
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
+import { stateCodes } from '../../../what-next/state-select.tsx';
 
 /** Of the form, for the fields of the letter, which are further down the page. */
 export const FORM_ID = 'free-look';
@@ -22,10 +23,21 @@ function sayWrongDays(days: number | null): string {
   return `Enter ${FROM} to ${TO}. If your cover gives you more days, enter ${TO}. Then you’re early.`;
 }
 
-/** Everything that can be typed on the page. Nothing of the letter is in a link: `#delivered=2026-11-10&days=20`. */
+const box = choiceField('', ['yes']);
+const stage = choiceField('delivered', ['delivered', 'signed']);
+
+/** Everything that can be typed on the page. Nothing of the letter is in a link: `#delivered=2026-11-10&days=20&state=FL`. */
 export const freeLookFields = {
+  // A link says only that a contract is not delivered yet.
+  stage: { ...stage, toLink: (text: string) => (text === 'signed' ? text : undefined) },
   ...dateInputs('delivered'),
   days: numberField('', freeLookDays),
+  state: choiceField('', stateCodes),
+  replaces: box,
+  /** Whether the buyer had reached the age that the state's law names. */
+  older: box,
+  /** Whether the buyer's guide and the disclosure came late. */
+  late: box,
   name: privateField(''),
   address: privateField(''),
   insurer: privateField(''),
@@ -35,8 +47,14 @@ export const freeLookFields = {
 
 export type FreeLookTexts = Inputs<keyof typeof freeLookFields>;
 
-/** The day of delivery. */
-export function parseDelivery(texts: FreeLookTexts): ParsedInputs<CalendarDay> {
+export interface GivenContract {
+  /** Null until it can be read, and for a contract that is not delivered yet. */
+  readonly delivered: CalendarDay | null;
+}
+
+/** Empty until something can be read that a link can carry. */
+export function parseContract(texts: FreeLookTexts): ParsedInputs<GivenContract> {
+  const isSigned = texts.stage === 'signed';
   const { date } = readDate(texts);
-  return date ? { kind: 'good', good: date } : { kind: 'empty' };
+  return isSigned || date || texts.state ? { kind: 'good', good: { delivered: isSigned ? null : date } } : { kind: 'empty' };
 }

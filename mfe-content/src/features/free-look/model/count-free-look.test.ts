@@ -20,7 +20,7 @@ describe('countFreeLook', () => {
     ['2027-02-20', 10, '2027-03-02'],
     ['2026-10-25', 10, '2026-11-04'],
   ])('delivered on %s, %i days: the last is %s', (delivered, days, last) => {
-    expect(toIso(countFreeLook(at(delivered), days, null).lastDay)).toBe(last);
+    expect(toIso(countFreeLook(at(delivered), days, 'cover', null).lastDay)).toBe(last);
   });
 
   it.each([
@@ -30,11 +30,11 @@ describe('countFreeLook', () => {
     ['2026-11-30', 'last-day', 0],
     ['2026-12-01', 'over', -1],
   ])('on %s it is %s', (today, phase, daysLeft) => {
-    expect(countFreeLook(at('2026-11-10'), 20, at(today))).toMatchObject({ phase, daysLeft });
+    expect(countFreeLook(at('2026-11-10'), 20, 'cover', at(today))).toMatchObject({ phase, daysLeft });
   });
 
   it('counts no days left while today is unknown', () => {
-    expect(countFreeLook(at('2026-11-10'), 20, null)).toMatchObject({ phase: 'counted', daysLeft: null });
+    expect(countFreeLook(at('2026-11-10'), 20, 'cover', null)).toMatchObject({ phase: 'counted', daysLeft: null });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('countFreeLook', () => {
     ['2026-11-19', 'Sunday', '2026-11-27'],
     ['2026-11-20', 'Monday', null],
   ])('10 days from %s end on a %s', (delivered, weekday, before) => {
-    const { lastDay, weekdayBefore } = countFreeLook(at(delivered), 10, null);
+    const { lastDay, weekdayBefore } = countFreeLook(at(delivered), 10, 'cover', null);
     expect(weekdayOf(lastDay)).toBe(weekday);
     expect(weekdayBefore && toIso(weekdayBefore)).toBe(before);
   });
@@ -56,7 +56,7 @@ describe('countFreeLook', () => {
   it('ends exactly that many days after delivery, in every year', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 10, max: 30 }), (delivered, count) => {
-        const { lastDay } = countFreeLook(delivered, count, null);
+        const { lastDay } = countFreeLook(delivered, count, 'cover', null);
         expect(daysBetween(delivered, lastDay)).toBe(count);
         expect(addDays(lastDay, -count)).toEqual(delivered);
         expect(lastDay.day).toBeLessThanOrEqual(daysInMonth(lastDay.year, lastDay.month));
@@ -66,7 +66,7 @@ describe('countFreeLook', () => {
 });
 
 describe('sayFreeLook', () => {
-  const say = (today: string | null) => sayFreeLook(countFreeLook(at('2026-11-10'), 20, today ? at(today) : null));
+  const say = (today: string | null) => sayFreeLook(countFreeLook(at('2026-11-10'), 20, 'cover', today ? at(today) : null));
 
   it.each([
     [null, 'The last day is Monday, November 30, 2026.'],

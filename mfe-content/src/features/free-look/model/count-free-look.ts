@@ -10,6 +10,8 @@ export type Phase = 'counted' | 'not-delivered' | 'open' | 'last-day' | 'over';
 export interface FreeLook {
   readonly delivered: CalendarDay;
   readonly days: number;
+  /** Where the days are from: the contract's cover, or the law of the state until the cover's days are known. */
+  readonly daysBy: 'cover' | 'law';
   readonly lastDay: CalendarDay;
   readonly phase: Phase;
   /** Days from today to the last day: 0 on the last day, below zero after it. Null while today is not known. */
@@ -22,13 +24,14 @@ export interface FreeLook {
  * The last day of a free look. The day after delivery is day 1; weekends and holidays count like other days and add none.
  * @param today the visitor's day, or null while it is not known.
  */
-export function countFreeLook(delivered: CalendarDay, days: number, today: CalendarDay | null): FreeLook {
+export function countFreeLook(delivered: CalendarDay, days: number, daysBy: FreeLook['daysBy'], today: CalendarDay | null): FreeLook {
   const lastDay = addDays(delivered, days);
   const back = { Saturday: 1, Sunday: 2 }[weekdayOf(lastDay) as string];
   const daysLeft = today && daysBetween(today, lastDay);
   return {
     delivered,
     days,
+    daysBy,
     lastDay,
     daysLeft,
     phase: phaseOf(delivered, today, daysLeft),
@@ -41,4 +44,12 @@ function phaseOf(delivered: CalendarDay, today: CalendarDay | null, daysLeft: nu
   if (daysBetween(today, delivered) > 0) return 'not-delivered';
   if (daysLeft < 0) return 'over';
   return daysLeft === 0 ? 'last-day' : 'open';
+}
+
+/** Days left in which an ordinary letter may come too late. */
+const SEND_TODAY = 3;
+
+/** Whether the letter has to leave today. */
+export function isUrgent({ phase, daysLeft }: FreeLook): boolean {
+  return phase === 'last-day' || (phase === 'open' && daysLeft !== null && daysLeft <= SEND_TODAY);
 }

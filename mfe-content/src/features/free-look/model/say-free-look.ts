@@ -1,6 +1,9 @@
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import type { FreeLook } from './count-free-look.ts';
 
+/** The result for a contract that is signed and not delivered. */
+export const NOT_STARTED = 'Your days have not started';
+
 /** The result in one or two sentences. */
 export function sayFreeLook({ lastDay, phase, daysLeft, days, delivered }: FreeLook): string {
   const day = sayDay(lastDay);

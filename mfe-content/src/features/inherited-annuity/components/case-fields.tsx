@@ -3,7 +3,7 @@ import { heirs, inheritedAccounts } from '@annuity-lantern/domain/inherited-annu
 import { DateFields } from '@annuity-lantern/tool-kit/date-fields';
 import type { DateProblems } from '@annuity-lantern/tool-kit/read-date';
 import { RadioGroup } from '@annuity-lantern/ui';
-import { accountWords, heirWords } from '../model/option-words.ts';
+import { accountWords, heirWords, unsureWords } from '../model/option-words.ts';
 import type { CaseTexts } from '../model/read-case.ts';
 
 interface CaseFieldsProps {
@@ -27,7 +27,10 @@ export function CaseFields({ texts, problems, died, onChange }: CaseFieldsProps)
       <RadioGroup
         name="account"
         legend="What kind of annuity is it?"
-        options={inheritedAccounts.map((account) => ({ value: account, ...accountWords[account] }))}
+        options={[
+          ...inheritedAccounts.map((account) => ({ value: account, ...accountWords[account] })),
+          { value: 'unsure', ...unsureWords },
+        ]}
         value={texts.account}
         onChange={(event) => onChange({ account: event.target.value })}
       />

@@ -3,12 +3,14 @@ import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
-import { sayDay } from '@annuity-lantern/tool-kit/say-day';
+import { sayDay, sayShortDay } from '@annuity-lantern/tool-kit/say-day';
 import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { divided, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
+import { StepsToTake } from '../../../what-next/steps-to-take.tsx';
 import { calendarEvents } from '../model/calendar-events.ts';
-import type { CountedCase } from '../model/count-case.ts';
-import { accountWords, choiceWords, heirWords, sayLastDay } from '../model/option-words.ts';
+import type { AccountOptions, CountedCase } from '../model/count-case.ts';
+import { findTheKind } from '../model/next-steps.ts';
+import { accountWords, choiceWords, heirWords, sayLastDay, sayPassed } from '../model/option-words.ts';
 import styles from './inherited-answer.module.css';
 
 interface InheritedAnswerProps {
@@ -19,26 +21,25 @@ interface InheritedAnswerProps {
 /** The first last day, the years in which one falls, and every option with its last day. */
 export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
   if (!counted) return <NoOptionsYet />;
-  const { heir, account, died, options, first } = counted;
+  const { heir, died, kinds, first } = counted;
+  const isSure = kinds.length === 1;
+  const [{ account }] = kinds;
   return (
-    <DateAnswer heading={first ? 'The first day to watch' : 'What you can do'} day={first ?? undefined}>
+    <DateAnswer
+      heading={first ? (isSure ? 'The first day to watch' : 'To be safe, act before') : 'What you can do'}
+      day={first ?? undefined}
+    >
+      {!isSure && <NotSure first={first} />}
       {died && <YearStrip counted={counted} died={died} today={today} />}
       {!died && <p>Enter the day of death to see your own dates.</p>}
-      <PassedDay options={options} />
-      <h3 id="options-of-case" className={font.label}>{`${heirWords[heir]}: ${accountWords[account].label}`}</h3>
-      <ul aria-labelledby="options-of-case" className={joinClasses(divided[12], styles.options)}>
-        {options.map(({ choice, rule, lastDay, isPast }) => (
-          <li key={choice} className={joinClasses(stack[4], styles.option)}>
-            <b>{choiceWords[choice].name}</b>
-            <span>{choiceWords[choice].how}</span>
-            <span className={font.strong}>{`${sayLastDay(rule, lastDay)}${isPast ? ' (passed)' : ''}`}</span>
-          </li>
-        ))}
-      </ul>
-      {account === 'pretax' && <WhenBegun />}
+      {isSure && <PassedDay {...kinds[0]} />}
+      {kinds.map((kind) => (
+        <Options key={kind.account} heading={`${heirWords[heir]}: ${accountWords[kind.account].label}`} isShort={!isSure} {...kind} />
+      ))}
+      {isSure && account === 'pretax' && <WhenBegun />}
       <HowCounted>
-        Law of <FigureYear of={newestFigure(account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
-        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} Your case may differ. Ask a tax adviser before you choose.`}</span>
+        Law of <FigureYear of={newestFigure(isSure && account === 'nonqualified' ? 'inheritedNonqualifiedYears' : 'inheritedTenYears')} />
+        <span>{`.${died ? ` The owner died on ${sayDay(died)}.` : ''} The insurer can set an earlier day than the law.`}</span>
       </HowCounted>
       <AddToCalendar
         tool="inherited-annuity"
@@ -50,19 +51,60 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
   );
 }
 
+/** For a visitor who does not know the kind of annuity: how to find out, and what holds until then. */
+function NotSure({ first }: Pick<CountedCase, 'first'>) {
+  return (
+    <>
+      <p>
+        {first
+          ? 'This is the earliest last day of all kinds. You lose no choice before it that is still open today.'
+          : 'Your choices and last days depend on the kind.'}
+      </p>
+      <h3 className={font.label}>How to find out the kind</h3>
+      <StepsToTake steps={findTheKind} />
+    </>
+  );
+}
+
+interface OptionsProps extends AccountOptions {
+  readonly heading: string;
+  /** Only the names of the choices and their last days. */
+  readonly isShort: boolean;
+}
+
+function Options({ heading, account, options, isShort }: OptionsProps) {
+  const id = `options-${account}`;
+  return (
+    <>
+      <h3 id={id} className={font.label}>
+        {heading}
+      </h3>
+      <ul aria-labelledby={id} className={joinClasses(divided[12], styles.options)}>
+        {options.map(({ choice, rule, lastDay, isPast, binds }) => (
+          <li key={choice} className={joinClasses(stack[4], styles.option)}>
+            <b>{choiceWords[choice].name}</b>
+            {!isShort && <span>{choiceWords[choice].how}</span>}
+            <span className={font.strong}>{`${sayLastDay(rule, lastDay)}${sayPassed(isPast, binds)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Says that a last day is past, if it binds this heir. A choice that is no longer open has its mark in the list. */
-function PassedDay({ options }: Pick<CountedCase, 'options'>) {
+function PassedDay({ options }: AccountOptions) {
   const past = options.filter(({ isPast }) => isPast).map(({ binds }) => binds);
   if (past.includes('everyone'))
     return (
       <Notice tone="straw" title="A last day has passed">
-        <p>Ask the insurer and a tax adviser today what you can still do.</p>
+        <p>Ask the insurer and a tax advisor today what you can still do.</p>
       </Notice>
     );
   if (!past.includes('some')) return null;
   return (
     <Notice tone="straw" title="A last day may have passed">
-      <p>Look for “passed” in the list below. If that line is about you, ask the insurer and a tax adviser today what you can still do.</p>
+      <p>Look for “passed” in the list below. If that line is about you, ask the insurer and a tax advisor today what you can still do.</p>
     </Notice>
   );
 }
@@ -110,16 +152,18 @@ interface YearStripProps {
   readonly today: CalendarDay | null;
 }
 
-function YearStrip({ counted: { options }, died, today }: YearStripProps) {
-  const lastDays = options.flatMap(({ lastDay }) => lastDay ?? []);
+function YearStrip({ counted: { kinds }, died, today }: YearStripProps) {
+  const lastDays = kinds.flatMap(({ options }) => options.flatMap(({ lastDay }) => lastDay ?? []));
   const lastYear = Math.max(died.year + 1, ...lastDays.map(({ year }) => year));
   const sheets: readonly Sheet[] = Array.from({ length: Math.min(YEARS, lastYear - died.year) + 1 }, (_, index) => {
     const year = died.year + index;
+    const days = [...new Set(lastDays.filter((day) => day.year === year).map(sayShortDay))];
     return {
       text: `${year}`,
+      days,
       isGone: today !== null && year < today.year,
       isToday: year === today?.year,
-      isLast: lastDays.some((day) => day.year === year),
+      isLast: days.length > 0,
     };
   });
   const lit = [...new Set(lastDays.map(({ year }) => year))].sort().join(', ');

@@ -1,4 +1,5 @@
 import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { keepHomeState, readHomeState } from '@annuity-lantern/host-kit/home-state';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
 import { startAt } from '@annuity-lantern/host-kit/testing/start-at';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ function open(hash = '') {
 }
 
 const options = () =>
-  within(screen.getByRole('region', { name: /^(The first day to watch|What you can do)$/ }))
+  within(screen.getByRole('list', { name: /^(The husband or wife|Another person, named in the contract|A trust or the estate): / }))
     .getAllByRole('listitem')
     .map((item) => [...item.children].map((part) => part.textContent));
 const namesAndDays = () => options().map(([name, , day]) => [name, day]);
@@ -41,7 +42,7 @@ describe('the answer', () => {
   it('shows each deadline, and the first one in large letters', () => {
     open('#who=person&account=pretax&died=2026-03-10');
     const region = screen.getByRole('region', { name: 'The first day to watch' });
-    expect(within(region).getByText('Friday, December 31, 2027')).toBeTruthy();
+    expect(region.querySelector('mark')?.textContent).toBe('Friday, December 31, 2027');
     expect(namesAndDays()).toEqual([
       ['Take all of it within 10 years', 'By Wednesday, December 31, 2036'],
       ['Also withdraw some each year until then', 'First by Friday, December 31, 2027'],
@@ -49,12 +50,14 @@ describe('the answer', () => {
     ]);
     expect(screen.getByRole('img', { name: 'The years from 2026 to 2036, one sheet each. A last day falls in 2027, 2036.' })).toBeTruthy();
     expect(region.textContent).toContain('after turning 73 (law of 2026)');
-    expect(region.textContent).toContain('Your case may differ. Ask a tax adviser before you choose.');
+    expect(region.textContent).toContain('The insurer can set an earlier day than the law.');
+    expect(screen.getByText('Your case may differ. Ask a tax advisor before you choose.')).toBeTruthy();
   });
 
   it.each([
     ['#who=trust-or-estate&account=nonqualified&died=2021-02-01', 'A last day has passed'],
-    ['#who=person&account=nonqualified&died=2021-02-01', 'A last day has passed'],
+    // Payments for life that began in time free a person from the five years.
+    ['#who=person&account=nonqualified&died=2021-02-01', 'A last day may have passed'],
     ['#who=person&account=pretax&died=2024-02-29', 'A last day may have passed'],
     ['#who=trust-or-estate&account=pretax&died=2024-02-29', 'A last day may have passed'],
     ['#who=person&account=nonqualified&died=2024-02-29', undefined],
@@ -65,6 +68,33 @@ describe('the answer', () => {
   ])('tells only the heirs whom it binds that a last day has passed: %s', (hash, title) => {
     open(hash);
     expect(screen.queryByText(/^A last day (has|may have) passed$/)?.textContent).toBe(title);
+  });
+
+  it('says of a day that binds only some heirs that it has passed for them', () => {
+    open('#who=person&account=pretax&died=2024-02-29');
+    expect(namesAndDays().map(([, day]) => day)).toEqual([
+      'By Sunday, December 31, 2034',
+      'First by Wednesday, December 31, 2025 (passed, if it binds you)',
+      'Begin by Wednesday, December 31, 2025 (passed)',
+    ]);
+  });
+
+  it('says how to find out the kind of annuity, and shows the earliest day of all kinds', () => {
+    open('#who=person&account=unsure&died=2026-03-10');
+    const region = screen.getByRole('region', { name: 'To be safe, act before' });
+    expect(region.querySelector('mark')?.textContent).toBe('Wednesday, March 10, 2027');
+    expect(within(region).getByText(/^Look at box 7 of the owner’s last Form 1099-R\./)).toBeTruthy();
+    const lists = within(region).getAllByRole('list', { name: /^Another person/ });
+    expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 3, 2]);
+    expect(within(region).queryByText(/A last day (has|may have) passed/)).toBeNull();
+    expect(screen.getByText('Find out the kind of annuity. The list above says how.')).toBeTruthy();
+  });
+
+  it('says how to find out the kind before the day of death is known', () => {
+    open('#who=spouse&account=unsure');
+    expect(
+      within(screen.getByRole('region', { name: 'What you can do' })).getByText(/^Look at box 7 of the owner’s last Form 1099-R\./),
+    ).toBeTruthy();
   });
 
   it('offers a spouse the ten years of a Roth IRA as one choice', () => {
@@ -100,6 +130,19 @@ describe('the answer', () => {
     expect(screen.getByText(/^Choose who inherits and the kind/)).toBeTruthy();
     for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).toBe('');
   });
+});
+
+it('shows who can help, and the office of the chosen state', () => {
+  open();
+  const helpers = screen.getByRole('region', { name: 'Who can help' });
+  expect(within(helpers).getByRole('link', { name: /NAIC state insurance departments/ })).toBeTruthy();
+  fireEvent.change(within(helpers).getByRole('combobox', { name: /Your state/ }), { target: { value: 'FL' } });
+  expect(within(helpers).getByRole('link', { name: '1-877-693-5236' })).toBeTruthy();
+  expect(within(helpers).getByRole('link', { name: 'We review your contract with you' })).toBeTruthy();
+  expect(helpers.textContent).toContain(host.site.hours.display);
+  // The same state is found by the rates and the forms.
+  expect(readHomeState()).toBe('FL');
+  act(() => keepHomeState('all'));
 });
 
 it('has the rules of every case without a choice', () => {

@@ -4,7 +4,11 @@ import { DateTool } from '@annuity-lantern/tool-kit/date-tool';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { useRef } from 'react';
+import { StateSelect } from '../../../what-next/state-select.tsx';
+import { useOwnState } from '../../../what-next/use-own-state.ts';
+import { WhatNext } from '../../../what-next/what-next.tsx';
 import { countCase } from '../model/count-case.ts';
+import { nextSteps } from '../model/next-steps.ts';
 import { caseFields, parseCase, readDeath } from '../model/read-case.ts';
 import { sayCase } from '../model/say-case.ts';
 import { CaseFields } from './case-fields.tsx';
@@ -12,13 +16,16 @@ import { EveryCase } from './every-case.tsx';
 import { InheritedAnswer } from './inherited-answer.tsx';
 import { PrintCase } from './print-case.tsx';
 
-/** The case on the left, its options and their last days on the right, and every case behind a link. */
+/** The case on the left, its options and their last days on the right, then what to do next, and every case behind a link. */
 export function InheritedTool() {
   const form = useRef<HTMLFormElement>(null);
   const { inputs, good, changed, change, hash, unread } = useKeptInputs(form, caseFields, parseCase);
+  const [state, setState] = useOwnState();
   const today = fromIso(useToday());
   const { date: died, problems } = readDeath(inputs, today);
-  const counted = good?.heir && good.account ? countCase(good.heir, good.account, died, today) : null;
+  const [account, ...others] = good?.accounts ?? [];
+  const counted = good?.heir && account ? countCase(good.heir, [account, ...others], died, today) : null;
+  const steps = nextSteps(counted);
   return (
     <>
       <DateTool
@@ -31,8 +38,17 @@ export function InheritedTool() {
         changed={changed}
         short={counted?.first ? `Next date: ${sayDay(counted.first)}.` : ''}
         answer={<InheritedAnswer counted={counted} today={today} />}
+        notice="Your case may differ. Ask a tax advisor before you choose."
       />
-      {counted && <PrintCase counted={counted} hash={hash} />}
+      <WhatNext
+        steps={steps}
+        state={state}
+        chooser={
+          <StateSelect id="inherited-state" hint="To show its phone number. It stays in this browser." state={state} onState={setState} />
+        }
+        also={{ name: 'A tax advisor', words: 'Knows what you owe under each choice, and by when. We don’t give tax advice.' }}
+      />
+      {counted && <PrintCase counted={counted} steps={steps} state={state} hash={hash} />}
       <EveryCase />
     </>
   );

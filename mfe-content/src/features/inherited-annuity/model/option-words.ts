@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { formatYears } from '@annuity-lantern/domain/format-number';
-import type { DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
+import type { Binds, DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
 import { newestFigure, type YearFigureName } from '@annuity-lantern/domain/year-figures';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
@@ -22,6 +22,9 @@ export const accountWords: Readonly<Record<InheritedAccount, { readonly label: s
   roth: { label: 'Roth IRA' },
 };
 
+/** The answer for a visitor who does not know the kind of account. */
+export const unsureWords = { label: 'I’m not sure', hint: 'We show what holds for each kind, and how to find out' };
+
 interface ChoiceWords {
   readonly name: string;
   readonly how: string;
@@ -36,6 +39,10 @@ export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
   'own-ira': { name: 'Move it into your own IRA', how: `${becomesYours} Your yearly withdrawals start at your own age.` },
   'own-roth': { name: 'Move it into your own Roth IRA', how: `${becomesYours} No yearly withdrawals while you live.` },
   'pay-out': { name: 'Take the money at once or in parts', how: 'Take all of it out by then.' },
+  'pay-out-unless-income': {
+    name: 'Take the money at once or in parts',
+    how: 'Take all of it out by then, unless your payments for life have begun.',
+  },
   'income-for-life': {
     name: 'Take payments for life',
     how: 'Or for a number of years, up to your life expectancy. You pay the tax bit by bit.',
@@ -60,7 +67,7 @@ export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
     how: `Only if you are disabled, chronically ill, or at most ${inheritedAgeGap.value} years younger than the owner. The owner’s minor child may too, until ${inheritedChildAge.value}; then the child has ${inheritedTenYears.value} years.`,
   },
   'empty-in-five-if-not-begun': { name: fiveYears, how: 'If the owner’s yearly withdrawals had not begun.' },
-  'empty-in-five': { name: fiveYears, how: 'Nothing may be left after that day.' },
+  'empty-in-five': { name: fiveYears, how: 'The rule for an estate. A trust that names people may have longer: ask its lawyer.' },
   'owner-life': {
     name: 'Withdraw some each year',
     how: 'If the owner’s yearly withdrawals had begun. You have as many years as the owner could still expect to live.',
@@ -88,7 +95,13 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */
-export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null): string {
+export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null, say: (day: CalendarDay) => string = sayDay): string {
   if (rule === null) return 'The law sets none. Ask the insurer.';
-  return `${begins[rule]} ${lastDay ? sayDay(lastDay) : withoutDate[rule]}`;
+  return `${begins[rule]} ${lastDay ? say(lastDay) : withoutDate[rule]}`;
+}
+
+/** A mark after a last day that has passed. A day that binds only some heirs is not said to have passed for all. */
+export function sayPassed(isPast: boolean, binds: Binds): string {
+  if (!isPast) return '';
+  return binds === 'some' ? ' (passed, if it binds you)' : ' (passed)';
 }

@@ -7,20 +7,25 @@ import { type DateEntry, type DateProblems, readDate } from '@annuity-lantern/to
 import type { ParsedInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 
 /** Who inherits, the kind of account, and the day of death: `#who=person&account=pretax&died=2026-03-10`. An empty choice is not made yet. */
-export const caseFields = { who: choiceField('', heirs), account: choiceField('', inheritedAccounts), ...dateInputs('died') };
+export const caseFields = {
+  who: choiceField('', heirs),
+  account: choiceField('', [...inheritedAccounts, 'unsure']),
+  ...dateInputs('died'),
+};
 
 export type CaseTexts = Inputs<keyof typeof caseFields>;
 
 interface CaseChoices {
   readonly heir: Heir | undefined;
-  readonly account: InheritedAccount | undefined;
+  /** The kinds of account that it can be: all of them if the visitor is not sure. Empty without a choice. */
+  readonly accounts: readonly InheritedAccount[];
 }
 
 /** Empty until something can be read that a link can carry. */
 export function parseCase(texts: CaseTexts): ParsedInputs<CaseChoices> {
   const heir = heirs.find((one) => one === texts.who);
-  const account = inheritedAccounts.find((one) => one === texts.account);
-  return heir || account || readDate(texts).date ? { kind: 'good', good: { heir, account } } : { kind: 'empty' };
+  const accounts = inheritedAccounts.filter((one) => one === texts.account || texts.account === 'unsure');
+  return heir || accounts.length > 0 || readDate(texts).date ? { kind: 'good', good: { heir, accounts } } : { kind: 'empty' };
 }
 
 const since = newestFigure('inheritedRulesSince').value;

@@ -1,4 +1,5 @@
-import { fluid, ink, joinClasses } from '@annuity-lantern/ui';
+import { ink, joinClasses } from '@annuity-lantern/ui';
+import { Fitted } from '@annuity-lantern/ui/drawing';
 import styles from './covers.module.css';
 
 /** Days that a free-look period usually has at least, and at most. */
@@ -6,37 +7,56 @@ const SURE = 10;
 const LONGEST = 30;
 const days = Array.from({ length: LONGEST }, (_, index) => index + 1);
 
-const WIDTH = 324;
-const CELL = 26;
-const COLUMN = 31;
 const ROW = 47;
+const COLUMNS = 10;
 
 /** The days in which a contract can be returned: ten in the light, twenty that depend on the state. */
 export function FreeLookCover() {
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} 164`}
-      width={WIDTH}
-      height={164}
-      role="img"
-      aria-label={`A calendar of ${LONGEST} days. The first ${SURE} are lit. Your state decides if the others count.`}
-      className={joinClasses(fluid, ink.legibleNarrow, styles.cover)}
+    <Fitted
+      width={324}
+      height={(width) => 164 + (wordsAt(width).length - 1) * LINE}
+      label={`A calendar of ${LONGEST} days. The first ${SURE} are lit. Your state decides if the others count.`}
+      className={styles.cover}
     >
-      <text x={8} y={16} className={ink.dim}>{`Usually ${SURE} to ${LONGEST} days: see the cover.`}</text>
+      {(width) => <Days width={width} />}
+    </Fitted>
+  );
+}
+
+const LINE = 20;
+
+/** In one line, or in two where one does not fit. */
+function wordsAt(width: number): readonly string[] {
+  const [usual, where] = [`Usually ${SURE} to ${LONGEST} days:`, 'see the cover.'];
+  return width < 310 ? [usual, where] : [`${usual} ${where}`];
+}
+
+function Days({ width }: { readonly width: number }) {
+  const words = wordsAt(width);
+  const column = (width - 14) / COLUMNS;
+  const cell = column - 5;
+  return (
+    <>
+      {words.map((line, index) => (
+        <text key={line} x={8} y={16 + index * LINE} className={ink.dim}>
+          {line}
+        </text>
+      ))}
       {days.map((day) => {
-        const left = 8 + ((day - 1) % 10) * COLUMN;
-        const top = 28 + Math.floor((day - 1) / 10) * ROW;
+        const left = 8 + ((day - 1) % COLUMNS) * column;
+        const top = 28 + (words.length - 1) * LINE + Math.floor((day - 1) / COLUMNS) * ROW;
         return (
           <g key={day}>
             <rect
               x={left}
               y={top}
-              width={CELL}
+              width={cell}
               height={38}
               className={day <= SURE ? ink.guaranteed : joinClasses(ink.dashed, styles.surface)}
             />
             <text
-              x={left + CELL / 2}
+              x={left + cell / 2}
               y={top + 25}
               className={day <= SURE ? joinClasses(ink.strong, ink.middle, styles.day) : joinClasses(ink.dim, ink.middle)}
             >
@@ -45,6 +65,6 @@ export function FreeLookCover() {
           </g>
         );
       })}
-    </svg>
+    </>
   );
 }

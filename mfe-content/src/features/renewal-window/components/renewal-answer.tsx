@@ -1,11 +1,13 @@
-import { addDays, type CalendarDay, daysBetween } from '@annuity-lantern/domain/calendar-day';
-import { CHECK_DAYS_BEFORE, type RenewalWindow } from '@annuity-lantern/domain/renewal-window';
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
+import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
-import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
+import { SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { Notice, Table } from '@annuity-lantern/ui';
 import { calendarEvents } from '../model/calendar-events.ts';
+import { isLate } from '../model/next-steps.ts';
 import { sayWindow } from '../model/say-window.ts';
 
 interface RenewalAnswerProps {
@@ -22,10 +24,11 @@ export function RenewalAnswer({ window, days, today }: RenewalAnswerProps) {
   return (
     <DateAnswer heading={isOver ? 'Your window closed on' : 'Your last day to leave without a charge'} day={window.closes} isOver={isOver}>
       <Standing window={window} />
-      <SheetStrip
-        label={`The window: ${sayDays(window.days)}, one sheet each. ${sayWindow(window)}`}
-        sheets={sheetsOf(window, today)}
-        words={{ last: 'last day', today: 'today' }}
+      <MonthCalendar
+        label={`The window: ${sayDays(window.days)}. ${sayWindow(window)}`}
+        first={window.opens}
+        last={window.closes}
+        today={today}
       />
       <Table
         caption="Your dates, in order"
@@ -85,7 +88,7 @@ function Standing({ window }: { readonly window: RenewalWindow }) {
       </Notice>
     );
   }
-  if (phase === 'last-day' || (phase === 'open' && daysLeft !== null && daysLeft <= CHECK_DAYS_BEFORE)) {
+  if (isLate(window)) {
     return (
       <Notice tone="brick" title={phase === 'last-day' ? 'Today is the last day' : `${sayDays(daysLeft ?? 0)} left: call today`}>
         <p>
@@ -116,16 +119,4 @@ function Standing({ window }: { readonly window: RenewalWindow }) {
       <span>{`The window opens on ${sayDay(opens)}, and you have until ${sayDay(closes)}.`}</span>
     </DaysLeft>
   );
-}
-
-function sheetsOf({ opens, days, closes }: RenewalWindow, today: CalendarDay | null): readonly Sheet[] {
-  return Array.from({ length: days }, (_, index) => {
-    const day = addDays(opens, index);
-    return {
-      text: `${day.day}`,
-      isGone: today !== null && daysBetween(day, today) > 0,
-      isToday: today !== null && daysBetween(day, today) === 0,
-      isLast: daysBetween(day, closes) === 0,
-    };
-  });
 }

@@ -34,7 +34,7 @@ describe('the answer', () => {
     expect(screen.getByText('Enter the day the term ends to see your dates.')).toBeTruthy();
     type('Month', '3/1/2027');
     expect(days()).toEqual(['Thursday, December 31, 2026', 'Monday, March 1, 2027', 'Tuesday, March 23, 2027', 'Tuesday, March 30, 2027']);
-    expect(screen.getByRole('img', { name: /^The window: 30 days, one sheet each/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^The window: 30 days\. The window opens on Monday, March 1, 2027/ })).toBeTruthy();
     act(() => vi.advanceTimersByTime(1000));
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(
       'The window opens on Monday, March 1, 2027 and closes on Tuesday, March 30, 2027.',
@@ -62,6 +62,19 @@ describe('the answer', () => {
     expect(within(region).getByText(words)).toBeTruthy();
     expect(region.textContent).toMatch(more);
     expect(screen.queryAllByRole('button', { name: 'Add to calendar' })).toHaveLength(words.includes('closed') ? 0 : 1);
+  });
+
+  it.each([
+    ['', /^Ask your insurer in writing for the renewal rate/],
+    ['2027-03-01', /^Ask your insurer in writing, by Thursday, December 31, 2026, for the renewal rate/],
+    ['2026-12-20', /^Ask your insurer in writing now for the renewal rate/],
+    ['2026-11-10', /^Ask for the renewal rate/],
+    ['2026-10-28', /^Call the insurer now/],
+    ['2026-10-10', /^Call the insurer today: has the contract renewed/],
+  ])('for a term that ends on "%s" begins the steps with: %s', (ends, first) => {
+    open(ends && `#ends=${ends}&days=30&window=after`);
+    const [step] = within(screen.getByRole('region', { name: 'What to do next' })).getAllByRole('listitem');
+    expect(step?.textContent).toMatch(first);
   });
 
   it('says beside the field that the contract names the days', () => {

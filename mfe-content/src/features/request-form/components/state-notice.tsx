@@ -1,9 +1,7 @@
 import { type UsState, usStates } from '@annuity-lantern/contracts/http';
-import { phoneLink } from '@annuity-lantern/domain/contact-links';
-import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
-import { font, Notice, OutsideLink } from '@annuity-lantern/ui';
-
-const directory = { url: departmentDirectory, label: 'NAIC state insurance departments' };
+import { insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { Notice } from '@annuity-lantern/ui';
+import { DepartmentWays } from '../../../what-next/department-ways.tsx';
 
 interface StateNoticeProps {
   readonly state: UsState;
@@ -13,39 +11,13 @@ interface StateNoticeProps {
 
 /** Says that no advisor serves the chosen state, and who can help there instead. With scripts it replaces the button. */
 export function StateNotice({ state, isPosted = false }: StateNoticeProps) {
-  const { name, phone, site } = insuranceDepartments[state];
   return (
     <Notice tone="lamp" title={`We don’t have an advisor in ${usStates[state]} yet`}>
       <p>{`We sent nothing, and your answers stay here. If you meant another state, ${isPosted ? 'change it and send the form again' : 'change it and the button comes back'}.`}</p>
-      <p>
-        <span>{`The ${name} can tell you if an advisor is licensed in your state.`}</span>
-        {phone && (
-          <span>
-            {' '}
-            Call{' '}
-            <a href={phoneLink(dialOf(phone))} className={font.nowrap}>
-              {phone}
-            </a>
-            .
-          </span>
-        )}
-        {site && (
-          <span>
-            {' '}
-            Open its website: <OutsideLink page={{ url: site, label: name }} />.
-          </span>
-        )}
-      </p>
-      {!(phone && site) && (
-        <p>
-          <span>{`We couldn’t confirm its ${phone ? 'website' : 'phone number'}. You can look it up here:`}</span>{' '}
-          <OutsideLink page={directory} />.
-        </p>
-      )}
+      <DepartmentWays
+        state={state}
+        words={`The ${insuranceDepartments[state].name} can tell you if an advisor is licensed in your state.`}
+      />
     </Notice>
   );
-}
-
-function dialOf(phone: string): string {
-  return `+1${phone.replaceAll('-', '').slice(-10)}`;
 }

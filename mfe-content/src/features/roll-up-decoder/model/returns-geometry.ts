@@ -1,5 +1,5 @@
 import { type ChartShape, linearScale } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
 
 /** Pixels. */
 const frames = {
@@ -53,7 +53,7 @@ export function returnsGeometry({ figures, outcomes }: Decoded, shape: ChartShap
     agesY: frame.ages,
     chancesY: frame.chances,
     wordsY: frame.words,
-    labelSize: slot < 72 ? 15 : 17,
+    labelSize: slot < 72 ? 16 : 17,
     bars: outcomes.map(({ age, percent }, index) => {
       const y = yOf(Math.max(0, percent ?? 0));
       const labelY = y - 10;

@@ -154,7 +154,7 @@ function Chances({ course, facts }: { readonly course: CoupleCourse; readonly fa
         }))}
       />
       <p className={joinClasses(font.note, above[8])}>
-        <span>{`You: ${sayTable(facts.person)}. Your spouse: ${facts.spousePerson ? sayTable(facts.spousePerson) : ''}. We treat the two lives as independent; real couples share a home and its habits. The annuity is on your life alone. A survivor keeps the larger benefit. If the one who died claimed early, a survivor’s benefit is at most that benefit or ${survivorFloorPercent.value}% of the full one, whichever is more (`}</span>
+        <span>{`You: ${sayTable(facts.person)}. Your spouse: ${facts.spousePerson ? sayTable(facts.spousePerson) : ''}. We treat the two lives as independent; real couples share a home and its habits. The annuity is on your life alone.${facts.pension ? ' Your pension pays what you entered.' : ''} A survivor keeps the larger benefit. If the one who died claimed early, a survivor’s benefit is at most that benefit or ${survivorFloorPercent.value}% of the full one, whichever is more (`}</span>
         <FigureYear of={survivorFloorPercent} />
         <span>{`). We count it from the survivor’s full retirement age. It can start at ${survivorFirstAge.value} for less, and not before (`}</span>
         <FigureYear of={survivorFirstAge} />

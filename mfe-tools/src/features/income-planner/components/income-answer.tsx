@@ -2,7 +2,7 @@ import { formatCents } from '@annuity-lantern/domain/format-number';
 import { AnswerPanel } from '@annuity-lantern/tool-kit/answer-panel';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
 import { above, font, ink, joinClasses, split } from '@annuity-lantern/ui';
-import { quotesToday } from '../../../result/quotes-today.ts';
+import { incomeParts } from '../model/income-parts.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import { sayInflation } from '../model/say-figures.ts';
 import styles from './income-answer.module.css';
@@ -32,9 +32,6 @@ export function IncomeAnswer({ facts, busy, outdated }: IncomeAnswerProps) {
         ))}
         <SourceBar facts={facts} />
       </AnswerPanel>
-      <p className={joinClasses(font.note, above[16], styles.what)}>
-        <WhatThisIsWords facts={facts} /> <span>{quotesToday}</span>
-      </p>
     </div>
   );
 }
@@ -44,29 +41,54 @@ export function sayLead({ plan }: PlannerFacts): string {
   return `From age ${plan.fullAge} you would have about`;
 }
 
-/** Only the annuity's check stays the same for life: Social Security rises with prices, and can be cut. */
-export function lastsForLife({ plan }: PlannerFacts): boolean {
-  return plan.socialSecurityIncome === 0;
+/** Only a level check stays the same for life: Social Security rises with prices, and can be cut. */
+export function lastsForLife(facts: PlannerFacts): boolean {
+  return incomeParts(facts).rising.length === 0;
 }
 
 /** The sentences below the figure: what it adds, when each part begins, and the same in dollars of one year. */
 export function sayQualified(facts: PlannerFacts): string[] {
-  return [sayEarly(facts), saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
+  return [sayEarly(facts), ...sayDollars(facts)].filter((one) => one !== null);
 }
 
-/** When each part begins, for an income that starts before Social Security can. Null for all others. */
-function sayEarly({ plan, input }: PlannerFacts): string | null {
-  if (plan.fullAge === input.startAge) return null;
-  const annuity = plan.annuityIncome > 0 ? `The annuity pays ${formatCents(plan.annuityIncome)} a month from age ${input.startAge}. ` : '';
-  return `${annuity}Social Security pays nothing before ${plan.fullAge}.`;
+/** Those about dollars alone. */
+export function sayDollars(facts: PlannerFacts): string[] {
+  return [saySum(facts), sayOneYear(facts), sayCutAnswer(facts)].filter((one) => one !== null);
+}
+
+/** When each part begins, if they do not all start together. Null if they do. */
+function sayEarly(facts: PlannerFacts): string | null {
+  const { plan, input, pension } = facts;
+  const { socialSecurityAge, pensionAge } = plan;
+  const said: string[] = [];
+  if (plan.socialSecurityIncome > 0 && socialSecurityAge > input.startAge) {
+    if (plan.annuityIncome > 0) said.push(`The annuity pays ${formatCents(plan.annuityIncome)} a month from age ${input.startAge}.`);
+    said.push(`Social Security pays nothing before ${socialSecurityAge}.`);
+  }
+  if (pension && startsApart(facts)) {
+    const when = pension.fromAge <= input.currentAge ? 'already' : `from age ${pensionAge}`;
+    said.push(`Your pension pays ${formatCents(plan.pensionIncome)} a month ${when}.`);
+    if (pensionAge === plan.fullAge && said.length === 1) said.push(`The rest starts at ${input.startAge}.`);
+  }
+  return said.length > 0 ? said.join(' ') : null;
+}
+
+/** Whether a pension starts at another age than the rest. */
+function startsApart({ plan, input }: PlannerFacts): boolean {
+  const hasRest = plan.socialSecurityIncome > 0 || plan.annuityIncome > 0;
+  return hasRest && plan.pensionAge !== null && plan.pensionAge !== input.startAge;
 }
 
 /** What the figure adds. Null if one part is missing, or both are dollars of the same year. */
-function saySum({ plan, input, inflationPercent, thisYear }: PlannerFacts): string | null {
-  if (plan.socialSecurityIncome === 0 || plan.annuityIncome === 0) return null;
+function saySum(facts: PlannerFacts): string | null {
+  const { plan, input, inflationPercent, thisYear } = facts;
+  const { rising, level } = incomeParts(facts);
+  if (rising.length === 0 || level.length === 0) return null;
   if (inflationPercent === 0 || plan.fullAge === input.currentAge) return null;
-  const from = thisYear + input.startAge - input.currentAge;
-  return `The ${formatCents(plan.totalFromFullAge)} adds Social Security in today’s dollars and the annuity as paid from ${from} on.`;
+  const sum = `The ${formatCents(plan.totalFromFullAge)} adds ${rising.join(' and ')} in today’s dollars`;
+  if (level.length > 1) return `${sum}, and ${level.join(' and ')} as paid.`;
+  const from = plan.annuityIncome > 0 ? ` from ${thisYear + input.startAge - input.currentAge} on` : '';
+  return `${sum} and ${level[0]} as paid${from}.`;
 }
 
 /** Both parts in dollars of one year. Null if prices have not risen by then. */
@@ -80,40 +102,48 @@ function sayCutAnswer({ plan, cut }: PlannerFacts): string | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
   const paid = `${cut.payablePercent}% of Social Security`;
   if (plan.paidPercent < 100) return `That counts ${paid}, as from ${cut.from} on. In full it would be ${formatCents(plan.totalIncome)}.`;
-  const afterwards = (plan.socialSecurityIncome * cut.payablePercent) / 100 + plan.annuityIncome;
+  const afterwards = (plan.socialSecurityIncome * cut.payablePercent) / 100 + plan.pensionIncome + plan.annuityIncome;
   return `The ${formatCents(plan.totalIncome)} is paid until ${cut.until}. From ${cut.from} on, with ${paid}, it is ${formatCents(afterwards)}.`;
 }
 
-/** Explains the payout rate, and what a promise of income depends on. */
-export function WhatThisIsWords({ facts }: { readonly facts: PlannerFacts }) {
-  return (
-    <>
-      <b>An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote.</b>{' '}
-      <span>{`The payout rate of ${formatRate(facts.plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`}</span>
-    </>
-  );
+/** The rest of it, for paper and behind a press: the payout rate, and what a promise of income depends on. */
+export function sayMoreOnThis({ plan }: PlannerFacts): string {
+  return `The payout rate of ${formatRate(plan.payoutRate)} is our own example, not an insurer’s offer. Guarantees depend on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured. Amounts are before tax.`;
 }
 
-/** The two sources of income as bars, each above its label. */
-function SourceBar({ facts: { plan, input } }: { readonly facts: PlannerFacts }) {
-  /** Whether the two parts begin at different ages. */
-  const apart = plan.fullAge !== input.startAge;
+/** The sources of income as bars, each above its label. */
+function SourceBar({ facts }: { readonly facts: PlannerFacts }) {
+  const { plan, input } = facts;
+  /** Whether the parts begin at different ages. */
+  const apart = plan.socialSecurityAge !== input.startAge || startsApart(facts);
   // Nothing at all is paid of Social Security alone after a cut to 0%.
-  const share = plan.totalFromFullAge === 0 ? 0 : (plan.socialSecurityPaid / plan.totalFromFullAge) * 1000;
+  const shareOf = (income: number) => (plan.totalFromFullAge === 0 ? 0 : (income / plan.totalFromFullAge) * 1000);
+  const [share, pensionShare] = [shareOf(plan.socialSecurityPaid), shareOf(plan.pensionIncome)];
+  const others = share + pensionShare;
   return (
     <div className={above[24]}>
       <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         {share > 0 && <rect x="0" y="0" width={share} height="14" className={styles.socialBar} />}
-        {share < 1000 && <rect x={share} y="0" width={1000 - share} height="14" className={ink.lamp} />}
+        {pensionShare > 0 && <rect x={share} y="0" width={pensionShare} height="14" className={styles.pensionBar} />}
+        {others < 1000 && <rect x={others} y="0" width={1000 - others} height="14" className={ink.lamp} />}
       </svg>
       <dl className={joinClasses(split[32], above[12], styles.words)}>
         <div className={styles.source}>
           <dt>
             <Key className={styles.socialBar} />
-            <span>{`Social Security${apart ? `, from ${plan.fullAge}` : ''}`}</span>
+            <span>{`Social Security${apart ? `, from ${plan.socialSecurityAge}` : ''}`}</span>
           </dt>
           <dd className={font.title}>{formatCents(plan.socialSecurityPaid)}</dd>
         </div>
+        {plan.pensionAge !== null && (
+          <div className={styles.source}>
+            <dt>
+              <Key className={styles.pensionBar} />
+              <span>{`pension${apart ? `, from ${plan.pensionAge}` : ''}`}</span>
+            </dt>
+            <dd className={font.title}>{formatCents(plan.pensionIncome)}</dd>
+          </div>
+        )}
         <div className={styles.source}>
           <dt>
             <Key className={ink.lamp} />

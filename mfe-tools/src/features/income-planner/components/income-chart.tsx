@@ -29,6 +29,7 @@ function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
       {shape === 'narrow' && (
         <Legend>
           {place.annuity && <LegendKey name="Annuity" kind="area" className={ink.guaranteed} />}
+          {place.pension && <LegendKey name="Pension" kind="area" className={charts.pension} />}
           {place.socialSecurity && <LegendKey name="Social Security" kind="area" className={ink.base} />}
         </Legend>
       )}
@@ -46,7 +47,7 @@ function IncomeDrawing({ course, shape, at, width }: IncomeDrawingProps) {
             </text>
           </g>
         ))}
-        {shape !== 'narrow' && <Names place={place} dollars={course.dollars} />}
+        {shape !== 'narrow' && <Names place={place} course={course} />}
         {at !== null && <Reading place={place} at={at} />}
       </Chart>
     </>
@@ -73,6 +74,7 @@ function Bands({ place }: Placed) {
         </text>
       )}
       {place.socialSecurity && <path d={place.socialSecurity} className={ink.base} />}
+      {place.pension && <path d={place.pension} className={charts.pension} />}
       {place.annuity && <path d={place.annuity} className={ink.guaranteed} />}
     </>
   );
@@ -104,15 +106,18 @@ function Lives({ place }: Placed) {
   );
 }
 
-function Names({ place, dollars }: Placed & { readonly dollars: 'real' | 'paid' }) {
+function Names({ place, course }: Placed & Pick<IncomeChartProps, 'course'>) {
   const { names, plotRight } = place;
   const x = plotRight + 14;
+  const level = course.dollars === 'real' ? 'level: buys less' : 'level';
+  const rising = 'rises with prices';
   return (
     <>
-      {names.annuity !== null && (
-        <LineName x={x} y={names.annuity} name="Annuity" note={dollars === 'real' ? 'level: buys less' : 'level'} />
+      {names.annuity !== null && <LineName x={x} y={names.annuity} name="Annuity" note={level} />}
+      {names.pension !== null && (
+        <LineName x={x} y={names.pension} name="Pension" note={course.pension?.risesWithPrices ? rising : level} />
       )}
-      {names.socialSecurity !== null && <LineName x={x} y={names.socialSecurity} name="Social Security" note="rises with prices" />}
+      {names.socialSecurity !== null && <LineName x={x} y={names.socialSecurity} name="Social Security" note={rising} />}
     </>
   );
 }

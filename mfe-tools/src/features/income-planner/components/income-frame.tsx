@@ -5,6 +5,7 @@ import { above, ChartFrame, font, joinClasses, split } from '@annuity-lantern/ui
 import { memo, useState } from 'react';
 import tools from '../../../look/tools.module.css';
 import { peopleLike, sayTable } from '../../../people/say-chances.ts';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { type CourseYear, type IncomeCourse, incomeCourse } from '../model/income-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
 import type { ChangeInputs, PlannerTexts } from '../model/planner-inputs.ts';
@@ -23,10 +24,12 @@ interface IncomeFrameProps {
 const columns = [
   { key: 'age', label: 'Age' },
   { key: 'socialSecurity', label: 'Social Sec.', numeric: true },
+  { key: 'pension', label: 'Pension', numeric: true },
   { key: 'annuity', label: 'Annuity', numeric: true },
   { key: 'total', label: 'Together', numeric: true },
   { key: 'alive', label: 'Alive', numeric: true },
 ];
+const columnsWithoutPension = columns.filter(({ key }) => key !== 'pension');
 
 export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: IncomeFrameProps) {
   const course = incomeCourse(facts);
@@ -38,14 +41,14 @@ export const IncomeFrame = memo(function IncomeFrame({ facts, inputs, change }: 
       tableOpen
       className={joinClasses(split[24], above[40], tools.frame, styles.frame)}
       sentence={course.sentence}
-      table={{ columns, rows: course.rows.map(rowOf) }}
+      table={{ columns: facts.pension ? columns : columnsWithoutPension, rows: course.rows.map(rowOf) }}
       source={sourceOf(facts)}
     >
       <DollarsSwitch dollars={facts.dollars} onChoose={(dollars) => change({ dollars })} />
       <p className={joinClasses(font.note, styles.basis)}>{basisOf(facts)}</p>
       {facts.plan.socialSecurityIncome > 0 && <CutFields inputs={inputs} change={change} />}
       {/* New for every pair of ages and every cut: the age that was read may no longer be there. */}
-      <ReadChart key={`${course.currentAge} ${course.startAge} ${course.years.length}`} course={course} people={peopleLike(facts.person)} />
+      <ReadChart key={`${course.currentAge} ${course.firstAge} ${course.years.length}`} course={course} people={peopleLike(facts.person)} />
     </ChartFrame>
   );
 });
@@ -64,14 +67,15 @@ function ReadChart({ course, people }: { readonly course: IncomeCourse; readonly
 
 function wordsOf({ age, cut, income, alive }: CourseYear, course: IncomeCourse, people: string): string {
   const of100 = `${Math.round(alive * 100)} of 100 ${people} are alive`;
-  if (age < course.startAge) return `Age ${age}: income has not started yet. ${of100}.`;
-  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
+  if (age < course.firstAge) return `Age ${age}: income has not started yet. ${of100}.`;
+  return `Age ${age}${cut ? `, from ${cut.from}` : ''}: ${formatDollars(income.total)} a month, ${formatDollars(income.socialSecurity)} from Social Security${course.pension ? `, ${formatDollars(income.pension)} from your pension` : ''} and ${formatDollars(income.annuity)} from the annuity. ${of100}.`;
 }
 
 function rowOf({ age, cut, income, alive }: CourseYear) {
   return {
     age: cut ? `${age}, ${cut.fromInShort}` : String(age),
     socialSecurity: formatDollars(income.socialSecurity),
+    pension: formatDollars(income.pension),
     annuity: formatDollars(income.annuity),
     total: formatDollars(income.total),
     alive: formatChance(alive),
@@ -79,12 +83,13 @@ function rowOf({ age, cut, income, alive }: CourseYear) {
 }
 
 /** What a dollar on the chart is. */
-function basisOf({ dollars, inflationPercent }: PlannerFacts): string {
+function basisOf({ dollars, inflationPercent, pension }: PlannerFacts): string {
   const inflation = sayInflation(inflationPercent);
-  if (dollars === 'paid') return `The amounts on the checks. Prices and Social Security rise ${inflation} a year.`;
+  const rising = pension?.risesWithPrices ? 'Prices, Social Security and your pension' : 'Prices and Social Security';
+  if (dollars === 'paid') return `The amounts on the checks. ${rising} rise ${inflation} a year.`;
   return `What the checks buy, in today’s dollars. Prices rise ${inflation} a year.`;
 }
 
 function sourceOf(facts: PlannerFacts) {
-  return `An illustration of lifetime-withdrawal payouts by income start age, not an immediate-annuity quote. Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
+  return `${whatThisIs} Alive: chance from age ${facts.input.currentAge}, ${sayTable(facts.person)}. Inflation ${sayInflation(facts.inflationPercent)} a year: our assumption; change it.`;
 }

@@ -7,11 +7,13 @@ import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import { HandOver } from '@annuity-lantern/tool-kit/hand-over';
 import { TalkPoints } from '@annuity-lantern/tool-kit/talk-points';
 import { ToolColumns } from '@annuity-lantern/tool-kit/tool-columns';
+import { ToolNotice } from '@annuity-lantern/tool-kit/tool-notice';
 import { useKeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
-import { EmptyState } from '@annuity-lantern/ui';
+import { EmptyState, font } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisDay } from '../../../people/use-this-day.ts';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { offeredFigures } from '../model/offered-figures.ts';
 import { plannerFacts } from '../model/planner-facts.ts';
 import { FORM_ID, limits, parseInputs, plannerFields } from '../model/planner-inputs.ts';
@@ -23,6 +25,7 @@ import { CoupleSection } from './couple-section.tsx';
 import { IncomeAnswer } from './income-answer.tsx';
 import { IncomeFrame } from './income-frame.tsx';
 import { IncomeWorking } from './income-working.tsx';
+import { PensionFields } from './pension-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PrintPlan } from './print-plan.tsx';
 import { StrategyStatus } from './strategy-status.tsx';
@@ -42,24 +45,29 @@ export function IncomePlanner() {
   return (
     <ToolColumns
       inputs={
-        <FiguresForm form={form} unread={unread} id={FORM_ID}>
+        <FiguresForm form={form} unread={unread} id={FORM_ID} answer={summary}>
           <PlanFields inputs={inputs} change={change} startAge={startAge} />
           {good && <StrategyStatus busy={busy} outdated={outdated} />}
+          <PensionFields inputs={inputs} change={change} />
           <AssumptionFields inputs={inputs} change={change} thisYear={monthOf(today).year} currentAge={good?.plan.currentAge ?? null} />
         </FiguresForm>
       }
     >
       <Announced text={changed && !busy ? summary : ''} />
       {facts ? (
+        <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
+      ) : (
+        <EmptyState title={startAge.problem ? `${startAge.problem}.` : 'Enter your information to see your monthly income'} />
+      )}
+      <ToolNotice>It shows the math, so you can check any plan.</ToolNotice>
+      {facts && (
         <>
-          <IncomeAnswer facts={facts} busy={busy} outdated={outdated} />
+          <p className={font.note}>{whatThisIs}</p>
           <IncomeFrame facts={facts} inputs={inputs} change={change} />
           <IncomeWorking facts={facts} />
           <ClaimingSection facts={facts} />
           <CoupleSection facts={facts} inputs={inputs} change={change} />
         </>
-      ) : (
-        <EmptyState title={startAge.problem ? `${startAge.problem}.` : 'Enter your information to see your monthly income'} />
       )}
       <TalkPoints points={facts ? facts.plan.recommendations.map((told) => sayRecommendation(told, facts)) : usualPoints}>
         <HandOver to="consultation" label="Talk to an advisor about this" figures={good && offeredFigures(good, today)} />

@@ -3,9 +3,10 @@ import { formatCents, formatDollars } from '@annuity-lantern/domain/format-numbe
 import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend, type SheetFact } from '@annuity-lantern/host-kit/print-or-send';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { coupleCourse } from '../model/couple-course.ts';
 import type { PlannerFacts } from '../model/planner-facts.ts';
-import { lastsForLife, sayLead, sayQualified, WhatThisIsWords } from './income-answer.tsx';
+import { lastsForLife, sayDollars, sayLead, sayMoreOnThis, sayQualified } from './income-answer.tsx';
 
 interface PrintPlanProps {
   readonly facts: PlannerFacts;
@@ -18,20 +19,24 @@ interface PrintPlanProps {
 export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
   const { plan, input } = facts;
   const total = formatCents(plan.totalFromFullAge);
+  // With a pension the facts below say when each part starts, so that all of it fits on one page.
   return (
     <PrintOrSend
       hash={outdated ? null : hash}
-      sentence={`Social Security and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
+      sentence={`Social Security${facts.pension ? ', a pension' : ''} and an annuity could pay about ${total} a month together, from age ${plan.fullAge}. An example, not a quote.`}
       sheet={{
         title: toolNames['income-planning'],
         label: sayLead(facts),
         figure: total,
-        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...sayQualified(facts)].join(' '),
+        words: [`a month${lastsForLife(facts) ? ', for life' : ''}.`, ...(facts.pension ? sayDollars(facts) : sayQualified(facts))].join(
+          ' ',
+        ),
         facts: [
           {
             label: 'Social Security, in today’s dollars',
-            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.fullAge}`,
+            value: `${formatCents(plan.socialSecurityPaid)} a month from age ${plan.socialSecurityAge}`,
           },
+          ...pensionFacts(facts),
           {
             label: `Annuity, for ${formatDollars(input.annuityAmount)}`,
             value: `${formatCents(plan.annuityIncome)} a month from age ${input.startAge}`,
@@ -40,7 +45,7 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
         ],
         disclosures: (
           <>
-            <span>{rateWords.example}</span> <WhatThisIsWords facts={facts} />
+            <span>{rateWords.example}</span> <b>{whatThisIs}</b> <span>{sayMoreOnThis(facts)}</span>
           </>
         ),
         questions: [
@@ -54,6 +59,12 @@ export function PrintPlan({ facts, outdated, hash }: PrintPlanProps) {
       }}
     />
   );
+}
+
+function pensionFacts({ pension, plan }: PlannerFacts): SheetFact[] {
+  if (!pension) return [];
+  const label = `Pension, ${pension.risesWithPrices ? 'in today’s dollars' : 'as paid'}`;
+  return [{ label, value: `${formatCents(plan.pensionIncome)} a month from age ${pension.fromAge}` }];
 }
 
 function coupleFacts(couple: ReturnType<typeof coupleCourse>, cut: PlannerFacts['cut']): SheetFact[] {

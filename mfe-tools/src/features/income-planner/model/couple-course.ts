@@ -33,7 +33,12 @@ export function coupleCourse(facts: PlannerFacts): CoupleCourse | null {
       return { age, spouseAge, chances: coupleChances(yours, chanceOfLiving(spousePerson, spouse.age, spouseAge)) };
     });
   const either = sayEither(years);
-  return { income, years, either, sentence: [sayIncomes(income, facts), sayTopUp(income), either].filter(Boolean).join(' ') };
+  return {
+    income,
+    years,
+    either,
+    sentence: [sayIncomes(income, facts), sayTopUp(income), sayPension(income), either].filter(Boolean).join(' '),
+  };
 }
 
 function sayIncomes({ both, onlyYou, onlySpouse, fromAge, afterCut }: PlannedCouple, { input, spouse, cut }: PlannerFacts): string {
@@ -49,6 +54,12 @@ function sayTopUp({ you, spouse, both }: PlannedCouple): string {
   const topUp = you.topUp + spouse.topUp;
   if (topUp === 0) return '';
   return `${formatDollars(topUp)} of the ${formatDollars(both)} is ${you.topUp > 0 ? 'your' : 'your spouse’s'} spousal benefit.`;
+}
+
+function sayPension({ pension }: PlannedCouple): string {
+  if (pension.yours === 0) return '';
+  if (pension.kept === 0) return `Your pension, ${formatDollars(pension.yours)} of it, stops when you die.`;
+  return `Your pension is ${formatDollars(pension.yours)} of it, and your spouse would keep ${formatDollars(pension.kept)}.`;
 }
 
 function sayEither(years: readonly CoupleYear[]): string {

@@ -1,8 +1,9 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { type IncomeFloor, incomeAfter, type MonthlyIncome } from '@annuity-lantern/domain/income-floor';
+import type { Pension } from '@annuity-lantern/domain/income-pension';
 import { chanceOfLiving } from '@annuity-lantern/domain/life-tables';
-import { FIRST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
 import { peopleLike } from '../../../people/say-chances.ts';
+import { incomeParts, sayParts } from './income-parts.ts';
 import type { PlannedCut, PlannerFacts } from './planner-facts.ts';
 import { sayInflation } from './say-figures.ts';
 
@@ -25,8 +26,12 @@ export interface CourseYear {
 export interface IncomeCourse {
   readonly currentAge: number;
   readonly startAge: number;
-  /** The age from which all of it is paid: the start age, or 62 when that is earlier and Social Security is part of it. */
+  /** The age from which any of it is paid: the start age, or a pension's. */
+  readonly firstAge: number;
+  /** The age from which all of it is paid. */
   readonly fullAge: number;
+  /** Null without one. */
+  readonly pension: Pension | null;
   readonly dollars: 'real' | 'paid';
   /** Each age from the current one to 100, and the month of a cut. */
   readonly years: readonly CourseYear[];
@@ -37,25 +42,35 @@ export interface IncomeCourse {
 export function incomeCourse(facts: PlannerFacts): IncomeCourse {
   const { currentAge, startAge } = facts.input;
   const { fullAge } = facts.plan;
+  const starts = startsOf(facts);
+  const firstAge = Math.min(...starts);
   const years = Array.from({ length: LAST_AGE - currentAge + 1 }, (_, index) => yearAt(index * 12, facts));
   const cutMonths = cutWhileDrawn(facts);
   if (cutMonths !== null && cutMonths % 12 !== 0) years.splice(Math.floor(cutMonths / 12) + 1, 0, yearAt(cutMonths, facts));
-  const rowAges = new Set([startAge, fullAge, 75, 80, 85, 90, 95, LAST_AGE]);
+  const rowAges = new Set([...starts, fullAge, 75, 80, 85, 90, 95, LAST_AGE]);
   return {
     currentAge,
     startAge,
+    firstAge,
     fullAge,
+    pension: facts.pension,
     dollars: facts.dollars,
     years,
-    rows: years.filter(({ age, cut }) => age >= startAge && (rowAges.has(age) || cut !== null)),
+    rows: years.filter(({ age, cut }) => age >= firstAge && (rowAges.has(age) || cut !== null)),
     sentence: sayCourse(facts, fullAge),
   };
+}
+
+/** The ages at which a part of the income starts. */
+function startsOf({ plan, input }: PlannerFacts): readonly number[] {
+  const hasOther = plan.socialSecurityIncome > 0 || plan.annuityIncome > 0 || plan.pensionAge === null;
+  return [...(hasOther ? [input.startAge] : []), ...(plan.pensionAge === null ? [] : [plan.pensionAge])];
 }
 
 /** Months until a cut of a benefit that is already paid by then. Null without one, and if all payments are after it. */
 function cutWhileDrawn({ cut, plan, input }: PlannerFacts): number | null {
   if (!cut || plan.socialSecurityIncome === 0) return null;
-  return cut.inMonths > (plan.fullAge - input.currentAge) * 12 ? cut.inMonths : null;
+  return cut.inMonths > (plan.socialSecurityAge - input.currentAge) * 12 ? cut.inMonths : null;
 }
 
 function yearAt(months: number, facts: PlannerFacts): CourseYear {
@@ -70,14 +85,15 @@ function yearAt(months: number, facts: PlannerFacts): CourseYear {
   };
 }
 
-function incomeIn(months: number, { input, plan, inflationPercent, cut, dollars }: PlannerFacts): MonthlyIncome {
+function incomeIn(months: number, { input, plan, inflationPercent, pension, cut, dollars }: PlannerFacts): MonthlyIncome {
   const floor: IncomeFloor = {
     socialSecurity: plan.socialSecurityIncome,
     annuityIncome: plan.annuityIncome,
     currentAge: input.currentAge,
     startAge: input.startAge,
-    socialSecurityAge: Math.max(FIRST_CLAIMING_AGE, input.startAge),
+    socialSecurityAge: plan.socialSecurityAge,
     inflationPercent,
+    pension,
     cut,
   };
   return incomeAfter(floor, months, dollars);
@@ -88,23 +104,26 @@ function sayCourse(facts: PlannerFacts, fullAge: number): string {
 }
 
 function sayIncome(facts: PlannerFacts, fullAge: number): string {
-  const { plan, dollars, inflationPercent, cut } = facts;
+  const { dollars, inflationPercent, cut } = facts;
+  const { rising, level } = incomeParts(facts);
   const incomeAt = (age: number) => incomeIn((age - facts.input.currentAge) * 12, facts);
   const laterAge = fullAge < 85 ? 85 : 95;
   const [now, later] = [incomeAt(fullAge).total, incomeAt(laterAge).total].map(formatDollars);
   const inflation = sayInflation(inflationPercent);
   const begins = `At ${fullAge} you have ${now} a month${dollars === 'real' ? ' in today’s dollars' : ''}.`;
   if (inflationPercent === 0 && !cut) return `${begins} If prices don’t rise, it buys the same at every age.`;
+  const rises = sayParts(rising, ['rises with prices', 'rise with prices']);
   if (dollars === 'real') {
-    if (plan.annuityIncome > 0)
-      return `${begins} The annuity never rises: at ${inflation} inflation, by ${laterAge} the total buys only what ${later} buys today.`;
+    if (level.length > 0)
+      return `${begins} ${sayParts(level, ['never rises', 'never rise'])}: at ${inflation} inflation, by ${laterAge} the total buys only what ${later} buys today.`;
     if (cut) return `${begins} At ${laterAge} it is ${later}.`;
-    return `${begins} Social Security rises with prices, so it buys the same at every age.`;
+    return `${begins} ${rises}, so ${rising.length === 1 ? 'it buys' : 'they buy'} the same at every age.`;
   }
-  if (plan.socialSecurityIncome === 0) return `${begins} The check stays the same at every age, while prices rise ${inflation} a year.`;
-  if (cut || plan.annuityIncome === 0)
-    return `${begins} Social Security rises with prices, ${inflation} a year here: at ${laterAge} the checks add up to ${later}.`;
-  return `${begins} Social Security rises with prices, ${inflation} a year here, and the annuity stays the same: at ${laterAge} the checks add up to ${later}. Prices have risen more than that.`;
+  if (rising.length === 0)
+    return `${begins} The ${level.length === 1 ? 'check stays' : 'checks stay'} the same at every age, while prices rise ${inflation} a year.`;
+  if (cut || level.length === 0) return `${begins} ${rises}, ${inflation} a year here: at ${laterAge} the checks add up to ${later}.`;
+  const stay = `${level.join(' and ')} ${level.length === 1 ? 'stays' : 'stay'} the same`;
+  return `${begins} ${rises}, ${inflation} a year here, and ${stay}: at ${laterAge} the checks add up to ${later}. Prices have risen more than that.`;
 }
 
 function sayCut({ cut, plan }: PlannerFacts): string {

@@ -7,6 +7,7 @@ import { limits, type PlannerInputs } from './planner-inputs.ts';
 
 const usual: PlannerInputs = {
   plan: { socialSecurity: 2500, annuityAmount: 500_000, currentAge: 62, startAge: 67 },
+  pension: null,
   dollars: 'real',
   inflationPercent: 2.5,
   birthday: 'past',
@@ -15,6 +16,7 @@ const usual: PlannerInputs = {
   payablePercent: null,
   spouse: null,
 };
+const pension: PlannerInputs['pension'] = { monthly: 1200, fromAge: 65, risesWithPrices: false, keeps: 'none', survivorPercent: 0 };
 const courseOf = (part: Partial<PlannerInputs> = {}) => incomeCourse(plannerFacts({ ...usual, ...part }, '2026-11-26'));
 
 describe('incomeCourse', () => {
@@ -77,6 +79,22 @@ describe('incomeCourse', () => {
     expect(ages({}, '2027-01-15').find(({ cut }) => cut)?.from).toBe(68);
   });
 
+  it('names what rises and what stays, with a pension', () => {
+    const noAnnuity = { ...usual.plan, annuityAmount: 0 };
+    const onlyPension = { ...noAnnuity, socialSecurity: 0 };
+    const rising = { ...pension, risesWithPrices: true };
+    expect(courseOf({ pension, dollars: 'paid' }).sentence).toContain(
+      'Social Security rises with prices, 2.5% a year here, and your pension and the annuity stay the same: at 85',
+    );
+    expect(courseOf({ pension: rising, plan: noAnnuity }).sentence).toContain(
+      'Social Security and your pension rise with prices, so they buy the same at every age.',
+    );
+    expect(courseOf({ pension, plan: noAnnuity }).sentence).toContain('Your pension never rises: at 2.5% inflation');
+    const level = courseOf({ pension, plan: { ...usual.plan, socialSecurity: 0 }, dollars: 'paid' });
+    expect(level.sentence).toContain('The checks stay the same at every age');
+    expect(courseOf({ pension, plan: onlyPension })).toMatchObject({ firstAge: 65, fullAge: 65 });
+  });
+
   it('starts with the annuity alone before 62', () => {
     const course = courseOf({ plan: { ...usual.plan, currentAge: 55, startAge: 60 } });
     expect(course.fullAge).toBe(62);
@@ -106,44 +124,63 @@ describe('incomeGeometry', () => {
     ['narrow', 280],
   ];
 
-  it.each(widths)('%s at %i: for every pair of ages, words and bands keep apart and inside', (shape, width) => {
-    for (const dollars of ['real', 'paid'] as const) {
-      for (let currentAge = limits.age.from; currentAge <= limits.age.to; currentAge += 1) {
-        for (let startAge = Math.max(currentAge, limits.start.from); startAge <= limits.start.to; startAge += 1) {
-          const course = courseOf({ dollars, inflationPercent: 10, plan: { ...usual.plan, currentAge, startAge } });
-          const place = incomeGeometry(course, shape, width);
-          expect(JSON.stringify(place)).not.toMatch(/null,null|NaN/);
-          expect(`${place.annuity}${place.socialSecurity}${place.alive}`).not.toContain('NaN');
-          expect(place.markers[0]?.age).toBe(course.fullAge);
-          let taken = 0;
-          for (const { labelX, labelY, label, anchor, y } of place.markers) {
-            const left = anchor === 'start' ? labelX : labelX - label.length * 9;
-            expect(left).toBeGreaterThanOrEqual(taken);
-            taken = left + label.length * 9;
-            // The names of the bands are to the right of the plot.
-            expect(taken).toBeLessThanOrEqual((shape === 'narrow' ? width : place.plotRight) + 0.1);
-            expect(labelY).toBeGreaterThanOrEqual(16);
-            expect(labelY).toBeLessThan(y);
+  it.each(widths.flatMap(([shape, width]) => [null, pension].map((given) => [shape, width, given] as const)))(
+    '%s at %i, with %j: for every pair of ages, words and bands keep apart and inside',
+    (shape, width, given) => {
+      for (const dollars of ['real', 'paid'] as const) {
+        for (let currentAge = limits.age.from; currentAge <= limits.age.to; currentAge += 1) {
+          for (let startAge = Math.max(currentAge, limits.start.from); startAge <= limits.start.to; startAge += 1) {
+            const course = courseOf({ dollars, inflationPercent: 10, pension: given, plan: { ...usual.plan, currentAge, startAge } });
+            const place = incomeGeometry(course, shape, width);
+            expect(JSON.stringify(place)).not.toMatch(/null,null|NaN/);
+            expect(`${place.annuity}${place.pension}${place.socialSecurity}${place.alive}`).not.toContain('NaN');
+            expect(place.markers[0]?.age).toBe(course.fullAge);
+            let taken = 0;
+            for (const { labelX, labelY, label, anchor, y } of place.markers) {
+              const left = anchor === 'start' ? labelX : labelX - label.length * 9;
+              expect(left).toBeGreaterThanOrEqual(taken);
+              taken = left + label.length * 9;
+              // The names of the bands are to the right of the plot.
+              expect(taken).toBeLessThanOrEqual((shape === 'narrow' ? width : place.plotRight) + 0.1);
+              expect(labelY).toBeGreaterThanOrEqual(16);
+              expect(labelY).toBeLessThan(y);
+            }
+            for (const [index, tick] of place.ticks.entries()) {
+              expect(tick.x).toBeLessThanOrEqual(place.plotRight);
+              if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(39.9);
+            }
+            const names = Object.values(place.names).filter((name) => name !== null);
+            expect(names).toHaveLength(given ? 3 : 2);
+            for (const [index, name] of names.entries()) {
+              expect((names[index - 1] ?? place.bottom + 26) - name).toBeGreaterThanOrEqual(50);
+              expect(name).toBeGreaterThanOrEqual(16);
+            }
           }
-          for (const [index, tick] of place.ticks.entries()) {
-            expect(tick.x).toBeLessThanOrEqual(place.plotRight);
-            if (index > 0) expect(tick.x - (place.ticks[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(39.9);
-          }
-          const { annuity, socialSecurity } = place.names;
-          expect((socialSecurity ?? 0) - (annuity ?? 0)).toBeGreaterThanOrEqual(50);
         }
       }
-    }
-  });
+    },
+  );
 
   it('leaves out the band of a missing income', () => {
     expect(incomeGeometry(courseOf({ plan: { ...usual.plan, annuityAmount: 0 } }), 'wide', 864)).toMatchObject({
       annuity: '',
-      names: { annuity: null },
+      pension: '',
+      names: { annuity: null, pension: null },
     });
     expect(incomeGeometry(courseOf({ plan: { ...usual.plan, socialSecurity: 0 } }), 'wide', 864)).toMatchObject({
       socialSecurity: '',
       names: { socialSecurity: null },
     });
+  });
+
+  it('draws a pension between Social Security and the annuity, from its own age', () => {
+    const place = incomeGeometry(courseOf({ pension: { ...pension, fromAge: 64 } }), 'wide', 864);
+    const at64 = Math.round((place.plotRight * 2 * 10) / 38) / 10;
+    expect(place.pension).toMatch(new RegExp(`^M${at64} ${place.bottom} `));
+    expect(place.waiting?.width).toBe(at64);
+    const already = incomeGeometry(courseOf({ pension: { ...pension, fromAge: 55 } }), 'wide', 864);
+    expect(already.waiting).toBeNull();
+    expect(already.pension).toMatch(/^M0 /);
+    expect(Object.values(already.names)).toEqual([...Object.values(already.names)].sort((one, other) => (other ?? 0) - (one ?? 0)));
   });
 });

@@ -1,4 +1,5 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
+import type { MonthlyIncome } from '@annuity-lantern/domain/income-floor';
 import { type ChartShape, linearScale, type Tick } from '@annuity-lantern/ui/drawing';
 import type { AgeMarker } from '../../../charts/age-marker.ts';
 import { ageTicks } from '../../../charts/age-ticks.ts';
@@ -25,6 +26,12 @@ const TICK_GAP = 40;
 /** Pixels of one character of a 16 px, 600 weight label, with some margin. */
 const CHARACTER = 9;
 
+/** From the axis up. */
+const bands = ['socialSecurity', 'pension', 'annuity'] as const satisfies readonly (keyof MonthlyIncome)[];
+type Band = (typeof bands)[number];
+
+const NO_INCOME: MonthlyIncome = { socialSecurity: 0, pension: 0, annuity: 0, total: 0 };
+
 export interface IncomeGeometry {
   readonly width: number;
   readonly height: number;
@@ -35,12 +42,13 @@ export interface IncomeGeometry {
   readonly lifeBottom: number;
   /** Empty without this income. */
   readonly socialSecurity: string;
+  readonly pension: string;
   readonly annuity: string;
   readonly alive: string;
   /** Null when income starts at once. */
   readonly waiting: { readonly width: number; readonly top: number } | null;
   /** Places of the bands' names. Null for a missing band. */
-  readonly names: { readonly socialSecurity: number | null; readonly annuity: number | null };
+  readonly names: Readonly<Record<Band, number | null>>;
   readonly markers: readonly AgeMarker[];
   readonly lived: readonly { readonly age: number; readonly x: number; readonly y: number; readonly label: string }[];
   readonly ticks: readonly Tick[];
@@ -51,7 +59,7 @@ export interface IncomeGeometry {
 /** Computes all places on a chart of this width. Pure, so that prerendered and hydrated charts agree. */
 export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: number): IncomeGeometry {
   const frame = frames[shape];
-  const { years, currentAge, startAge, fullAge } = course;
+  const { years, currentAge, startAge, firstAge, fullAge } = course;
   const plotRight = width - frame.gutter;
   const most = Math.max(...years.map(({ income }) => income.total));
   const xOf = linearScale([currentAge, LAST_AGE], [0, plotRight]);
@@ -60,9 +68,10 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
 
   const steps = years
     .map(({ age, from, income }, index) => ({ age, from: xOf(from), to: xOf(years[index + 1]?.from ?? LAST_AGE), income }))
-    .filter(({ age }) => age >= startAge && age < LAST_AGE)
-    .map(({ income, ...step }) => ({ ...step, base: yOf(income.socialSecurity), top: yOf(income.total), income }));
+    .filter(({ age }) => age >= firstAge && age < LAST_AGE)
+    .map((step) => ({ ...step, top: yOf(step.income.total) }));
   const last = steps.at(-1);
+  const firstIncome = steps[0]?.income ?? NO_INCOME;
   const yearOf = (age: number) => years.find((year) => year.age === age);
   const labelled = [fullAge, 85, 95].filter((age, index) => index === 0 || age > fullAge);
 
@@ -74,13 +83,12 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
     axisText: frame.axisText,
     lifeTop: frame.lifeTop,
     lifeBottom: frame.lifeBottom,
-    socialSecurity: stepArea(
-      steps.filter(({ income }) => income.socialSecurity > 0).map((step) => ({ ...step, top: step.base, base: frame.bottom })),
-    ),
-    annuity: stepArea(steps.filter(({ income }) => income.annuity > 0)),
+    socialSecurity: areaOf('socialSecurity'),
+    pension: areaOf('pension'),
+    annuity: areaOf('annuity'),
     alive: `M${years.map(({ age, alive }) => `${xOf(age)} ${lifeOf(alive)}`).join(' L')}`,
-    waiting: startAge > currentAge ? { width: xOf(startAge), top: Math.min(frame.bottom - 56, steps[0]?.base ?? 0) } : null,
-    names: namesOf(last && { ...last, bottom: frame.bottom }),
+    waiting: firstAge > currentAge ? { width: xOf(firstAge), top: Math.min(frame.bottom - 56, edgesOf('pension', firstIncome).top) } : null,
+    names: namesOf(),
     markers: markersOf(),
     lived: frame.lived
       .filter((age) => age >= currentAge + 3)
@@ -90,12 +98,34 @@ export function incomeGeometry(course: IncomeCourse, shape: ChartShape, width: n
       xOf,
       from: currentAge,
       to: LAST_AGE,
-      wanted: [fullAge, 85, 95, LAST_AGE, currentAge, startAge, 90, 75, 80, 70],
+      wanted: [fullAge, 85, 95, LAST_AGE, currentAge, firstAge, startAge, 90, 75, 80, 70],
       strong: labelled,
       gap: TICK_GAP,
     }),
     readings: years.map(({ from, income, alive }) => ({ x: xOf(from), top: yOf(income.total), life: lifeOf(alive) })),
   };
+
+  /** Top and base of a band in a step. */
+  function edgesOf(band: Band, income: MonthlyIncome) {
+    const below = bands.slice(0, bands.indexOf(band)).reduce((sum, other) => sum + income[other], 0);
+    return { base: yOf(below), top: yOf(below + income[band]) };
+  }
+
+  function areaOf(band: Band): string {
+    return stepArea(steps.filter(({ income }) => income[band] > 0).map((step) => ({ ...step, ...edgesOf(band, step.income) })));
+  }
+
+  /** Keeps the names apart when a band is thin. */
+  function namesOf(): IncomeGeometry['names'] {
+    let below = frame.bottom + 26;
+    const placeOf = (band: Band) => {
+      if (!last || last.income[band] === 0) return null;
+      const { base, top } = edgesOf(band, last.income);
+      below = Math.min(below - 50, (base + top) / 2);
+      return below;
+    };
+    return { socialSecurity: placeOf('socialSecurity'), pension: placeOf('pension'), annuity: placeOf('annuity') };
+  }
 
   /** Each label is above all steps that it covers. A label that would overlap the previous one is left out: the table has its figure. */
   function markersOf(): AgeMarker[] {
@@ -147,15 +177,4 @@ function stepArea(steps: readonly Step[]): string {
   const along = steps.map(({ top, to }) => `V${top} H${to}`);
   const back = steps.toReversed().map(({ base, from }) => `V${base} H${from}`);
   return `M${first.from} ${first.base} ${along.join(' ')} ${back.join(' ')} Z`;
-}
-
-/** Keeps the two names apart when one band is thin. */
-function namesOf(
-  last: (Step & { readonly bottom: number; readonly income: { readonly socialSecurity: number; readonly annuity: number } }) | undefined,
-) {
-  if (!last) return { socialSecurity: null, annuity: null };
-  const socialSecurity = last.income.socialSecurity > 0 ? Math.min(last.bottom - 24, (last.base + last.bottom) / 2) : null;
-  const middle = (last.top + last.base) / 2;
-  const annuity = last.income.annuity > 0 ? (socialSecurity === null ? middle : Math.min(middle, socialSecurity - 50)) : null;
-  return { socialSecurity, annuity };
 }

@@ -4,10 +4,12 @@ import { offeredFigures } from './offered-figures.ts';
 import { type PlannerInputs, parseInputs, plannerFields } from './planner-inputs.ts';
 
 const couple = { spouse: 'yes', spouseSocial: '1,250', spouseAge: '60', spouseClaim: '66', cut: 'yes', payable: '81' };
+const pension = { pension: '1,200', pensionAge: '60', pensionRises: 'yes', pensionKeeps: 'two-thirds' };
 
 it.each([
   ['one person', {}, {}],
   ['a couple and a cut', couple, couple],
+  ['a pension', pension, pension],
 ])('opens the planner again with what was shown for %s', (_whom, typed, linked) => {
   const texts = { ...initialInputs(plannerFields), social: '0', amount: '300000', age: '63', inflation: '3.25', ...typed };
   const { good } = parseInputs(texts) as { good: PlannerInputs };

@@ -4,11 +4,11 @@ import { formatMonthYear } from '@annuity-lantern/domain/format-date';
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import type { OfferedFigures } from '@annuity-lantern/host-kit/hand-over';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
-import type { PlannerInputs, PlannerTexts } from './planner-inputs.ts';
+import { type PlannerInputs, type PlannerTexts, survivorShares } from './planner-inputs.ts';
 import { sayInflation } from './say-figures.ts';
 
 /** The visitor's figures as the request forms would show and send them. `today` as `2026-11-26`. */
-export function offeredFigures({ plan, inflationPercent, payablePercent, spouse }: PlannerInputs, today: string): OfferedFigures {
+export function offeredFigures({ plan, pension, inflationPercent, payablePercent, spouse }: PlannerInputs, today: string): OfferedFigures {
   const own = [
     ['monthlySocialSecurity', 'Monthly Social Security', formatDollars(plan.socialSecurity)],
     ['annuityAmount', 'Annuity amount', formatDollars(plan.annuityAmount)],
@@ -16,6 +16,13 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
     ['incomeStartAge', 'Income start age', String(plan.startAge)],
     ['inflation', 'Inflation, a year', sayInflation(inflationPercent)],
   ] as const;
+  const pensions = pension
+    ? ([
+        ['pension', 'Pension or other income', `${formatDollars(pension.monthly)} a month from age ${pension.fromAge}`],
+        ['pensionRises', 'Rises with prices', pension.risesWithPrices ? 'Yes' : 'No'],
+        ['spouseKeepsOfPension', 'Spouse keeps of it', survivorShares[pension.keeps].label],
+      ] as const)
+    : [];
   const cut =
     payablePercent === null
       ? []
@@ -27,13 +34,19 @@ export function offeredFigures({ plan, inflationPercent, payablePercent, spouse 
         ['spouseClaimingAge', 'Spouse’s claiming age', String(spouse.claimingAge)],
       ] as const)
     : [];
-  const all = [...own, ...cut, ...spouses];
+  const all = [...own, ...pensions, ...cut, ...spouses];
   const linked = {
     social: String(plan.socialSecurity),
     amount: String(plan.annuityAmount),
     age: String(plan.currentAge),
     start: String(plan.startAge),
     inflation: String(inflationPercent),
+    ...(pension && {
+      pension: String(pension.monthly),
+      pensionAge: String(pension.fromAge),
+      pensionRises: pension.risesWithPrices ? 'yes' : '',
+      pensionKeeps: pension.keeps,
+    }),
     ...(payablePercent !== null && { cut: 'yes', payable: String(payablePercent) }),
     ...(spouse && {
       spouse: 'yes',

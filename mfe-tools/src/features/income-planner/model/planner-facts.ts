@@ -42,7 +42,7 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, today: st
   const birthYear = birthYearOf(input.currentAge, about.birthday, thisYear);
   const birthday = about.birthday === 'newyear' && !newYearMatters(birthYear) ? 'past' : about.birthday;
   const rules = rulesYear(birthYear, birthday === 'newyear');
-  const { inflationPercent, payablePercent, spouse } = about;
+  const { inflationPercent, pension, payablePercent, spouse } = about;
   const couple = spouse && coupleOf(input, spouse, { you: rules, spouse: thisYear - spouse.age });
   const cut = payablePercent === null ? null : cutFrom(today, payablePercent);
   return {
@@ -50,7 +50,7 @@ export function plannerFacts({ plan: input, ...about }: PlannerInputs, today: st
     birthday,
     input,
     thisYear,
-    plan: planIncome(input, { rulesYear: rules, inflationPercent, cut, couple }),
+    plan: planIncome(input, { rulesYear: rules, inflationPercent, pension, cut, couple }),
     birthYear,
     rulesYear: rules,
     person: { birthYear, sex: about.sex, health: about.health },

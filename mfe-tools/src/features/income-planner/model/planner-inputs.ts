@@ -1,3 +1,4 @@
+import type { Pension } from '@annuity-lantern/domain/income-pension';
 import type { PlanInput } from '@annuity-lantern/domain/income-plan';
 import type { Health, TablePerson } from '@annuity-lantern/domain/life-tables';
 import { FIRST_CLAIMING_AGE, LAST_CLAIMING_AGE } from '@annuity-lantern/domain/social-security';
@@ -17,10 +18,22 @@ export const limits = {
   age: { from: 50, to: 80, decimals: 0, words: 'your age in whole years' },
   start: { from: 60, to: 85 },
   inflation: { from: 0, to: 10, decimals: 2, words: 'percent a year' },
+  pensionAge: { from: 40, to: 85, decimals: 0, words: 'an age in whole years' },
   spouseAge: { from: 50, to: 90, decimals: 0, words: 'an age in whole years' },
   claim: { from: FIRST_CLAIMING_AGE, to: LAST_CLAIMING_AGE },
   payable: { from: 0, to: 100, decimals: 0, words: 'percent' },
 } as const satisfies Record<string, Partial<NumberLimits>>;
+
+/** What a spouse keeps of a pension, in percent. */
+export const survivorShares = {
+  none: { label: 'Nothing', percent: 0 },
+  half: { label: 'Half', percent: 50 },
+  'two-thirds': { label: 'Two thirds', percent: 200 / 3 },
+  'three-quarters': { label: 'Three quarters', percent: 75 },
+  all: { label: 'All of it', percent: 100 },
+} as const;
+export type SurvivorShare = keyof typeof survivorShares;
+const shareNames = Object.keys(survivorShares) as SurvivorShare[];
 
 const sexes = ['average', 'female', 'male'] as const;
 
@@ -36,6 +49,10 @@ export const plannerFields = {
   health: privateField('average'),
   cut: choiceField('', ['', 'yes']),
   payable: numberField(String(newestFigure('trusteesPayablePercent').value), limits.payable),
+  pension: amountField(''),
+  pensionAge: numberField('65', limits.pensionAge),
+  pensionRises: choiceField('', ['', 'yes']),
+  pensionKeeps: choiceField('none', shareNames),
   spouse: choiceField('', ['', 'yes']),
   spouseSocial: amountField('1,500', { mayBeEmpty: true }),
   spouseAge: numberField('62', limits.spouseAge),
@@ -54,8 +71,15 @@ export interface Spouse {
   readonly sex: TablePerson['sex'];
 }
 
+/** The domain's, and the name of the survivor's share. */
+export interface GivenPension extends Pension {
+  readonly keeps: SurvivorShare;
+}
+
 export interface PlannerInputs {
   readonly plan: PlanInput;
+  /** A pension or another income for life. Null without one. */
+  readonly pension: GivenPension | null;
   /** Today's dollars, or the amounts on the checks. */
   readonly dollars: 'real' | 'paid';
   /** Percent a year. */
@@ -74,6 +98,7 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
   const annuityAmount = dollarsOf(texts.amount);
   const currentAge = numberOf(texts.age, limits.age);
   const inflationPercent = numberOf(texts.inflation, limits.inflation);
+  const pension = pensionOf(texts);
   const spouse = spouseOf(texts);
   const payablePercent = texts.cut === 'yes' ? numberOf(texts.payable, limits.payable) : null;
   const cutIsWrong = texts.cut === 'yes' && payablePercent === null;
@@ -82,17 +107,19 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
     annuityAmount === null ||
     currentAge === null ||
     inflationPercent === null ||
+    pension === 'wrong' ||
     spouse === 'wrong' ||
     cutIsWrong
   ) {
     return { kind: 'wrong' };
   }
   const startAge = Number(texts.start);
-  if ((socialSecurity === 0 && annuityAmount === 0) || startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
+  if ((socialSecurity === 0 && annuityAmount === 0 && pension === null) || startAgeProblem(currentAge, startAge)) return { kind: 'empty' };
   return {
     kind: 'good',
     good: {
       plan: { socialSecurity, annuityAmount, currentAge, startAge },
+      pension,
       dollars: texts.dollars === 'paid' ? 'paid' : 'real',
       inflationPercent,
       birthday: texts.birthday === 'ahead' || texts.birthday === 'newyear' ? texts.birthday : 'past',
@@ -102,6 +129,15 @@ export function parseInputs(texts: PlannerTexts): ParsedInputs<PlannerInputs> {
       spouse,
     },
   };
+}
+
+function pensionOf({ pension, pensionAge, pensionRises, pensionKeeps }: PlannerTexts): GivenPension | null | 'wrong' {
+  const monthly = dollarsOf(pension);
+  if (monthly === 0) return null;
+  const fromAge = numberOf(pensionAge, limits.pensionAge);
+  if (monthly === null || fromAge === null) return 'wrong';
+  const keeps = shareNames.find((name) => name === pensionKeeps) ?? 'none';
+  return { monthly, fromAge, risesWithPrices: pensionRises === 'yes', keeps, survivorPercent: survivorShares[keeps].percent };
 }
 
 function spouseOf({ spouse, spouseSocial, spouseAge, spouseClaim, spouseSex }: PlannerTexts): Spouse | null | 'wrong' {

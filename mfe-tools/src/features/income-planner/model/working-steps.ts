@@ -1,5 +1,6 @@
 import { formatCents, formatDollars, formatPercent, toDecimals } from '@annuity-lantern/domain/format-number';
 import { priceLevel } from '@annuity-lantern/domain/income-floor';
+import type { Pension } from '@annuity-lantern/domain/income-pension';
 import type { CoupleIncome } from '@annuity-lantern/domain/income-survivor';
 import { FIRST_TABLE_AGE, LAST_TABLE_AGE } from '@annuity-lantern/domain/payout';
 import { formatRate } from '@annuity-lantern/tool-kit/format-figures';
@@ -17,7 +18,7 @@ export function workingSteps(facts: PlannerFacts): WorkingStep[] {
 }
 
 function planSteps({ plan, input }: PlannerFacts): WorkingStep[] {
-  const { socialSecurityIncome, annuityIncome, totalIncome, payoutRate } = plan;
+  const { socialSecurityIncome, pensionIncome, annuityIncome, totalIncome, payoutRate } = plan;
   const row = Math.min(LAST_TABLE_AGE, Math.max(FIRST_TABLE_AGE, input.startAge));
   const place = input.startAge > row ? `The table ends at ${row}, so ${input.startAge} uses that row` : `Row ${row}`;
   return [
@@ -29,19 +30,21 @@ function planSteps({ plan, input }: PlannerFacts): WorkingStep[] {
     },
     {
       name: 'Total, a month',
-      formula: 'Social Security + annuity',
-      sum: `${formatCents(socialSecurityIncome)} + ${formatCents(annuityIncome)} = ${formatCents(totalIncome)}`,
+      formula: `Social Security + ${pensionIncome > 0 ? 'pension + ' : ''}annuity`,
+      sum: sumUp([socialSecurityIncome, ...given(pensionIncome), annuityIncome], totalIncome),
     },
   ];
 }
 
-function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingStep[] {
+function priceSteps({ plan, input, inflationPercent, pension }: PlannerFacts): WorkingStep[] {
   const { fullAge } = plan;
+  const plus = plan.pensionIncome > 0 ? ' + pension' : '';
   const wait = fullAge - input.currentAge;
   const [atStart, later] = [wait, wait + LATER].map((years) => priceLevel(inflationPercent, years)) as [number, number];
   const worth = (level: number) =>
     `${formatCents(plan.annuityIncome)} ÷ ${toDecimals(level, 4)} = ${formatCents(plan.annuityIncome / level)}`;
   return [
+    ...(pension ? [pensionStep(pension, plan, atStart)] : []),
     {
       name: `The annuity at ${fullAge}, in today’s dollars`,
       formula: 'annuity ÷ (1 + inflation) to the power of the years until then',
@@ -49,8 +52,8 @@ function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingSte
     },
     {
       name: `Total at ${fullAge}, in today’s dollars`,
-      formula: 'Social Security + the annuity in today’s dollars',
-      sum: `${formatCents(plan.socialSecurityPaid)} + ${formatCents(plan.annuityToday)} = ${formatCents(plan.totalToday)}`,
+      formula: `Social Security${plus} + the annuity in today’s dollars`,
+      sum: sumUp([plan.socialSecurityPaid, ...given(plan.pensionToday), plan.annuityToday], plan.totalToday),
     },
     { name: `The annuity at ${fullAge + LATER}, in today’s dollars`, formula: 'as at the start', sum: worth(later) },
     {
@@ -60,8 +63,8 @@ function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingSte
     },
     {
       name: `Total at ${fullAge}, as paid`,
-      formula: 'Social Security as paid + annuity',
-      sum: `${formatCents(plan.socialSecurityPaid * atStart)} + ${formatCents(plan.annuityIncome)} = ${formatCents(plan.totalPaid)}`,
+      formula: `Social Security${plus} as paid + annuity`,
+      sum: sumUp([plan.socialSecurityPaid * atStart, ...given(plan.pensionPaid), plan.annuityIncome], plan.totalPaid),
     },
     {
       name: 'Chance of being alive',
@@ -69,6 +72,32 @@ function priceSteps({ plan, input, inflationPercent }: PlannerFacts): WorkingSte
       sum: `from age ${input.currentAge}, for each age of the chart`,
     },
   ];
+}
+
+function pensionStep(pension: Pension, plan: PlannerFacts['plan'], level: number): WorkingStep {
+  const at = `Pension at ${plan.fullAge}`;
+  const prices = '(1 + inflation) to the power of the years until then';
+  const price = toDecimals(level, 4);
+  return pension.risesWithPrices
+    ? {
+        name: `${at}, as paid`,
+        formula: `pension × ${prices}`,
+        sum: `${formatCents(plan.pensionIncome)} × ${price} = ${formatCents(plan.pensionPaid)}`,
+      }
+    : {
+        name: `${at}, in today’s dollars`,
+        formula: `pension ÷ ${prices}`,
+        sum: `${formatCents(plan.pensionIncome)} ÷ ${price} = ${formatCents(plan.pensionToday)}`,
+      };
+}
+
+function sumUp(parts: readonly number[], total: number): string {
+  return `${parts.map(formatCents).join(' + ')} = ${formatCents(total)}`;
+}
+
+/** Nothing for a part that the plan lacks. */
+function given(part: number): readonly number[] {
+  return part > 0 ? [part] : [];
 }
 
 function claimingSteps(facts: PlannerFacts): WorkingStep[] {
@@ -94,32 +123,35 @@ function claimingSteps(facts: PlannerFacts): WorkingStep[] {
 function coupleSteps(facts: PlannerFacts): WorkingStep[] {
   const course = coupleCourse(facts);
   if (!course) return [];
-  const { both, onlyYou, onlySpouse, you, spouse, fromAge, afterCut } = course.income;
-  const [, , topUp = 0, annuity = 0] = sumOf(course.income);
+  const { both, onlyYou, onlySpouse, you, spouse, annuity, pension, fromAge, afterCut } = course.income;
+  const hasPension = pension.yours > 0;
+  const yours = `you: the larger of ${formatCents(you.own)} and ${formatCents(you.survivor)}, + ${[...given(pension.yours), annuity].map(formatCents).join(' + ')} = ${formatCents(onlyYou)}`;
+  const kept = pension.kept > 0 ? `, + ${formatCents(pension.kept)}` : '';
+  const spouses = `your spouse: the larger of ${formatCents(spouse.own)} and ${formatCents(spouse.survivor)}${kept} = ${formatCents(onlySpouse)}`;
   return [
     {
       name: `Together at ${fromAge}, in today’s dollars`,
-      formula: 'both own benefits + spousal benefit + annuity',
-      sum: `${sumOf(course.income).map(formatCents).join(' + ')} = ${formatCents(both)}`,
+      formula: `both own benefits + spousal benefit${hasPension ? ' + pension' : ''} + annuity`,
+      sum: sumUp(sumOf(course.income), both),
     },
     ...(afterCut
       ? [
           {
             name: `Together from ${facts.cut?.from}, in today’s dollars`,
             formula: 'the same with the percent that is paid, and what the annuity buys by then',
-            sum: `${sumOf(afterCut).map(formatCents).join(' + ')} = ${formatCents(afterCut.both)}`,
+            sum: sumUp(sumOf(afterCut), afterCut.both),
           },
         ]
       : []),
     {
       name: 'Spousal benefit',
       formula: 'half of the other’s full benefit − the larger of one’s own full and own benefit, less for an early start',
-      sum: formatCents(topUp),
+      sum: formatCents(you.topUp + spouse.topUp),
     },
     {
       name: 'Left alone, a month',
-      formula: 'the larger of one’s own and the survivor’s benefit, and the annuity if its owner is left',
-      sum: `you: the larger of ${formatCents(you.own)} and ${formatCents(you.survivor)}, + ${formatCents(annuity)} = ${formatCents(onlyYou)}; your spouse: the larger of ${formatCents(spouse.own)} and ${formatCents(spouse.survivor)} = ${formatCents(onlySpouse)}`,
+      formula: `the larger of one’s own and the survivor’s benefit, and the annuity if its owner is left${hasPension ? ', and what is kept of the pension' : ''}`,
+      sum: `${yours}; ${spouses}`,
     },
     {
       name: 'Either alive',
@@ -129,9 +161,9 @@ function coupleSteps(facts: PlannerFacts): WorkingStep[] {
   ];
 }
 
-/** Both own benefits, the spousal benefit, and the annuity. */
-function sumOf({ you, spouse, onlyYou }: CoupleIncome): readonly number[] {
-  return [you.own, spouse.own, you.topUp + spouse.topUp, onlyYou - Math.max(you.own, you.survivor)];
+/** Both own benefits, the spousal benefit, the pension if there is one, and the annuity. */
+function sumOf({ you, spouse, annuity, pension }: CoupleIncome): readonly number[] {
+  return [you.own, spouse.own, you.topUp + spouse.topUp, ...given(pension.yours), annuity];
 }
 
 function cutSteps({ cut, plan }: PlannerFacts): WorkingStep[] {

@@ -13,6 +13,7 @@ import { EmptyState, font } from '@annuity-lantern/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useStartAge } from '../../../inputs/use-start-age.ts';
 import { useThisYear } from '../../../people/use-this-day.ts';
+import { whatThisIs } from '../../../result/what-this-is.ts';
 import { readTarget } from '../model/amount-needed.ts';
 import {
   ageLimits,
@@ -30,7 +31,6 @@ import { payoutCourse } from '../model/payout-course.ts';
 import { readPercent } from '../model/read-percent.ts';
 import { tableShare } from '../model/table-share.ts';
 import { useLastRead } from '../model/use-last-read.ts';
-import { whatThisIs } from '../model/what-this-is.ts';
 import { AmountNeededSection } from './amount-needed-section.tsx';
 import { DrawDownSection } from './draw-down-section.tsx';
 import { ForTwoFrame } from './for-two-frame.tsx';

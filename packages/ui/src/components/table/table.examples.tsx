@@ -12,5 +12,5 @@ const rows = [
   { age: '80', rate: '9.30%', monthly: '$1,550.00' },
 ];
 
-export const scrolling: Example = () => <Table caption="Income by start age, for $200,000" columns={columns} rows={rows} />;
+export const stackedIfTooWide: Example = () => <Table caption="Income by start age, for $200,000" columns={columns} rows={rows} />;
 export const linesOnPhones: Example = () => <Table caption="The same as lines" captionHidden phone="lines" columns={columns} rows={rows} />;

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkExamples } from '../../testing/check-examples.tsx';
 import * as examples from './table.examples.tsx';
 
@@ -7,7 +7,7 @@ describe('Table', () => {
   checkExamples(examples);
 
   it('names each row by its first cell', () => {
-    render(examples.scrolling('test'));
+    render(examples.stackedIfTooWide('test'));
     const table = screen.getByRole('table', { name: 'Income by start age, for $200,000' });
     const row = within(table).getByRole('row', { name: /^70/ });
     expect(within(row).getByRole('rowheader').textContent).toBe('70');
@@ -18,8 +18,22 @@ describe('Table', () => {
     ).toEqual(['7.60%', '$1,266.67']);
   });
 
-  it('can be scrolled by keyboard when it does not fit', () => {
-    render(examples.scrolling('test'));
+  it('is stacked while it is wider than its box', () => {
+    const scrollWidth = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(357);
+    const clientWidth = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(350);
+    const { rerender } = render(examples.stackedIfTooWide('test'));
+    const box = screen.getByRole('group', { name: 'Income by start age, for $200,000' });
+    expect(box.className).toMatch(/stacked/);
+    expect(screen.getByRole('rowheader', { name: '70' }).dataset.label).toBe('Income start age');
+    scrollWidth.mockReturnValue(350);
+    rerender(examples.stackedIfTooWide('test'));
+    expect(box.className).not.toMatch(/stacked/);
+    scrollWidth.mockRestore();
+    clientWidth.mockRestore();
+  });
+
+  it('can be scrolled by keyboard before scripts run', () => {
+    render(examples.stackedIfTooWide('test'));
     expect(screen.getByRole('group', { name: 'Income by start age, for $200,000' }).tabIndex).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../../join-classes.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './table.module.css';
@@ -21,8 +21,8 @@ export interface TableData {
 export interface TableProps extends TableData {
   readonly caption: string;
   readonly captionHidden?: boolean | undefined;
-  /** On phones: scroll sideways inside its own box, or each row as its name with label and value lines below. */
-  readonly phone?: 'scroll' | 'lines' | undefined;
+  /** On phones, each row as its name with lines of label and value below. Without it only a table that is too wide is stacked. */
+  readonly phone?: 'lines' | undefined;
   readonly className?: string | undefined;
 }
 
@@ -37,15 +37,18 @@ const roles = {
 } as const;
 
 /** A plain table of words and figures. */
-export function Table({ caption, captionHidden = false, columns, rows, phone = 'scroll', className }: TableProps) {
+export function Table({ caption, captionHidden = false, columns, rows, phone, className }: TableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useStacking(box);
   return (
-    // Focusable, so that a keyboard can scroll what does not fit.
+    // Focusable, so that a keyboard can scroll what does not fit before scripts run.
     // biome-ignore lint/a11y/useSemanticElements: a section would add a second landmark around the table.
     <div
+      ref={box}
       role="group"
       aria-label={caption}
-      tabIndex={phone === 'scroll' ? 0 : undefined}
-      className={joinClasses(styles.scroller, styles[phone], className)}
+      tabIndex={phone === 'lines' ? undefined : 0}
+      className={joinClasses(styles.scroller, phone && styles[phone], className)}
     >
       <table {...roles.table} className={styles.table}>
         <caption className={captionHidden ? undefined : styles.caption}>
@@ -66,7 +69,7 @@ export function Table({ caption, captionHidden = false, columns, rows, phone = '
             <tr key={index} {...roles.row}>
               {columns.map(({ key, label, numeric }, place) =>
                 place === 0 ? (
-                  <th key={key} {...roles.rowheader} scope="row" className={numeric ? styles.numeric : undefined}>
+                  <th key={key} {...roles.rowheader} scope="row" data-label={label} className={numeric ? styles.numeric : undefined}>
                     {row[key]}
                   </th>
                 ) : (
@@ -81,4 +84,32 @@ export function Table({ caption, captionHidden = false, columns, rows, phone = '
       </table>
     </div>
   );
+}
+
+/** Puts the cells of each row below each other while the table is wider than its box. */
+function useStacking(ref: RefObject<HTMLDivElement | null>): void {
+  // After each render: other figures may need another width.
+  useLayoutEffect(() => stackIfTooWide(ref.current));
+
+  useEffect(() => {
+    if (!ref.current || typeof ResizeObserver === 'undefined') return;
+    let frame = 0;
+    // A larger text size resizes it, too. In the next frame, because stacking resizes it again.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => stackIfTooWide(ref.current));
+    });
+    observer.observe(ref.current);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [ref]);
+}
+
+function stackIfTooWide(box: HTMLDivElement | null): void {
+  const stacked = styles.stacked;
+  if (!box || !stacked) return;
+  box.classList.remove(stacked);
+  box.classList.toggle(stacked, box.scrollWidth > box.clientWidth + 1);
 }
