@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
     const session = getSession(client);
     if (session?.kind !== 'signed-in') return;
     if (wire?.code === 'set_up_code_first') setSession(client, { ...session, mustSetUpCode: true });
-    // The session goes on: its person only has to prove who they are.
+    // The session continues: its person only has to prove who they are.
     if (status !== 401 || wire?.code === 'proof_needed') return;
     const { username, role } = session;
     setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });

@@ -222,7 +222,7 @@ describe('ending a sign-in code', () => {
     expect((await audited()).map(({ action }) => action)).toContain('code_turned_off');
   });
 
-  it('is refused on the production host, whatever the role', async () => {
+  it('is refused to every role on the production host', async () => {
     const { address, cookie } = await setUp();
     const production = await startDesk(inject('mongodbUrl'), 'desk-sign-in-code', undefined, 'http://www.example.com');
     for (const role of ['viewer', 'agent', 'manager']) {

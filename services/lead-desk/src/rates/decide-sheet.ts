@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { listWaiting, stopWaiting, type WaitingBatch } from '@annuity-lantern/content-store';
 import { applySheet, type PlannedSheet } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type AuditWriter, type ChangeToApprove, canApprove } from '@annuity-lantern/staff-store';
+import { type AuditWriter, canApprove } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { Caller } from '../session/staff.ts';
 import { auditCounts, PUT_BUDGET, ratesChanged } from './put-sheet.ts';
+import { toApprove } from './to-approve.ts';
 
 interface Deciding {
   readonly connection: Store['connection'];
@@ -31,11 +32,6 @@ export async function findWaiting(connection: Store['connection'], id: string): 
 /** Compares accounts, because user names can change. */
 export function isOwn({ staffId }: WaitingBatch, { id }: Caller): boolean {
   return staffId !== undefined && staffId === id;
-}
-
-/** What a second person approves. */
-export function toApprove({ at, staffId }: WaitingBatch): ChangeToApprove {
-  return { at, askedBy: staffId };
 }
 
 /**

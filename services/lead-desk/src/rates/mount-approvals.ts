@@ -5,10 +5,11 @@ import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { approveSheet, findWaiting, toApprove, turnDownSheet, waitsNoMore, withdrawSheet } from './decide-sheet.ts';
+import { approveSheet, findWaiting, turnDownSheet, waitsNoMore, withdrawSheet } from './decide-sheet.ts';
 import { PLAN_BUDGET } from './plan-budget.ts';
 import { ratesOfBatch } from './rates-of-batch.ts';
 import { type DeskView, readDesk } from './read-desk.ts';
+import { toApprove } from './to-approve.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
 /** Sheets that wait for a second manager: a preview of the changes, approving, turning down and withdrawing. */

@@ -10,7 +10,7 @@ import {
 import type { RateBatch, RateDesk, WaitingSheet } from '@annuity-lantern/contracts/http';
 import { hasApprover } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { toApprove } from './decide-sheet.ts';
+import { toApprove } from './to-approve.ts';
 
 export interface DeskView {
   readonly connection: Store['connection'];

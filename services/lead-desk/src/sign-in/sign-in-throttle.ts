@@ -12,7 +12,7 @@ const DEVICE_LIMIT = 10;
 export const ADDRESS_LIMIT = 30;
 /** The same limit for one IPv6 /48, which holds 65,536 of our /64 addresses. */
 export const SITE_LIMIT = 240;
-/** Links that fail within the window, of one /48. The share is that of sign-ins. */
+/** Failed links of one /48 within the window, in the same ratio as sign-ins. */
 export const RESET_SITE_LIMIT = (ACCOUNT_LIMIT * SITE_LIMIT) / ADDRESS_LIMIT;
 /** Seconds from the first failure. */
 export const WINDOW = 15 * 60;

@@ -12,8 +12,8 @@ export interface ChangeToApprove {
 type Approver = Pick<UserRecord, '_id' | 'role' | 'createdAt' | 'disabledAt' | 'passwordHash' | 'access'>;
 
 /**
- * Whether the account belongs to a second person. One manager can make, reset or promote another account, and then act as both: so neither
- * account may have given the other access, and the approver had access before the change was asked for.
+ * Whether the account belongs to a second person. One manager can make, reset or promote another account, and act as both. So neither
+ * account may have given the other access. The approver had access before the change was asked for.
  */
 export function mayApprove(approver: Approver, { at, askedBy }: ChangeToApprove, asker: Pick<UserRecord, 'access'> | undefined): boolean {
   const { _id, role, createdAt, disabledAt, passwordHash } = approver;
