@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { staff } from './start-installation.ts';
 
@@ -7,18 +10,19 @@ export async function openDesk(page: Page, origin: string): Promise<void> {
   await signIn(page, staff.username, staff.password);
 }
 
-/** Adds a manager with the calls of the signed-in page, and returns the desk of that manager in a browser of its own. */
-export async function openDeskOfSecondManager(page: Page, origin: string, username: string): Promise<Page> {
-  // Staff calls have to say which page they come from.
-  const headers = { origin };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`${origin}/api/staff/${path}`, { data, headers });
-    expect(answer.ok()).toBe(true);
-    return answer;
-  };
-  const { token } = await (await post('users', { username, mail: `${username}@example.com`, role: 'manager' })).json();
+/**
+ * Adds a manager on the command line, and returns the desk of that manager in a browser of its own. A manager whom the first one added at the desk
+ * could approve none of their sheets.
+ */
+export async function openDeskOfSecondManager(page: Page, origin: string, dataDir: string, username: string): Promise<Page> {
+  const command = join(import.meta.dirname, '../../local/src/staff.ts');
+  const words = ['add', username, `${username}@example.com`, 'manager'];
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], { env: { ...process.env, DATA_DIR: dataDir } });
+  const token = /#reset=([\w-]+)/.exec(stdout)?.[1];
   const password = 'seven gray herons wait';
-  await post('reset', { token, password });
+  // Staff calls have to say which page they come from.
+  const answer = await page.request.post(`${origin}/api/staff/reset`, { data: { token, password }, headers: { origin } });
+  expect(answer.ok()).toBe(true);
   const own = await (await page.context().browser()?.newContext())?.newPage();
   if (!own) throw new Error('the browser is gone');
   await own.goto(`${origin}/admin`);

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
+import { staff } from '../src/start-installation.ts';
 import { expect, installation, test } from '../src/test.ts';
 
 test('a manager adds an account, its person sets a password by the link and signs in, and the link never reaches a server', async ({
@@ -13,6 +14,10 @@ test('a manager adds an account, its person sets a password by the link and sign
   await page.getByLabel('User name').fill('nell');
   await page.getByLabel('Mail address').fill('nell@example.com');
   await page.getByRole('button', { name: 'Add account' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your password' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(staff.password);
+  await page.getByRole('button', { name: 'Confirm it is you' }).press('Enter');
   const link = await page.getByLabel('Link').inputValue();
   await page.getByRole('button', { name: 'nell' }).press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: 'nell' })).toBeFocused();

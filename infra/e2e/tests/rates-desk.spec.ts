@@ -25,6 +25,8 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   page,
 }) => {
   await openDesk(page, installation.origin);
+  // Before the upload: a newer account could not approve it.
+  const second = await openDeskOfSecondManager(page, installation.origin, installation.dataDir, 'second-manager');
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rates' })).toBeFocused();
   const newSheet = page.locator('[aria-labelledby="rates-new"]');
@@ -86,7 +88,6 @@ test('staff correct a rate sheet by line and column, preview it and publish it; 
   await expect(page.getByText('The sheet waits for approval.')).toBeVisible();
   await expectAccessible(page);
 
-  const second = await openDeskOfSecondManager(page, installation.origin, 'second-manager');
   await second.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Rates' }).click();
   await second.getByRole('button', { name: 'Show what would change' }).click();
   await expect(second.getByRole('heading', { name: 'This would change' })).toBeFocused();

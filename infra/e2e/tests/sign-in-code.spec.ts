@@ -7,7 +7,7 @@ const password = 'seven gray herons wait';
 
 test('a manager sets up a sign-in code on a narrow page, signs in with it, and then with a recovery code', async ({ page }) => {
   await openDesk(page, installation.origin);
-  const own = await openDeskOfSecondManager(page, installation.origin, 'quinn');
+  const own = await openDeskOfSecondManager(page, installation.origin, installation.dataDir, 'quinn');
   await own.setViewportSize({ width: 390, height: 844 });
   await own.getByRole('link', { name: 'Accounts' }).click();
   await own.getByRole('button', { name: 'Set up a sign-in code' }).click();

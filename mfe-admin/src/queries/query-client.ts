@@ -32,7 +32,8 @@ export function createQueryClient(): QueryClient {
     const session = getSession(client);
     if (session?.kind !== 'signed-in') return;
     if (wire?.code === 'set_up_code_first') setSession(client, { ...session, mustSetUpCode: true });
-    if (status !== 401) return;
+    // The session continues: its person only has to prove who they are.
+    if (status !== 401 || wire?.code === 'proof_needed') return;
     const { username, role } = session;
     setSession(client, { kind: 'signed-out', why: 'ended', person: { username, role } });
   };

@@ -63,6 +63,8 @@ export interface FakeDesk extends FakeRates {
   views: SavedView[];
   sessions: OwnSession[];
   signedIn: boolean;
+  /** Changes of accounts ask for a proof first. */
+  mustProve: boolean;
   /** Of the account that is signed in. */
   role: StaffRole;
   code: SignInCodeState;
@@ -92,6 +94,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     views: [],
     sessions: [],
     signedIn: false,
+    mustProve: false,
     role: 'manager',
     code: { active: false, recoveryLeft: 0, required: false },
     username: 'margaret',
@@ -164,6 +167,10 @@ function accounts(desk: FakeDesk, key: string): Answer {
   }
   if (what === 'password') return { status: 204 };
   if (method === 'GET') return { status: 200, body: desk.accounts };
+  if (what === 'proof') desk.mustProve = false;
+  if (what === 'proof') return { status: 204 };
+  const details = { withCode: desk.code.active };
+  if (desk.mustProve) return { status: 401, body: { code: 'proof_needed', message: 'Enter your password again.', details } };
   if (!id) return { status: 201, body: fakeLink };
   if (change === 'reset') return { status: 200, body: fakeLink };
   desk.accounts = desk.accounts.map((account) => {

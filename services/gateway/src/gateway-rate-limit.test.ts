@@ -71,6 +71,7 @@ test('allows the networks of one /48 eight times as much in total, and counts th
 
 test.each([
   ['sign-ins', 20, '/api/staff/session'],
+  ['reset links', 20, '/api/staff/reset'],
   ['downloads', 60, '/api/resources/some-guide/download'],
   ['counted views', 20, '/api/events'],
 ])('%s of one address: %i pass at once, and the next one learns how long to wait', async (_name, burst, path) => {
@@ -91,6 +92,17 @@ test('gives a browser that signed in before its own limit, apart from strangers 
   expect(await statuses(20, () => signIn(`other=1; ${device('a')}`))).toEqual(Array(20).fill(200));
   expect(await statuses(20, () => signIn(device('a')))).toContain(429);
   expect((await signIn(device('b'))).status).toBe(200);
+});
+
+test('counts reset links by address alone: no browser sends a device cookie with them', async () => {
+  const url = await gatewayBefore({ ...proxied, desk: (_req: unknown, res: { end(text: string): void }) => res.end('taken') });
+  let nonce = 0;
+  const forged = () => {
+    nonce += 1;
+    const cookie = `staff.device.sixteenCharacter=1796000000.${String(nonce).padStart(22, 'a')}.${'s'.repeat(43)}`;
+    return post(url, { path: '/api/staff/reset', headers: { cookie } });
+  };
+  expect(await statuses(40, forged)).toContain(429);
 });
 
 test('ignores an address that a client claims', async () => {

@@ -70,6 +70,7 @@ const samples: Readonly<Record<string, Sample>> = {
   changePassword: { body: { current: staff.password, next: staff.password } },
   resetPassword: { body: { token: resetToken, password: 'seven gray herons wait' } },
   endSession: { params: { id: 'one-that-has-ended' } },
+  proveSelf: { body: { password: staff.password } },
   beginSignInCode: { body: { password: staff.password } },
   confirmSignInCode: { body: { code: 'no code' }, expected: 400 },
   renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
@@ -191,6 +192,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     return [wrong, ...counted, { ...wrong, expected: 429 }];
   },
   // Counted together with the passwords above.
+  proveSelf: (valid) => [{ ...valid, expected: 429 }],
   beginSignInCode: (valid) => [{ ...valid, expected: 429 }],
   confirmSignInCode: (valid) => [{ ...valid, expected: 429 }],
   renewRecoveryCodes: (valid) => [{ ...valid, expected: 429 }],
@@ -203,10 +205,10 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   },
   // One more than a session may open.
   streamHints: (valid) => [...Array.from({ length: OPEN_STREAMS }, () => valid), { ...valid, expected: 429 }],
-  setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
+  setAccountRole: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   setAccountMail: (valid) => [ofAccount(valid, randomUUID(), 404)],
   setAccountName: (valid) => [ofAccount(valid, randomUUID(), 404)],
-  disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 409)],
+  disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   resetAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],

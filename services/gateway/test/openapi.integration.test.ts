@@ -13,6 +13,8 @@ import { coded, storeStaff } from './store-staff.ts';
 
 /** Answered only for bugs and stuck services: no request can provoke them. */
 const notProvoked = ['500', '504'];
+/** Only if two managers change each other at the same moment. */
+const racedOnly: Readonly<Record<string, string>> = { setAccountRole: '409', disableAccount: '409' };
 const AWAY = 'mongodb://127.0.0.1:9/away?directConnection=true';
 /** A Redis database of its own: sealed leads stay in it. */
 const REDIS_DATABASE = 9;
@@ -95,6 +97,13 @@ async function openSession(username = staff.username): Promise<string> {
   return cookieIn(answer);
 }
 
+/** A session whose person has just entered the password again. */
+async function openProvenSession(): Promise<string> {
+  const cookie = await openSession();
+  await hold(whole, callOf('proveSelf'), validRequest(callOf('proveSelf'), cookie));
+  return cookie;
+}
+
 function cookieIn(answer: Answer): string {
   return answer.headers['set-cookie']?.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? '';
 }
@@ -103,7 +112,7 @@ function cookieIn(answer: Answer): string {
 describe('the running services answer what the document says', { shuffle: false }, () => {
   test('to valid requests, staff ones with a session', async () => {
     await openSession();
-    for (const call of calls) await hold(whole, call, validRequest(call, await openSession()));
+    for (const call of calls) await hold(whole, call, validRequest(call, await openProvenSession()));
   });
 
   test('to a person who sets up a sign-in code', async () => {
@@ -121,12 +130,12 @@ describe('the running services answer what the document says', { shuffle: false 
 
   test('to requests that they must refuse', async () => {
     for (const call of calls) {
-      for (const request of refusedRequests(call, await openSession())) await hold(whole, call, request);
+      for (const request of refusedRequests(call, await openProvenSession())) await hold(whole, call, request);
     }
   });
 
   test('to requests that only one call takes', async () => {
-    const cookie = await openSession();
+    const cookie = await openProvenSession();
     for (const [operationId, requests] of Object.entries(particularRequests)) {
       const call = callOf(operationId);
       for (const request of requests(validRequest(call, cookie))) await hold(whole, call, request);
@@ -183,7 +192,9 @@ describe('the running services answer what the document says', { shuffle: false 
 
   test('and every documented status was seen', () => {
     for (const { operation } of calls) {
-      const documented = Object.keys(operation.responses).filter((status) => !notProvoked.includes(status));
+      const documented = Object.keys(operation.responses).filter(
+        (status) => !notProvoked.includes(status) && racedOnly[operation.operationId] !== status,
+      );
       expect([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort()).toEqual(
         [operation.operationId, ...documented].sort(),
       );

@@ -12,6 +12,7 @@ import { mountAccounts } from './accounts/mount-accounts.ts';
 import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-account.ts';
 import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
+import { noteRefusedCalls } from './audit/note-refused-calls.ts';
 import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
@@ -27,11 +28,12 @@ import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
-import { codeRule, mountStaffCalls } from './rights/staff-calls.ts';
+import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
+import { createSourceOf } from './sign-in/source-of.ts';
 import { mountViews } from './views/mount-views.ts';
 
 export interface AppOptions {
@@ -70,9 +72,11 @@ export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
     options;
   const { redis, hours, hints, rowsRead, operationsUrl } = options;
-  const mustHaveCode = codeRule(trustedOrigin !== undefined);
+  const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
+  const [auditSecret = ''] = auditSettings.secrets;
+  const sourceOf = createSourceOf(auditSecret);
   const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
     name: 'lead-desk',
@@ -84,8 +88,8 @@ export function createApp(options: AppOptions): Express {
     routes: (router) => {
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterEnds);
-      mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys });
-      mountResetPassword(router, { store, audit, throttle });
+      mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf });
+      mountResetPassword(router, { store, audit, throttle, sourceOf });
       mountStaffCalls({
         router,
         store,
@@ -114,6 +118,7 @@ export function createApp(options: AppOptions): Express {
           mountAudit(mountStaff, store.connection, auditSettings);
         },
       });
+      router.use(noteRefusedCalls(audit));
     },
   });
 }

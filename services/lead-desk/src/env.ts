@@ -1,4 +1,4 @@
-import { isDeskActor } from '@annuity-lantern/contracts/http';
+import { isDeskActor, Username } from '@annuity-lantern/contracts/http';
 import {
   mongodbUrl,
   originEnv,
@@ -36,6 +36,10 @@ export const settingsSchema = safeInProduction(
       .string()
       .max(100, 'can have up to 100 characters')
       .refine((name) => !isDeskActor(name), 'is a name that the desk uses itself: write another one')
+      .refine(
+        (name) => isDeskActor(name) || Username.safeParse(name).success,
+        'may have the letters a to z, digits, dots, dashes, underscores',
+      )
       .default('admin')
       .describe('name of the first staff account; the production host needs another'),
     // Without a password no first account is created.

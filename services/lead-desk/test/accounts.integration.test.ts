@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
+import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import type { Endpoint, OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
+import { digest } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { ACCOUNT_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
+import { ACCOUNT_LIMIT, RESET_SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import { account, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
 
 const good = 'seven gray herons wait';
@@ -22,6 +24,7 @@ beforeEach(async () => {
   await desk.store.connection.collection('signInAttempts').deleteMany({});
   await users().deleteMany({ username: { $ne: 'margaret' } });
   manager = await desk.signIn();
+  await desk.prove(manager);
 });
 
 const users = () => desk.store.connection.collection<{ _id: string; reset?: { digest: string; until: Date } }>('users');
@@ -43,7 +46,9 @@ async function add(username: string, role: StaffRole = 'agent'): Promise<ResetLi
 async function addWithSession(username: string, role: StaffRole = 'agent'): Promise<{ id: string; cookie: string }> {
   const { token } = await add(username, role);
   expect((await post('reset', { token, password: good }, '')).status).toBe(204);
-  return { id: (await find(username)).id, cookie: cookieOf(await signIn(username, good)) };
+  const cookie = cookieOf(await signIn(username, good));
+  await desk.prove(cookie, good);
+  return { id: (await find(username)).id, cookie };
 }
 
 describe('a new account', () => {
@@ -66,8 +71,8 @@ describe('a new account', () => {
     const entries = (await audited()).filter(({ action }) => action !== 'sign_in_failed');
     expect(entries.map(({ by, action, details }) => [by, action, details])).toEqual([
       ['margaret', 'account_added', { username: 'ruth', role: 'agent' }],
-      ['ruth', 'password_changed', { way: 'link' }],
-      ['ruth', 'signed_in', undefined],
+      ['ruth', 'password_changed', { way: 'link', network: expect.any(String) }],
+      ['ruth', 'signed_in', { network: expect.any(String) }],
     ]);
   });
 
@@ -87,6 +92,11 @@ describe('a new account', () => {
       expect(await errorsOf(answer)).toMatchObject([{ field: 'username', message: 'The desk uses this name itself. Choose another one.' }]);
     },
   );
+
+  it('is refused at the name field if the name looks like that of another account', async () => {
+    const answer = await post('users', { username: 'mar.garet', mail: 'm@example.com', role: 'viewer' });
+    expect(await errorsOf(answer)).toMatchObject([{ field: 'username', code: 'alike' }]);
+  });
 
   it('is refused at each missing field: name, mail address and role', async () => {
     const errors = await errorsOf(await post('users', { username: 'two words', mail: 'nowhere', role: 'owner' }));
@@ -134,6 +144,14 @@ describe('a link', () => {
     const { token } = await add('ruth');
     const answers = await Promise.all([good, better].map((password) => post('reset', { token, password }, '')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  it('is not tried for a while after too many guesses of one /48, from whichever /64', async () => {
+    const guess = (from: string) => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from });
+    const counted = { key: `reset:${digest('2001:db8:1::/48')}`, points: RESET_SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
+    await desk.store.connection.collection('signInAttempts').insertOne(counted);
+    expect((await guess('2001:db8:1:77::1')).status).toBe(429);
+    expect((await guess('2001:db8:2:77::1')).status).toBe(422);
   });
 
   it('allows ten guesses per address before a wait, and no calls from other sites', async () => {
@@ -263,21 +281,82 @@ describe('a manager', () => {
   });
 });
 
-describe('the last active manager', () => {
-  it('cannot be disabled or given another role', async () => {
-    // A manager without a password cannot take over.
-    await add('ruth', 'manager');
+const ofOthers = endpoints.filter((call) => call.ofOthers);
+const pathOf = ({ path }: Endpoint, id: string) => path.replace('/api/staff/', '').replace(':id', id);
+const bodyOf = ({ body }: Endpoint) => (body ? { role: 'viewer' } : undefined);
+
+describe('the own account of a manager', () => {
+  it.each(ofOthers)('is not changed by $name, even with a proof, and the refusal is audited', async (call) => {
+    await addWithSession('ruth', 'manager');
     const { id } = await find('margaret');
-    const disabled = await post(`users/${id}/disable`, undefined);
-    expect(disabled.status).toBe(409);
-    expect(await disabled.json()).toMatchObject({
-      code: 'last_manager',
-      message: 'This is the last active manager. Make someone else a manager first.',
-    });
-    expect((await post(`users/${id}/role`, { role: 'agent' })).status).toBe(409);
-    expect(await find('margaret')).toMatchObject({ role: 'manager' });
+    const audited = await watchAudit(desk);
+    const before = await users().findOne({ _id: id });
+    const answer = await post(pathOf(call, id.toUpperCase()), bodyOf(call));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { code: 'forbidden', message: 'Another manager has to change this in your account.' },
+    ]);
+    expect(await users().findOne({ _id: id })).toEqual(before);
+    // One entry a minute of each call.
+    expect((await post(pathOf(call, id), bodyOf(call))).status).toBe(403);
+    expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'call_refused', details: { call: call.name } }]);
+  });
+});
+
+describe('a proof', () => {
+  const asksAgain = { code: 'proof_needed', message: 'Enter your password again.', details: { withCode: false } };
+  const newAccount = { username: 'nell', mail: 'nell@example.com', role: 'agent' };
+
+  it('is asked for before adding an account, a role, a reset and a reset of a code, after the body was checked', async () => {
+    const { id } = await addWithSession('ruth');
+    const cookie = await desk.signIn();
+    expect(endpoints.filter(({ proof }) => proof).map(({ name }) => name)).toEqual([
+      'addAccount',
+      'resetAccount',
+      'resetSignInCode',
+      'setAccountRole',
+    ]);
+    expect((await post('users', { ...newAccount, mail: 'nowhere' }, cookie)).status).toBe(400);
+    for (const [path, body] of [
+      ['users', newAccount],
+      [`users/${id}/role`, { role: 'manager' }],
+      [`users/${id}/reset`, undefined],
+      [`users/${id}/reset-code`, undefined],
+    ] as const) {
+      const refused = await post(path, body, cookie);
+      expect([refused.status, await refused.json()]).toMatchObject([401, asksAgain]);
+    }
+    expect(await find('ruth')).toMatchObject({ role: 'agent' });
+    expect((await list()).map(({ username }) => username)).not.toContain('nell');
+    await desk.prove(cookie);
+    expect((await post('users', newAccount, cookie)).status).toBe(201);
+    expect((await post(`users/${id}/role`, { role: 'viewer' }, cookie)).status).toBe(204);
   });
 
+  it('holds for five minutes in its session only', async () => {
+    const other = await desk.signIn();
+    expect((await post('users', newAccount, other)).status).toBe(401);
+    const sessions = desk.store.connection.collection('sessions');
+    const age = (ms: number) => sessions.updateMany({}, { $set: { 'session.staff.provenAt': Date.now() - ms } });
+    await age(5 * 60_000 - 5000);
+    expect((await post('users', newAccount)).status).toBe(201);
+    await age(5 * 60_000);
+    expect((await post('users', { ...newAccount, username: 'otto' })).status).toBe(401);
+  });
+
+  it('is refused with a wrong password, which is audited and counted', async () => {
+    const cookie = await desk.signIn();
+    const audited = await watchAudit(desk);
+    const guess = () => post('proof', { password: 'a wrong password' }, cookie);
+    expect(await errorsOf(await guess())).toMatchObject([{ field: 'password', message: 'This is not your password.' }]);
+    expect(await audited()).toMatchObject([{ by: 'margaret', action: 'password_refused', details: { call: 'proveSelf' } }]);
+    for (let index = 1; index < ACCOUNT_LIMIT; index += 1) await guess();
+    expect((await post('proof', { password: account.password }, cookie)).status).toBe(429);
+    expect((await post('users', newAccount, cookie)).status).toBe(401);
+  });
+});
+
+describe('the last active manager', () => {
   it('remains if two managers demote each other at the same moment', async () => {
     const margaret = (await find('margaret')).id;
     const { id: ruth, cookie } = await addWithSession('ruth', 'manager');

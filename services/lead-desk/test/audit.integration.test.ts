@@ -30,14 +30,17 @@ describe('the audit', { shuffle: false }, () => {
     it('a sign-in, a sign-out, and a failed sign-in without the typed name', async () => {
       const audited = await watchAudit(desk);
       const typed = 'my password by mistake';
-      await desk.call(session, { method: 'POST', body: { username: typed, password: 'x' }, from: randomUUID() });
+      const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0' };
+      await desk.call(session, { method: 'POST', body: { username: typed, password: 'x' }, from: '203.0.113.77', headers });
       const cookie = await desk.signIn();
       await desk.call(session, { method: 'DELETE', cookie });
       await desk.call(session, { method: 'DELETE', cookie });
       const at = expect.any(Date);
+      const source = { network: expect.stringMatching(/^[\w-]{16}$/), browser: 'Firefox on Windows' };
+      expect(JSON.stringify(await audited())).not.toContain('203.0.113.77');
       expect(await audited()).toEqual([
-        { at, by: 'unknown', action: 'sign_in_failed', details: { account: openSignInDigests([auditSecret]).ofAccount(typed) } },
-        { at, by, action: 'signed_in' },
+        { at, by: 'unknown', action: 'sign_in_failed', details: { account: openSignInDigests([auditSecret]).ofAccount(typed), ...source } },
+        { at, by, action: 'signed_in', details: { network: expect.any(String) } },
         { at, by, action: 'signed_out' },
       ]);
     });

@@ -30,6 +30,8 @@ export interface DeskUnderTest {
   signIn(): Promise<string>;
   /** Adds an account with this name and role if it is missing, and returns the cookie of a new session. */
   signInAs(username: string, role: StaffRole): Promise<string>;
+  /** Enters the password again in this session: some changes of accounts ask for it. */
+  prove(cookie: string, password?: string): Promise<void>;
   /** Gives every account a random sign-in code, or removes it: on the production host managers need one. */
   setCodes(are: 'there' | 'gone'): Promise<void>;
   stop(): Promise<void>;
@@ -117,9 +119,13 @@ export async function startDesk(
         { connection: store.connection, audit, by: 'command', now: new Date() },
         { username, role, mail: `${username}@example.com` },
       );
-      if (added !== 'taken')
+      if (typeof added === 'object')
         await resetPassword({ connection: store.connection, audit, now: new Date() }, { token: added.token, password: account.password });
       return signIn({ ...account, username });
+    },
+    prove: async (cookie, password = account.password) => {
+      const { status } = await call('/api/staff/proof', { method: 'POST', body: { password }, cookie });
+      if (status !== 204) throw new Error(`the proof was answered ${status}`);
     },
     setCodes: async (are) => {
       const code = { secret: 'sealed', step: 1, since: new Date(), recovery: [] };

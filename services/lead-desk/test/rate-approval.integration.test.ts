@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await Promise.all(['rates', 'rateBatches', 'rateSheet'].map((name) => desk.store.connection.collection(name).deleteMany({})));
-  await users().updateMany({}, { $set: { role: 'manager' }, $unset: { disabledAt: 1 } });
+  await users().updateMany({}, { $set: { role: 'manager' }, $unset: { disabledAt: 1, access: 1 } });
   audited = await watchAudit(desk);
   // The first sheet needs no approval.
   await put(margaret, sheetOf(5.3));
@@ -111,6 +111,20 @@ describe('a sheet that changes much', () => {
     expect((await (await ask(margaret, '/previews', body(sheetOf(5.3, '2026-11-21')))).json()).compared).not.toHaveProperty('approval');
   });
 
+  it('waits if only several small sheets of one day add up to it', async () => {
+    // More than the three that can be put back.
+    for (const rate of [6.3, 6.2, 6.19, 6.18, 6.17]) expect((await put(margaret, sheetOf(rate))).outcome).toBe('online');
+    const { outcome, desk: after } = await put(margaret, sheetOf(7.1));
+    expect(outcome).toBe('waiting');
+    expect(after.waiting[0]?.reasons).toEqual([
+      '1 rate changes by more than one percentage point within 24 hours (Northmere Life, Term 10, 5 years: 5.30% to 7.10%).',
+    ]);
+    expect(await firstRate()).toBe(6.17);
+    await approve(ruiz, after.waiting[0]?.id ?? '');
+    expect((await put(margaret, sheetOf(7.9))).outcome).toBe('online');
+    expect((await put(margaret, sheetOf(8.8))).outcome).toBe('waiting');
+  });
+
   it('waits once if it is sent twice, one after the other or at once', async () => {
     const { revision } = await read();
     const sent = await Promise.all([1, 2, 3].map(() => ask(margaret, '/sheets', { ...body(large), revision })));
@@ -179,6 +193,22 @@ describe('approving a sheet', () => {
     margaret = await desk.signIn();
     expect((await approve(margaret, id)).status).toBe(403);
     expect(await firstRate()).toBe(5.3);
+  });
+
+  it('is refused to a manager who got access from the uploader, or after the upload', async () => {
+    const uploader = String((await users().findOne({ username: 'margaret' }))?._id);
+    const give = (given: object) => users().updateOne({ username: 'ruiz' }, { $set: { access: { password: given } } });
+    const id = await send(margaret);
+    await give({ at: new Date('2026-03-02'), by: uploader });
+    await users().updateOne({ username: 'chen' }, { $set: { role: 'agent' } });
+    expect((await read()).waiting).toMatchObject([{ hasApprover: false }]);
+    const refused = await approve(ruiz, id);
+    expect([refused.status, await message(refused)]).toEqual([403, expect.stringContaining('Another manager has to approve it.')]);
+    await give({ at: new Date(), by: 'someone else' });
+    expect((await approve(ruiz, id)).status).toBe(403);
+    expect(await firstRate()).toBe(5.3);
+    await give({ at: new Date('2026-03-02'), by: 'someone else' });
+    expect((await approve(ruiz, id)).status).toBe(200);
   });
 
   it('is refused if another sheet was published since the preview, which then differs', async () => {
@@ -277,7 +307,7 @@ describe('a sheet that is not published', () => {
     ]);
     expect(await firstRate()).toBe(5.3);
     expect((await approve(chen, id)).status).toBe(404);
-    expect(await actions()).toEqual(['margaret rates_put', 'margaret rates_uploaded', 'ruiz rates_turned_down']);
+    expect(await actions()).toEqual(['margaret rates_put', 'margaret rates_uploaded', 'margaret call_refused', 'ruiz rates_turned_down']);
     expect(JSON.stringify(await audited())).not.toContain('typing mistake');
     // The uploader may send it again.
     await send(margaret);
@@ -291,7 +321,7 @@ describe('a sheet that is not published', () => {
     expect(await (await ask(margaret, `/waiting/${id}/withdraw`, {})).json()).toMatchObject({ waiting: [] });
     expect(await history()).toMatchObject([{ id, state: 'withdrawn', decision: { by: 'margaret' } }]);
     expect((await ask(margaret, `/waiting/${id}/withdraw`, {})).status).toBe(404);
-    expect(await actions()).toEqual(['margaret rates_put', 'margaret rates_uploaded', 'margaret rates_withdrawn']);
+    expect(await actions()).toEqual(['margaret rates_put', 'margaret rates_uploaded', 'ruiz call_refused', 'margaret rates_withdrawn']);
     expect(await listWaiting(desk.store.connection)).toEqual([]);
   });
 });

@@ -84,8 +84,11 @@ describe('on the production host', () => {
     await answer.body?.cancel();
   });
 
-  it.each(staffRoles.filter((role) => role !== 'manager'))('asks the role %s for no code', async (role) => {
+  it.each(staffRoles)('asks the role %s for a code', async (role) => {
     await setUser({ $set: { role }, $unset: { code: 1 } });
+    const refused = await ask('listConsultationRequests', cookies.manager, {}, production);
+    expect(await refused.json()).toMatchObject({ code: 'set_up_code_first' });
+    await setUser({ $set: { code } });
     expect((await ask('listConsultationRequests', cookies.manager, {}, production)).status).toBe(200);
   });
 

@@ -199,6 +199,20 @@ describe('wrong codes', () => {
   });
 });
 
+describe('a proof of an account with a sign-in code', () => {
+  it('needs a code that was not used yet, beside the password', async () => {
+    const { address, cookie } = await setUp();
+    const add = () => post('/users', cookie, { username: 'otto', mail: 'otto@example.com', role: 'viewer' });
+    expect(await (await add()).json()).toMatchObject({ code: 'proof_needed', details: { withCode: true } });
+    expect(await fieldOf(await post('/proof', cookie, { password }))).toEqual(['code: wrong_code']);
+    expect(await fieldOf(await post('/proof', cookie, { password, code: wrongCode(address) }))).toEqual(['code: wrong_code']);
+    expect((await add()).status).toBe(401);
+    expect((await post('/proof', cookie, { password, code: shown(address) })).status).toBe(204);
+    expect((await add()).status).toBe(201);
+    expect(await fieldOf(await post('/proof', cookie, { password, code: shown(address) }))).toEqual(['code: wrong_code']);
+  });
+});
+
 describe('ending a sign-in code', () => {
   it('needs password and code, and lets the password alone sign in', async () => {
     const { address, cookie } = await setUp();
@@ -208,11 +222,14 @@ describe('ending a sign-in code', () => {
     expect((await audited()).map(({ action }) => action)).toContain('code_turned_off');
   });
 
-  it('is refused to a manager on the production host', async () => {
+  it('is refused to every role on the production host', async () => {
     const { address, cookie } = await setUp();
     const production = await startDesk(inject('mongodbUrl'), 'desk-sign-in-code', undefined, 'http://www.example.com');
-    const answer = await production.call('/api/staff/code/off', { method: 'POST', body: { password, code: shown(address) }, cookie });
-    expect([answer.status, await codeOf(answer)]).toEqual([403, 'forbidden']);
+    for (const role of ['viewer', 'agent', 'manager']) {
+      await users().updateOne({ username: 'margaret' }, { $set: { role } });
+      const answer = await production.call('/api/staff/code/off', { method: 'POST', body: { password, code: shown(address) }, cookie });
+      expect([answer.status, await codeOf(answer)]).toEqual([403, 'forbidden']);
+    }
     expect((await signIn(shown(address))).status).toBe(204);
     await production.stop();
   });
@@ -222,6 +239,8 @@ describe('ending a sign-in code', () => {
     const ruth = await desk.signInAs('ruth', 'manager');
     const id = String((await margaret())?._id);
     expect((await post(`/users/${id}/reset-code`, cookie)).status).toBe(403);
+    expect(await codeOf(await post(`/users/${id}/reset-code`, ruth))).toBe('proof_needed');
+    await desk.prove(ruth);
     expect((await post(`/users/${id}/reset-code`, ruth)).status).toBe(204);
     expect((await desk.call(session, { cookie })).status).toBe(401);
     expect((await signIn()).status).toBe(204);

@@ -136,5 +136,7 @@ describe('a change of status is refused', () => {
 
 test('audits a sign-in by its user name alone', async () => {
   await desk.signIn();
-  expect(await audited()).toEqual([{ at: expect.any(Date), by: 'margaret', action: 'signed_in' }]);
+  expect(await audited()).toEqual([
+    { at: expect.any(Date), by: 'margaret', action: 'signed_in', details: { network: expect.any(String) } },
+  ]);
 });

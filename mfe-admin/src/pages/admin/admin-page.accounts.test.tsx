@@ -242,8 +242,66 @@ describe('the accounts of staff', () => {
 
   test('leave role and access of the own account to another manager', async () => {
     const panel = within(await openAccount('margaret'));
-    expect(panel.getByText('Only another manager can change your role or disable your account.')).toBeTruthy();
+    expect(panel.getByText('Only another manager can change your role, reset or disable your account.')).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Disable account' })).toBeNull();
+  });
+});
+
+describe('a change that asks for the password again', () => {
+  const prove = async (withCode = false) => {
+    const form = within(await screen.findByRole('form', { name: 'Confirm it is you' }));
+    expect(document.activeElement).toBe(form.getByLabelText('Your password'));
+    fireEvent.change(form.getByLabelText('Your password'), { target: { value: 'a long password' } });
+    if (withCode) fireEvent.change(form.getByLabelText('Code from your app'), { target: { value: '123456' } });
+    return form;
+  };
+
+  beforeEach(() => {
+    desk.mustProve = true;
+  });
+
+  test('adds the account as it was typed', async () => {
+    await openAccounts();
+    type('User name', 'Otto');
+    type('Mail address', 'otto@example.com');
+    press('Add account');
+    const form = await prove();
+    expect(field('User name').value).toBe('Otto');
+    expect(form.queryByLabelText('Code from your app')).toBeNull();
+    desk.answers.set('POST /api/staff/proof', {
+      status: 400,
+      body: { code: 'invalid_input', message: '', errors: [{ field: 'password', code: 'x', message: 'This is not your password.' }] },
+    });
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    await form.findByRole('group', { name: 'Nothing has changed' });
+    expect(form.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
+    desk.answers.clear();
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain(fakeLink.token);
+    expect(desk.bodies.slice(-2)).toEqual([{ password: 'a long password' }, { username: 'Otto', mail: 'otto@example.com', role: 'agent' }]);
+    expect(screen.queryByRole('form', { name: 'Confirm it is you' })).toBeNull();
+  });
+
+  test('asks for the code too if the account has one, and saves the role that was chosen', async () => {
+    desk.code = { active: true, recoveryLeft: 10, required: false };
+    const panel = within(await openAccount('ruth'));
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
+    const form = await prove(true);
+    expect(panel.getByLabelText<HTMLSelectElement>('Role').value).toBe('viewer');
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    expect(await panel.findByText('The role is saved. The person signs in again with it.')).toBeTruthy();
+    expect(desk.bodies.slice(-2)).toEqual([{ password: 'a long password', code: '123456' }, { role: 'viewer' }]);
+  });
+
+  test('is left alone by Cancel, and the person stays signed in', async () => {
+    const panel = within(await openAccount('ruth'));
+    fireEvent.click(panel.getByRole('button', { name: 'Make a reset link' }));
+    const form = await prove();
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm it is you' })).toBeNull());
+    expect(panel.getByRole('button', { name: 'Make a reset link' })).toBeTruthy();
+    expect(panel.queryByLabelText('Link')).toBeNull();
   });
 });
 

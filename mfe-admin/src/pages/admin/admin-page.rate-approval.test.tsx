@@ -59,7 +59,7 @@ describe('a sheet that needs approval', () => {
     await checkOne({ reasons: [reason], hasApprover: true });
     expect(screen.getByText('A second manager has to approve this sheet.')).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
-    expect(screen.queryByText(/Nobody else is a manager/)).toBeNull();
+    expect(screen.queryByText(/Nobody can approve it yet/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Put online' })).toBeNull();
     press('Send for approval');
     expect(await screen.findByText('The sheet waits for approval.')).toBeTruthy();
@@ -80,8 +80,8 @@ describe('a sheet that needs approval', () => {
 
   test('says so when there is no second manager to approve it', async () => {
     await checkOne({ reasons: [reason], hasApprover: false });
-    const notice = screen.getByText(/^Nobody else is a manager: add one under/);
-    expect(within(notice).getByRole('link', { name: 'Accounts' }).getAttribute('href')).toBe('/admin?part=accounts');
+    const notice = screen.getByText(/^Nobody can approve it yet\./);
+    expect(notice.textContent).toContain('Ask the person who runs this site to add one.');
   });
 
   test('keeps the chosen file when it is refused', async () => {
@@ -192,7 +192,7 @@ describe('a person’s own sheet', () => {
     desk.preview = { compared: compared() };
     await openRates();
     expect(waitingPart().getByText('A second manager has to approve this sheet.')).toBeTruthy();
-    expect(waitingPart().getByText(/^Nobody else is a manager/)).toBeTruthy();
+    expect(waitingPart().getByText(/^Nobody can approve it yet/)).toBeTruthy();
     expect(waitingPart().queryByRole('button', { name: 'Turn down' })).toBeNull();
     press('Show what would change');
     await screen.findByRole('heading', { level: 4, name: 'This would change' });

@@ -195,7 +195,7 @@ describe('the own sign-in code', () => {
     desk.code = { active: true, recoveryLeft: 10, required: true };
     await openSection();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
-    expect(screen.getByText('Managers of this site can’t turn it off.')).toBeTruthy();
+    expect(screen.getByText('On this site everyone needs a code, so you can’t turn it off.')).toBeTruthy();
     press('Use another phone');
     expect(codeField()).toBeTruthy();
     press('Cancel');
@@ -217,7 +217,7 @@ describe('a manager who must have a sign-in code', () => {
     desk.code = { active: false, recoveryLeft: 0, required: true };
     await enter(desk, undefined, [], 'Set up your sign-in code');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText(/^Managers of this site sign in with a password and a code/)).toBeTruthy();
+    expect(screen.getByText(/^Everyone on this site signs in with a password and a code/)).toBeTruthy();
     await setUp();
     expect(desk.calls.filter((call) => !call.includes(' /api/staff/'))).toEqual([]);
     expect(screen.queryByRole('navigation', { name: 'Staff desk' })).toBeNull();

@@ -26,7 +26,7 @@ export function CodeFirst({ person: { username, role }, heading, onSignOut }: Co
         Set up your sign-in code
       </h1>
       <p>
-        Managers of this site sign in with a password and a code from an app on their phone. A person who learns your password still can’t
+        Everyone on this site signs in with a password and a code from an app on their phone. A person who learns your password still can’t
         sign in. It takes about two minutes, then the desk opens.
       </p>
       <CodeSetUp username={username} onDone={openDesk} />

@@ -45,6 +45,10 @@ export const auditActions = [
   /** The password was right. */
   'code_refused',
   'signed_out',
+  /** The own password, typed again. */
+  'password_refused',
+  /** A call that the role or the rules do not allow. */
+  'call_refused',
   'unlocked',
   ...accountActions,
   'lead_read',

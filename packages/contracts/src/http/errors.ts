@@ -9,6 +9,7 @@ export const errorStatus = {
   sign_in_refused: 401,
   code_needed: 401,
   code_refused: 401,
+  proof_needed: 401,
   origin_refused: 403,
   forbidden: 403,
   set_up_code_first: 403,

@@ -22,6 +22,22 @@ const Proof = z.strictObject({
   code: z.optional(TypedCode),
 });
 
+/** Milliseconds for which `proveSelf` holds in its session. */
+export const PROOF_HOLDS = 5 * 60_000;
+
+/** Proves that the caller is the person of the session, for the calls with `proof`. */
+export const proveSelf = defineEndpoint({
+  name: 'proveSelf',
+  method: 'POST',
+  path: '/api/staff/proof',
+  service: 'lead-desk',
+  role: 'viewer',
+  summary: 'Enter the own password again, and the code if there is one, before changing accounts',
+  body: Proof,
+  status: 204,
+  errors: ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable', 'code_key_missing'],
+});
+
 /** The sign-in code of the caller. */
 export const SignInCodeState = z.object({
   active: z.boolean(),
@@ -122,6 +138,8 @@ export const resetSignInCode = defineEndpoint({
   path: '/api/staff/users/:id/reset-code',
   service: 'lead-desk',
   role: 'manager',
+  proof: true,
+  ofOthers: true,
   summary: 'Take the sign-in code off another account, and end its sessions',
   params: z.strictObject({ id: z.uuid() }),
   status: 204,

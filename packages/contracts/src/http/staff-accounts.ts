@@ -26,12 +26,13 @@ const nothingHidden = z.refine<string>((name) => !hasHidden(name), {
   abort: true,
 });
 
-const Username = z.string('Enter a user name.').check(
+/** Only plain letters: in another script, or with a mark, a name could look like a colleague's. */
+export const Username = z.string('Enter a user name.').check(
   nothingHidden,
   z.overwrite(cleanLine),
   z.minLength(1, { error: 'Enter a user name.', abort: true }),
   z.maxLength(100, { error: 'A user name can have up to 100 characters.', abort: true }),
-  z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores, without spaces.'),
+  z.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'Use the letters a to z, digits, dots, dashes and underscores, without spaces or accents.'),
   z.refine((name) => !isDeskActor(name), 'The desk uses this name itself. Choose another one.'),
 );
 
@@ -43,15 +44,18 @@ const Mail = mailbox({
   shape: 'Enter a mail address like name@example.com.',
 });
 
-/** Letters and what names have between them: visitors read it in mail, where anything else could look like a link. */
-const DisplayName = z
-  .string('Enter a name.')
-  .check(
-    nothingHidden,
-    z.overwrite(cleanLine),
-    z.maxLength(60, { error: 'A name can have up to 60 characters.', abort: true }),
-    z.regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} .,'\u2019-]*)?$/u, 'Use letters, spaces, dots, commas, apostrophes and dashes.'),
-  );
+/** Letters and what names have between them. Visitors read it in mail, where anything else, or `a.co`, would become a link. */
+const DisplayName = z.string('Enter a name.').check(
+  nothingHidden,
+  z.overwrite(cleanLine),
+  z.maxLength(60, { error: 'A name can have up to 60 characters.', abort: true }),
+  z.regex(/^(?:[\p{L}\p{M}][\p{L}\p{M} .,'\u2019-]*)?$/u, {
+    error: 'Use letters, spaces, dots, commas, apostrophes and dashes.',
+    abort: true,
+  }),
+  // `J.R.` is no domain: between dots it has single letters only.
+  z.regex(/^(?!.*\.[\p{L}\p{M}'\u2019-]*\p{L}\p{M}*\p{L})/u, 'Put a space after each dot, as in J. Smith.'),
+);
 
 export const StaffAccount = z.object({
   id: z.uuid(),
@@ -179,6 +183,7 @@ export const addAccount = defineEndpoint({
   path: '/api/staff/users',
   service: 'lead-desk',
   role: 'manager',
+  proof: true,
   summary: 'Add a staff account, and get the link that sets its password',
   body: z.strictObject({
     username: Username,
@@ -201,6 +206,8 @@ export const setAccountRole = defineEndpoint({
   path: '/api/staff/users/:id/role',
   service: 'lead-desk',
   role: 'manager',
+  proof: true,
+  ofOthers: true,
   summary: 'Give an account another role',
   params,
   body: z.strictObject({ role: z.enum(StaffRole.options, 'Choose a role.') }),
@@ -242,6 +249,7 @@ export const disableAccount = defineEndpoint({
   path: '/api/staff/users/:id/disable',
   service: 'lead-desk',
   role: 'manager',
+  ofOthers: true,
   summary: 'Disable an account and end its sessions',
   params,
   status: 204,
@@ -267,6 +275,7 @@ export const unlockStaffAccount = defineEndpoint({
   path: '/api/staff/users/:id/unlock',
   service: 'lead-desk',
   role: 'manager',
+  ofOthers: true,
   summary: 'Let an account with too many failed sign-ins try again at once',
   params,
   status: 204,
@@ -280,6 +289,8 @@ export const resetAccount = defineEndpoint({
   path: '/api/staff/users/:id/reset',
   service: 'lead-desk',
   role: 'manager',
+  proof: true,
+  ofOthers: true,
   summary: 'Get a link that sets a new password of an account',
   params,
   response: ResetLink,

@@ -19,6 +19,8 @@ const limitsOf = (perMinute: number) => ({
   event: byAddress(perMinute),
   /** The desk limits wrong passwords itself. This limit spares it the work of checking them. */
   signIn: limitDevice(10, byAddress(10)),
+  /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
+  reset: byAddress(10),
   download: byAddress(30),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
@@ -32,7 +34,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   createAnnuityReviewRequest: leadLimit,
   recordEvent: () => 'event',
   signIn: () => 'signIn',
-  resetPassword: () => 'signIn',
+  resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
 };
 

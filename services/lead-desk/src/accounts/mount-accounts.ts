@@ -28,7 +28,10 @@ interface AccountsOptions {
 
 /** Managers' calls on staff accounts. */
 export function mountAccounts(mountStaff: MountStaff, { store: { connection }, audit, digests }: AccountsOptions): void {
-  const deskOf = (request: Request): staffStore.AccountDesk => ({ connection, audit, by: callerOf(request).username, now: new Date() });
+  const deskOf = (request: Request): staffStore.AccountDesk => {
+    const { id, username } = callerOf(request);
+    return { connection, audit, by: username, byId: id, now: new Date() };
+  };
 
   mountStaff(listAccounts, () =>
     askStore(() => staffStore.listAccounts(connection, { now: new Date(), lockedFrom: ACCOUNT_LIMIT, digests })),
@@ -36,11 +39,9 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
 
   mountStaff(addAccount, async ({ body }, { request }) => {
     const added = await askStore(() => staffStore.addAccount(deskOf(request), body));
-    if (added === 'taken') {
-      throw new AppError('invalid_input', {
-        message: 'the user name is taken',
-        errors: [{ field: 'username', code: 'taken', message: 'Another account has this user name. Choose another one.' }],
-      });
+    if (typeof added === 'string') {
+      const message = nameWords[added];
+      throw new AppError('invalid_input', { message: 'the user name is refused', errors: [{ field: 'username', code: added, message }] });
     }
     return toLink(added);
   });
@@ -70,11 +71,7 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
   });
 
   mountStaff(resetSignInCode, async ({ params }, { request }) => {
-    const id = params.id.toLowerCase();
-    // Otherwise managers could turn off their own code without entering one.
-    if (id === callerOf(request).id)
-      throw new AppError('forbidden', { message: 'a reset of the own code', userMessage: 'Another manager resets your sign-in code.' });
-    if ((await askStore(() => staffStore.resetCode(deskOf(request), id))) === 'unknown') throw unknownAccount();
+    if ((await askStore(() => staffStore.resetCode(deskOf(request), params.id.toLowerCase()))) === 'unknown') throw unknownAccount();
     return undefined;
   });
 
@@ -85,6 +82,12 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
     return undefined;
   }
 }
+
+/** Why a user name is refused. */
+const nameWords = {
+  taken: 'Another account has this user name. Choose another one.',
+  alike: 'This looks like the user name of another account. Choose another one.',
+} as const;
 
 function toLink({ token, until }: staffStore.ResetSecret) {
   return { token, until: until.toISOString() };

@@ -1,5 +1,5 @@
 import { changePassword, endOtherSessions, endSession, listSessions, resetPassword } from '@annuity-lantern/contracts/http';
-import { visitorKey } from '@annuity-lantern/service-kit/address';
+import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
@@ -10,6 +10,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { IDLE_LIFETIME } from '../session/session-policy.ts';
 import { callerOf, openSession } from '../session/staff.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import type { SourceOf } from '../sign-in/source-of.ts';
 
 interface OwnAccountOptions {
   readonly store: Store;
@@ -23,7 +24,11 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
     const { id, username } = callerOf(request);
     const attempt = await throttle.beginPassword(username);
     const outcome = await askStore(() => staffStore.changePassword({ connection, audit, now: new Date() }, { id, ...body }));
-    if (outcome === 'wrong') throw refused('current', 'wrong_password', 'This is not your current password.');
+    if (outcome === 'wrong') {
+      const details = { call: changePassword.name };
+      await askStore(() => audit.append({ at: new Date(), by: username, action: 'password_refused', details }));
+      throw refused('current', 'wrong_password', 'This is not your current password.');
+    }
     await attempt.succeeded();
     if ('fault' in outcome) throw refused('next', 'weak_password', outcome.fault);
     // All sessions of the account have ended; this one continues under a new id.
@@ -52,13 +57,16 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
 }
 
 /** Sets a password with a manager's link, without a session. */
-export function mountResetPassword(router: Router, { store: { connection }, audit, throttle }: OwnAccountOptions): void {
+export function mountResetPassword(router: Router, options: OwnAccountOptions & { readonly sourceOf: SourceOf }): void {
+  const { store, audit, throttle, sourceOf } = options;
   mount(
     router,
     resetPassword,
     async ({ body }, { request, log }) => {
-      const attempt = await throttle.beginReset(visitorKey(request));
-      const outcome = await askStore(() => staffStore.resetPassword({ connection, audit, now: new Date() }, body));
+      const attempt = await throttle.beginReset({ address: visitorKey(request), site: visitorSite(request) });
+      const outcome = await askStore(() =>
+        staffStore.resetPassword({ connection: store.connection, audit, now: new Date(), source: sourceOf(request) }, body),
+      );
       if (outcome === 'wrong') throw new AppError('reset_refused', { message: 'no account has this link' });
       await attempt.succeeded();
       if ('fault' in outcome) throw refused('password', 'weak_password', outcome.fault);

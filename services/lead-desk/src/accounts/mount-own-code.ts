@@ -1,10 +1,18 @@
-import { beginSignInCode, confirmSignInCode, readSignInCode, renewRecoveryCodes, turnOffSignInCode } from '@annuity-lantern/contracts/http';
+import {
+  beginSignInCode,
+  confirmSignInCode,
+  type Endpoint,
+  proveSelf,
+  readSignInCode,
+  renewRecoveryCodes,
+  turnOffSignInCode,
+} from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import * as staffStore from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
-import type { MountStaff, MustHaveCode } from '../rights/staff-calls.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf, openSession } from '../session/staff.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 
@@ -13,7 +21,7 @@ interface OwnCodeOptions {
   readonly audit: staffStore.AuditWriter;
   readonly throttle: SignInThrottle;
   readonly codeKeys: staffStore.CodeKeys;
-  readonly mustHaveCode: MustHaveCode;
+  readonly mustHaveCode: boolean;
 }
 
 /** The caller's own sign-in code. */
@@ -23,12 +31,18 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
   const codeDesk = (): staffStore.CodeDesk => ({ connection, audit, keys, now: new Date() });
 
   mountStaff(readSignInCode, async (_input, { request }) => {
-    const { id, role } = callerOf(request);
-    return { ...(await askStore(() => staffStore.readCode(connection, id))), required: mustHaveCode(role) };
+    const { id } = callerOf(request);
+    return { ...(await askStore(() => staffStore.readCode(connection, id))), required: mustHaveCode };
+  });
+
+  mountStaff(proveSelf, async ({ body }, { request }) => {
+    await prove(request, proveSelf, body);
+    await askStore(() => staffStore.markProven(connection, request.sessionID, Date.now()));
+    return undefined;
   });
 
   mountStaff(beginSignInCode, async ({ body }, { request }) => {
-    await prove(request, body);
+    await prove(request, beginSignInCode, body);
     return askStore(() => staffStore.beginCode(codeDesk(), callerOf(request)));
   });
 
@@ -52,7 +66,7 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
   });
 
   mountStaff(renewRecoveryCodes, async ({ body }, { request }) => {
-    await prove(request, body);
+    await prove(request, renewRecoveryCodes, body);
     const made = await askStore(() => staffStore.renewRecovery(codeDesk(), callerOf(request)));
     if (!made) throw refused('code', 'no_code', 'Set up a sign-in code first.');
     return made;
@@ -60,23 +74,30 @@ export function mountOwnCode(mountStaff: MountStaff, options: OwnCodeOptions): v
 
   mountStaff(turnOffSignInCode, async ({ body }, { request, log }) => {
     const caller = callerOf(request);
-    if (mustHaveCode(caller.role))
+    if (mustHaveCode)
       throw new AppError('forbidden', {
         message: 'the account must have a code',
-        userMessage: 'Managers of this site need a sign-in code.',
+        userMessage: 'Everyone who signs in to this site needs a sign-in code.',
       });
-    await prove(request, body);
+    await prove(request, turnOffSignInCode, body);
     await askStore(() => staffStore.turnOffCode(codeDesk(), caller));
     log.info('a member of staff turned their sign-in code off');
     return undefined;
   });
 
   /** @throws AppError `invalid_input` (400) at the wrong field, `too_many_requests` (429) */
-  async function prove(request: Request, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void> {
+  async function prove(
+    request: Request,
+    { name: call }: Endpoint,
+    proof: { readonly password: string; readonly code?: string | undefined },
+  ): Promise<void> {
     const { id, username } = callerOf(request);
     const attempt = await throttle.beginPassword(username);
     const outcome = await askStore(() => staffStore.proveOwner(codeDesk(), { id, ...proof }));
-    if (outcome === 'wrong_password') throw refused('password', outcome, 'This is not your password.');
+    if (outcome === 'wrong_password') {
+      await askStore(() => audit.append({ at: new Date(), by: username, action: 'password_refused', details: { call } }));
+      throw refused('password', outcome, 'This is not your password.');
+    }
     if (outcome === 'wrong_code') throw refused('code', outcome, 'This code does not work. Each code works once: wait for the next one.');
     await attempt.succeeded();
   }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { listWaiting, stopWaiting, type WaitingBatch } from '@annuity-lantern/content-store';
 import { applySheet, type PlannedSheet } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { type AuditWriter, canApprove } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore, storeUnavailable } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { Caller } from '../session/staff.ts';
 import { auditCounts, PUT_BUDGET, ratesChanged } from './put-sheet.ts';
+import { toApprove } from './to-approve.ts';
 
 interface Deciding {
   readonly connection: Store['connection'];
@@ -42,6 +43,10 @@ export function isOwn({ staffId }: WaitingBatch, { id }: Caller): boolean {
 export async function approveSheet({ plan, revision, ...deciding }: Deciding & { plan: PlannedSheet; revision: string }): Promise<void> {
   const { connection, audit, caller, waiting } = deciding;
   if (isOwn(waiting, caller)) throw refuse('You uploaded this sheet, so another manager has to approve it.');
+  if (!(await askStore(() => canApprove(connection, caller.id, toApprove(waiting)))))
+    throw refuse(
+      'You got access after this upload, or one of you gave the other access. Another manager has to approve it. You can turn it down.',
+    );
   // Its rates were already published otherwise, so only its wait has to end.
   if (plan.outcome === 'same') return endWait(deciding, { action: 'rates_approved', state: 'approved' });
   if ((plan.base?.batch ?? '') !== revision) throw ratesChanged();

@@ -1,15 +1,15 @@
 import { approveRateSheet, previewWaitingSheet, turnDownRateSheet, withdrawRateSheet } from '@annuity-lantern/contracts/http';
 import { type PlannedSheet, planSheet } from '@annuity-lantern/rate-sheets';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { type AuditWriter, hasApprover } from '@annuity-lantern/staff-store';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { hasApprover } from './approvers.ts';
 import { approveSheet, findWaiting, turnDownSheet, waitsNoMore, withdrawSheet } from './decide-sheet.ts';
 import { PLAN_BUDGET } from './plan-budget.ts';
 import { ratesOfBatch } from './rates-of-batch.ts';
 import { type DeskView, readDesk } from './read-desk.ts';
+import { toApprove } from './to-approve.ts';
 import { toComparedSheet } from './to-compared-sheet.ts';
 
 /** Sheets that wait for a second manager: a preview of the changes, approving, turning down and withdrawing. */
@@ -18,7 +18,7 @@ export function mountApprovals(mountStaff: MountStaff, view: DeskView & { readon
 
   mountStaff(previewWaitingSheet, async ({ params }) => {
     const { waiting, plan } = await planWaiting(params.batch);
-    return toComparedSheet(plan, { samplesAllowed, hasApprover: await askStore(() => hasApprover(connection, waiting.staffId)) });
+    return toComparedSheet(plan, { samplesAllowed, hasApprover: await askStore(() => hasApprover(connection, toApprove(waiting))) });
   });
 
   mountStaff(approveRateSheet, async ({ params, body: { revision } }, { request, log }) => {

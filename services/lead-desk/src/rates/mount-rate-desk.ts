@@ -11,13 +11,12 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { planSheet, readSheetApart, type SheetReading } from '@annuity-lantern/rate-sheets';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { type AuditWriter, hasApprover } from '@annuity-lantern/staff-store';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { hasApprover } from './approvers.ts';
 import { PLAN_BUDGET } from './plan-budget.ts';
 import { putSheet } from './put-sheet.ts';
 import { ratesOfBatch } from './rates-of-batch.ts';
@@ -32,7 +31,7 @@ export function mountRateDesk(mountStaff: MountStaff, view: DeskView & { readonl
   const plan = (rates: readonly RateRecord[], force: boolean) =>
     askStore(() => planSheet(connection, rates, { samplesAllowed, force }), PLAN_BUDGET);
   const deskOf = (request: Request) => askStore(() => readDesk(view, callerOf(request).id));
-  const someoneElse = (request: Request) => askStore(() => hasApprover(connection, callerOf(request).id));
+  const someoneElse = (request: Request) => askStore(() => hasApprover(connection, { at: new Date(), askedBy: callerOf(request).id }));
 
   mountStaff(readRateDesk, (_asked, { request }) => deskOf(request));
 

@@ -8,8 +8,9 @@ import {
   type WaitingBatch,
 } from '@annuity-lantern/content-store';
 import type { RateBatch, RateDesk, WaitingSheet } from '@annuity-lantern/contracts/http';
+import { hasApprover } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
-import { hasApprover } from './approvers.ts';
+import { toApprove } from './to-approve.ts';
 
 export interface DeskView {
   readonly connection: Store['connection'];
@@ -63,7 +64,8 @@ function mayComeBack({ inUse, kept, state, samples }: ListedBatch, samplesAllowe
 async function toWaiting(connection: Store['connection'], batch: WaitingBatch, caller: string): Promise<WaitingSheet> {
   const { staffId, at, reasons = [] } = batch;
   const own = staffId !== undefined && staffId === caller;
-  return { ...about(batch), at: at.toISOString(), reasons: [...reasons], own, hasApprover: await hasApprover(connection, staffId) };
+  const isPossible = await hasApprover(connection, toApprove(batch));
+  return { ...about(batch), at: at.toISOString(), reasons: [...reasons], own, hasApprover: isPossible };
 }
 
 function toAnswer(batch: ListedBatch, restorable: boolean): RateBatch {

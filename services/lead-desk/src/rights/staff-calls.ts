@@ -1,17 +1,10 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
-import { callsBeforeCode, type Endpoint, hasRightsOf, mayCall, type StaffRole } from '@annuity-lantern/contracts/http';
+import { callsBeforeCode, type Endpoint, mayCall, PROOF_HOLDS } from '@annuity-lantern/contracts/http';
 import { type Handler, mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request, Router } from 'express';
-import { admitStaff } from '../session/staff.ts';
-
-/** Whether an account with this role must set up a sign-in code before it may do anything else. */
-export type MustHaveCode = (role: StaffRole) => boolean;
-
-export function codeRule(isProductionHost: boolean): MustHaveCode {
-  return (role) => isProductionHost && hasRightsOf(role, 'manager');
-}
+import { admitStaff, callerOf } from '../session/staff.ts';
 
 /** Every call of the desk except the public ones. */
 const staffCalls = endpoints.filter(({ service, role }) => service === 'lead-desk' && role !== undefined);
@@ -21,7 +14,8 @@ export type MountStaff = <E extends Endpoint>(endpoint: E, handler: Handler<E>) 
 interface StaffCallsOptions {
   readonly router: Router;
   readonly store: Store;
-  readonly mustHaveCode: MustHaveCode;
+  /** Every account must set up a sign-in code before it may do anything else. True on the production host. */
+  readonly mustHaveCode: boolean;
   /** Mounts every one of `calls`. */
   readonly mountAll: (mountStaff: MountStaff) => void;
   readonly calls?: readonly Endpoint[];
@@ -35,14 +29,38 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
   const unmounted = new Set(calls.map(({ name }) => name));
   mountAll((endpoint, handler) => {
     if (!unmounted.delete(endpoint.name)) throw new Error(`${endpoint.name} is no staff call of the desk, or is mounted twice.`);
-    mount(router, endpoint, handler, endpoint.role === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint) });
+    const checked: typeof handler = (input, context) => {
+      if (endpoint.ofOthers) refuseOwnAccount(context.request);
+      if (endpoint.proof) askForProof(context.request);
+      return handler(input, context);
+    };
+    mount(router, endpoint, checked, endpoint.role === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint) });
   });
   if (unmounted.size > 0) throw new Error(`Staff calls without a handler: ${[...unmounted].join(', ')}.`);
 
   async function admit(request: Request, endpoint: Endpoint): Promise<void> {
     const { role, hasCode } = await admitStaff(request, store, endpoint.background);
-    if (!hasCode && mustHaveCode(role) && !callsBeforeCode.has(endpoint.name))
+    if (!hasCode && mustHaveCode && !callsBeforeCode.has(endpoint.name))
       throw new AppError('set_up_code_first', { message: 'the account of the caller must have a sign-in code' });
     if (!mayCall(endpoint, role)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
   }
+}
+
+/** @throws AppError `forbidden` (403) if the call changes the caller's own account */
+function refuseOwnAccount(request: Request): void {
+  if (String(request.params.id).toLowerCase() !== callerOf(request).id) return;
+  throw new AppError('forbidden', {
+    message: 'the call changes the account of its caller',
+    userMessage: 'Another manager has to change this in your account.',
+  });
+}
+
+/** @throws AppError `proof_needed` (401) unless the person of the session has just proved who they are */
+function askForProof(request: Request): void {
+  const { provenAt } = request.session.staff ?? {};
+  if (provenAt !== undefined && Date.now() - provenAt < PROOF_HOLDS) return;
+  throw new AppError('proof_needed', {
+    message: 'the caller must prove who they are',
+    details: { withCode: callerOf(request).hasCode },
+  });
 }

@@ -19,6 +19,8 @@ declare module 'express-session' {
       readonly signedInAt: number;
       /** The person's last activity, in milliseconds since 1970. */
       readonly activeAt: number;
+      /** When the person last proved who they are, after sign-in. In milliseconds since 1970. */
+      readonly provenAt?: number;
       /** `Firefox on Windows`, so that people can tell their sessions apart. */
       readonly browser?: string;
     };
@@ -66,13 +68,18 @@ export async function admitStaff(request: Request, { connection }: Store, isBack
   return user;
 }
 
+/** The member of staff who makes the call; undefined if it was not admitted. */
+export function findCaller(request: Request): Caller | undefined {
+  return callers.get(request);
+}
+
 /**
  * The member of staff who makes the call.
  *
  * @throws AppError `not_signed_in` (401) if the call was not admitted
  */
 export function callerOf(request: Request): Caller {
-  const caller = callers.get(request);
+  const caller = findCaller(request);
   if (!caller) throw notSignedIn('the call has no session');
   return caller;
 }

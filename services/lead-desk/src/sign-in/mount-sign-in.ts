@@ -14,11 +14,12 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
-import type { MountStaff, MustHaveCode } from '../rights/staff-calls.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
 import { type PublicProtocol, sessionCookie } from '../session/session-policy.ts';
 import { callerOf, closeSession, openSession } from '../session/staff.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { SourceOf } from './source-of.ts';
 
 interface SignInOptions {
   readonly store: Store;
@@ -28,6 +29,7 @@ interface SignInOptions {
   readonly publicProtocol: PublicProtocol;
   readonly sessionSecrets: readonly string[];
   readonly codeKeys: CodeKeys;
+  readonly sourceOf: SourceOf;
 }
 
 /**
@@ -35,7 +37,7 @@ interface SignInOptions {
  * an unknown name, and the session opens after password and code.
  */
 export function mountSignIn(router: Router, options: SignInOptions): void {
-  const { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys } = options;
+  const { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf } = options;
   const devices = createDeviceCookies(sessionSecrets, publicProtocol);
 
   mount(
@@ -48,7 +50,7 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
       const user = await askStore(() => findUserByPassword(store.connection, body));
       if (!user) {
         // Not the name: people type passwords into the wrong field.
-        const details = { account: digests.ofAccount(username) };
+        const details = { account: digests.ofAccount(username), ...sourceOf(request) };
         await askStore(() => audit.append({ at: new Date(), by: 'unknown', action: 'sign_in_failed', details }));
         throw new AppError('sign_in_refused', { message: 'user name and password do not match' });
       }
@@ -57,11 +59,11 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
           await attempt.undone();
           throw new AppError('code_needed', { message: 'the account has a sign-in code' });
         }
-        const typed = { id: user.id, typed: body.code, by: 'unknown' };
+        const typed = { id: user.id, typed: body.code, by: 'unknown', source: sourceOf(request) };
         const desk = { connection: store.connection, audit, keys: codeKeys, now: new Date() };
         if (!(await askStore(() => acceptCode(desk, typed)))) throw new AppError('code_refused', { message: 'the sign-in code is wrong' });
       }
-      await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in' }));
+      await askStore(() => audit.append({ at: new Date(), by: user.username, action: 'signed_in', details: sourceOf(request) }));
       await openSession(request, user);
       await attempt.succeeded();
       devices.remember(response, username);
@@ -72,7 +74,7 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
 }
 
 interface SessionOptions extends Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'> {
-  readonly mustHaveCode: MustHaveCode;
+  readonly mustHaveCode: boolean;
 }
 
 /** Signing out, and reading who is signed in. */
@@ -89,6 +91,6 @@ export function mountSession(mountStaff: MountStaff, { store, audit, publicProto
 
   mountStaff(whoAmI, (_input, { request }) => {
     const { username, role, hasCode } = callerOf(request);
-    return { username, role, ...(!hasCode && mustHaveCode(role) && { mustSetUpCode: true }) };
+    return { username, role, ...(!hasCode && mustHaveCode && { mustSetUpCode: true }) };
   });
 }

@@ -12,6 +12,8 @@ const DEVICE_LIMIT = 10;
 export const ADDRESS_LIMIT = 30;
 /** The same limit for one IPv6 /48, which holds 65,536 of our /64 addresses. */
 export const SITE_LIMIT = 240;
+/** Failed links of one /48 within the window, in the same ratio as sign-ins. */
+export const RESET_SITE_LIMIT = (ACCOUNT_LIMIT * SITE_LIMIT) / ADDRESS_LIMIT;
 /** Seconds from the first failure. */
 export const WINDOW = 15 * 60;
 
@@ -38,6 +40,7 @@ interface Limiters {
   readonly bySite: RateLimiterMongo;
   readonly ofPassword: RateLimiterMongo;
   readonly ofReset: RateLimiterMongo;
+  readonly ofResetSite: RateLimiterMongo;
 }
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
@@ -61,24 +64,28 @@ export function createSignInThrottle(store: Store, digests: SignInDigests) {
         bySite: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.address, points: SITE_LIMIT }),
         ofPassword: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.password, points: ACCOUNT_LIMIT }),
         ofReset: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.reset, points: ACCOUNT_LIMIT }),
+        ofResetSite: new RateLimiterMongo({ ...shared, keyPrefix: attemptKinds.reset, points: RESET_SITE_LIMIT }),
       };
     },
     () => {},
   );
 
-  const beginAt = async (limiter: 'ofPassword' | 'ofReset', key: string): Promise<SignInAttempt> => {
+  const limitersNow = (): Limiters => {
     if (!limiters) throw storeUnavailable(undefined);
-    const { [limiter]: limit } = limiters;
-    await consume(limit, key);
-    const undone = async () => void (await askStore(() => limit.reward(key)));
-    return { succeeded: undone, undone };
+    return limiters;
   };
 
   return {
     /** Like `begin`, for the current password or code when staff change how they sign in. */
-    beginPassword: (username: string) => beginAt('ofPassword', digests.ofAccount(username)),
-    /** Like `begin`, for a link that sets a password. */
-    beginReset: (address: string) => beginAt('ofReset', digests.ofAddress(address)),
+    beginPassword: async (username: string) => countAt(limitersNow().ofPassword, digests.ofAccount(username)),
+    /** Like `begin`, for a link that sets a password. Any browser counts as a stranger: a link is for one that never signed in. */
+    beginReset: async ({ address, site }: Pick<Attempter, 'address' | 'site'>): Promise<SignInAttempt> => {
+      const { ofReset, ofResetSite } = limitersNow();
+      const near = await countAt(ofReset, digests.ofAddress(address));
+      const wide = site === undefined ? undefined : await countAt(ofResetSite, digests.ofAddress(site));
+      const undone = async () => void (await Promise.all([near.undone(), wide?.undone()]));
+      return { succeeded: undone, undone };
+    },
     /**
      * Counts the attempt before checking its password, so that simultaneous attempts do not slip through. Counts known and unknown accounts
      * alike. Limits a known browser by its own failures only: strangers cannot lock it out.
@@ -86,8 +93,7 @@ export function createSignInThrottle(store: Store, digests: SignInDigests) {
      * @throws AppError `too_many_requests` (429) with the seconds to wait
      */
     begin: async ({ username, address, site, device }: Attempter): Promise<SignInAttempt> => {
-      if (!limiters) throw storeUnavailable(undefined);
-      const { byDevice, byAccount, byAddress, bySite } = limiters;
+      const { byDevice, byAccount, byAddress, bySite } = limitersNow();
       const account = digests.ofAccount(username);
       if (device !== undefined) {
         const known = `${account}/${device}`;
@@ -109,6 +115,13 @@ export function createSignInThrottle(store: Store, digests: SignInDigests) {
       };
     },
   };
+}
+
+/** Counts one attempt. Only this attempt is taken back. */
+async function countAt(limiter: RateLimiterMongo, key: string): Promise<SignInAttempt> {
+  await consume(limiter, key);
+  const undone = async () => void (await askStore(() => limiter.reward(key)));
+  return { succeeded: undone, undone };
 }
 
 async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {

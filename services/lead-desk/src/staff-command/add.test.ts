@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { add } from './add.ts';
 
 test.each([
-  [['two words', 'ruth@example.com', 'agent'], 'Use letters, digits, dots, dashes and underscores, without spaces.'],
+  [['two words', 'ruth@example.com', 'agent'], 'Use the letters a to z, digits, dots, dashes and underscores, without spaces or accents.'],
   [['System', 'ruth@example.com', 'agent'], 'The desk uses this name itself. Choose another one.'],
   [['ruth', 'nowhere', 'agent'], 'Enter a mail address like name@example.com.'],
   [['ruth', 'ruth@example.com', 'agent', 'Ruth <b>'], 'Use letters, spaces, dots, commas, apostrophes and dashes.'],

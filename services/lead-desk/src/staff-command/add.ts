@@ -19,6 +19,7 @@ export const add: Verb = {
     const username = normalizeUsername(parsed.data.username);
     const added = await addAccount(deskOfCommand(store, audit), parsed.data);
     if (added === 'taken') return { done: false, sentence: `There already is an account named "${username}".` };
+    if (added === 'alike') return { done: false, sentence: `"${username}" looks like the name of another account.` };
     return { done: true, sentence: linkSentence(username, added) };
   },
 };

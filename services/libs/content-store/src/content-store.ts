@@ -14,6 +14,7 @@ export {
   waitsAlready,
   wasTurnedDown,
 } from './rates/await-approval.ts';
+export { findDayBefore } from './rates/find-day-before.ts';
 export { findBatch, type ListedBatch, listBatches, parseBatchCursor } from './rates/list-batches.ts';
 export { makeSheetCurrent, type SheetChanged } from './rates/make-sheet-current.ts';
 export type { CurrentSheet, RateBatch, SheetSummary } from './rates/rate-batch-model.ts';

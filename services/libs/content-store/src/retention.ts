@@ -8,3 +8,5 @@ export const VISIT_KEPT_FOR = HOUR;
 export const UNUSED_SOURCE_KEPT_FOR = 30 * DAY;
 /** Replaced sheets whose rates are kept, so that running reads finish and staff can roll back. */
 export const REPLACED_SHEETS_KEPT = 3;
+/** Seconds for which the rates of more replaced sheets are kept: a new sheet is compared with the one of the day before. */
+export const REPLACED_RATES_KEPT_FOR = DAY + HOUR;

@@ -14,10 +14,14 @@ const weightyColumns = rateColumnNames.filter((name): name is WeightyColumn => r
 /** A rate in use, or the last rate of a product that is no longer listed. */
 export type RateBefore = Pick<RateRecord, 'id' | WeightyColumn> & { readonly listed: boolean };
 
-/** `many`: more than a tenth of the rates in use change. `far`: rates change by more than one percentage point. */
-export type ApprovalReason =
+/**
+ * `many`: more than a tenth of the rates in use change. `far`: rates change by more than one percentage point. `within24Hours`: only together
+ * with earlier sheets.
+ */
+export type ApprovalReason = { readonly within24Hours?: true } & (
   | { readonly kind: 'many'; readonly inUse: number; readonly changed: number; readonly added: number; readonly removed: number }
-  | { readonly kind: 'far'; readonly rates: number; readonly largest: { readonly rate: RateRecord; readonly before: number } };
+  | { readonly kind: 'far'; readonly rates: number; readonly largest: { readonly rate: RateRecord; readonly before: number } }
+);
 
 /**
  * Why a second person must approve a sheet; empty if none is needed.
@@ -49,11 +53,12 @@ export function needsApproval(before: readonly RateBefore[], after: readonly Rat
 /** The reasons in sentences. */
 export function approvalWords(reasons: readonly ApprovalReason[]): string[] {
   return reasons.map((reason) => {
+    const within = reason.within24Hours ? ' within 24 hours' : '';
     if (reason.kind === 'far') {
       const { rates, largest } = reason;
       const { carrier, productName, term, rate } = largest.rate;
       const example = `${carrier}, ${productName}, ${term}: ${formatPercent(largest.before)} to ${formatPercent(rate)}`;
-      return `${count(rates, 'rate changes', 'rates change')} by more than one percentage point (${rates > 1 ? 'largest: ' : ''}${example}).`;
+      return `${count(rates, 'rate changes', 'rates change')} by more than one percentage point${within} (${rates > 1 ? 'largest: ' : ''}${example}).`;
     }
     const { inUse, changed, added, removed } = reason;
     const parts = (
@@ -66,7 +71,7 @@ export function approvalWords(reasons: readonly ApprovalReason[]): string[] {
       .filter(([number]) => number > 0)
       .map(([number, what]) => `${number.toLocaleString('en-US')} ${what}`);
     const changes = count(changed + added + removed, 'change', 'changes');
-    return `${changes} to ${count(inUse, 'rate', 'rates')} in use, more than a tenth (${parts.join(', ')}).`;
+    return `${changes} to ${count(inUse, 'rate', 'rates')} in use${within}, more than a tenth (${parts.join(', ')}).`;
   });
 }
 

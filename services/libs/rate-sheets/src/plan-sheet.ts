@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CurrentSheet, currentSheet, listSheetRates, type SheetSummary, type StoredRate } from '@annuity-lantern/content-store';
+import {
+  type CurrentSheet,
+  currentSheet,
+  findDayBefore,
+  listSheetRates,
+  type SheetSummary,
+  type StoredRate,
+} from '@annuity-lantern/content-store';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { compareSheets, type SheetDifference } from './compare-sheets.ts';
@@ -30,6 +37,9 @@ export interface PlannedSheet {
   readonly rates: readonly StoredRate[];
 }
 
+/** In milliseconds. */
+const DAY = 24 * 60 * 60_000;
+
 /** Compares the rates of a sheet with the published ones. Writes nothing. */
 export async function planSheet(
   connection: Store['connection'],
@@ -49,7 +59,20 @@ export async function planSheet(
         : difference.older.length > 0 && !force
           ? 'older'
           : 'ready';
-  return { outcome, difference, approval: needsApproval(stored, rates), summary, base, rates: next };
+  const approval = await findApproval(connection, { rates, stored, base });
+  return { outcome, difference, approval, summary, base, rates: next };
+}
+
+/** Compares with the rates in use, and with those of the day before: several small sheets must not add up to a large change. */
+async function findApproval(
+  connection: Store['connection'],
+  { rates, stored, base }: { rates: readonly RateRecord[]; stored: readonly StoredRate[]; base: CurrentSheet | undefined },
+): Promise<readonly ApprovalReason[]> {
+  const now = needsApproval(stored, rates);
+  const before = base && (await findDayBefore(connection, base.batch, new Date(Date.now() - DAY)));
+  if (before === undefined || before === base?.batch) return now;
+  const within = needsApproval(await listSheetRates(connection, before), rates).filter(({ kind }) => now.every((one) => one.kind !== kind));
+  return [...now, ...within.map((reason) => ({ ...reason, within24Hours: true as const }))];
 }
 
 function summarize(rates: readonly RateRecord[]): SheetSummary {

@@ -220,8 +220,12 @@ describe('all or nothing', () => {
 });
 
 describe('unused data', () => {
-  it('is deleted: sheets before the last four, and unfinished ones an hour after their time', async () => {
+  it('is deleted: sheets before the last four after a day, and unfinished ones an hour after their time', async () => {
     for (let day = 10; day < 16; day += 1) await put(someRates(10, { asOf: `2026-11-${day}`, rate: 5 + day / 100 }));
+    // All of one day are kept: a new sheet is compared with the one of the day before.
+    expect(await stored()).toBe(60);
+    await batches().updateMany({ state: 'replaced' }, { $set: { replacedAt: new Date(Date.now() - 26 * 3_600_000) } });
+    await tidySheets(store.connection);
     expect(await stored()).toBe(40);
     expect((await batches().find().sort({ at: -1 }).toArray()).map(({ state }) => state)).toEqual([
       'current',

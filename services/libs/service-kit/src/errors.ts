@@ -11,6 +11,7 @@ const wordsOf = {
   sign_in_refused: server.signInRefused,
   code_needed: 'Enter the code of your authenticator app.',
   code_refused: 'That code does not work.',
+  proof_needed: 'Enter your password again.',
   origin_refused: server.originRefused,
   forbidden: server.forbidden,
   set_up_code_first: 'Set up your sign-in code first.',

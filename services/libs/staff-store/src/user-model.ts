@@ -2,6 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type StaffRole, staffRoles } from '@annuity-lantern/contracts/http';
 import { type Connection, type Model, Schema } from 'mongoose';
 
+/** What gives a person access to an account, or more rights. */
+type AccessKind = 'account' | 'role' | 'password' | 'code' | 'enabled';
+
+/** When access was given, and the id of the manager's account; absent for the command. */
+export interface AccessGiven {
+  readonly at: Date;
+  readonly by?: string;
+}
+
 /** A staff account. */
 export interface UserRecord {
   readonly _id: string;
@@ -14,6 +23,8 @@ export interface UserRecord {
   /** Raised by each change of password, role or access: sessions of an earlier epoch have ended. */
   readonly epoch: number;
   readonly disabledAt?: Date;
+  /** The last time of each kind. The first account has none. */
+  readonly access?: Readonly<Partial<Record<AccessKind, AccessGiven>>>;
   /** The first account has none until someone sets it. */
   readonly mail?: string;
   /** The name that visitors see; absent until it is set. */
@@ -43,6 +54,7 @@ const userSchema = new Schema<UserRecord>(
     role: { type: String, enum: staffRoles, required: true },
     epoch: { type: Number, default: 0 },
     disabledAt: Date,
+    access: Schema.Types.Mixed,
     mail: String,
     displayName: String,
     reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },

@@ -23,6 +23,7 @@ import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
+import { ProofStep } from './proof-step.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 interface AccountPanelProps {
@@ -92,6 +93,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       </div>
       <ErrorSummary id={`account-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
+      <ProofStep proof={change.proof} />
       <form
         className={joinClasses(desk.ownButtons, styles.line)}
         noValidate
@@ -132,7 +134,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
         </Button>
       </form>
       {own ? (
-        <p className={font.quiet}>Only another manager can change your role or disable your account.</p>
+        <p className={font.quiet}>Only another manager can change your role, reset or disable your account.</p>
       ) : (
         <>
           <form

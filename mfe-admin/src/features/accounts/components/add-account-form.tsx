@@ -7,6 +7,7 @@ import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
 import { OneTimeLink } from './one-time-link.tsx';
+import { ProofStep } from './proof-step.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { username: 'account-username', displayName: 'account-name', mail: 'account-mail', role: 'account-role' } as const;
@@ -33,43 +34,46 @@ export function AddAccountForm() {
     });
   };
   return (
-    <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
-      <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
-      <RefusalNotice refusal={change.refusal} />
-      <div className={desk.fields}>
-        <TextField
-          id={fieldIds.username}
-          name="username"
-          label="User name"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf(fieldIds.username)}
-        />
-        <TextField
-          id={fieldIds.displayName}
-          name="displayName"
-          label="Name that visitors see"
-          optional
-          autoComplete="off"
-          error={errorOf(fieldIds.displayName)}
-        />
-        <TextField id={fieldIds.mail} name="mail" type="email" label="Mail address" autoComplete="off" error={errorOf(fieldIds.mail)} />
-        <SelectField
-          id={fieldIds.role}
-          name="role"
-          label="Role"
-          options={roleOptions}
-          defaultValue="agent"
-          error={errorOf(fieldIds.role)}
-        />
-      </div>
-      <div className={across[8]}>
-        <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Adding...">
-          Add account
-        </Button>
-      </div>
+    <>
+      <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
+        <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
+        <RefusalNotice refusal={change.refusal} />
+        <div className={desk.fields}>
+          <TextField
+            id={fieldIds.username}
+            name="username"
+            label="User name"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf(fieldIds.username)}
+          />
+          <TextField
+            id={fieldIds.displayName}
+            name="displayName"
+            label="Name that visitors see"
+            optional
+            autoComplete="off"
+            error={errorOf(fieldIds.displayName)}
+          />
+          <TextField id={fieldIds.mail} name="mail" type="email" label="Mail address" autoComplete="off" error={errorOf(fieldIds.mail)} />
+          <SelectField
+            id={fieldIds.role}
+            name="role"
+            label="Role"
+            options={roleOptions}
+            defaultValue="agent"
+            error={errorOf(fieldIds.role)}
+          />
+        </div>
+        <div className={across[8]}>
+          <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Adding...">
+            Add account
+          </Button>
+        </div>
+      </form>
+      <ProofStep proof={change.proof} />
       {change.answer && <OneTimeLink id="account-first-link" username={added} link={change.answer} />}
-    </form>
+    </>
   );
 }

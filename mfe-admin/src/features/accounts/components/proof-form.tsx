@@ -1,5 +1,5 @@
-import { across, Button, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { across, Button, ErrorSummary, font, joinClasses, stack, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { CodeField } from '../../../code-field/code-field.tsx';
 import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../model/explain-refusal.ts';
@@ -14,6 +14,8 @@ interface Proof {
 interface ProofFormProps<Answer> {
   /** What it is for, and the words of its button. */
   readonly title: string;
+  /** Why the password is asked for, if the person has not just asked for it. */
+  readonly why?: string;
   /** The account has a sign-in code, which is asked for too. */
   readonly withCode: boolean;
   /** Takes the focus when it appears. */
@@ -23,10 +25,11 @@ interface ProofFormProps<Answer> {
   readonly onCancel?: () => void;
 }
 
-const fieldIds = { password: 'code-proof-password', code: 'code-proof-code' } as const;
-
 /** Asks the person who is signed in to prove who they are. The fields are uncontrolled, so that they keep their text after a refusal. */
-export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
+export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, send, onDone, onCancel }: ProofFormProps<Answer>) {
+  // Two of these forms can be open.
+  const own = useId();
+  const fieldIds = { password: `${own}-password`, code: `${own}-code` };
   const password = useRef<HTMLInputElement>(null);
   const change = useChange<Answer>(onDone);
   const problems = problemsIn(change.error, fieldIds);
@@ -45,6 +48,7 @@ export function ProofForm<Answer>({ title, withCode, takesFocus = false, send, o
     <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label={title}>
       <ErrorSummary title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
+      {why && <p className={font.quiet}>{why}</p>}
       <div className={desk.fields}>
         <TextField
           ref={password}

@@ -50,7 +50,9 @@ export function SignInCode({ username, now }: { readonly username: string; reado
             </Notice>
           )}
           {doing === undefined && <Actions state={state} onBegin={begin} />}
-          {doing === undefined && state.active && state.required && <p className={font.quiet}>Managers of this site can’t turn it off.</p>}
+          {doing === undefined && state.active && state.required && (
+            <p className={font.quiet}>On this site everyone needs a code, so you can’t turn it off.</p>
+          )}
           {doing === 'set-up' && <CodeSetUp username={username} replaces={state.active} takesFocus onDone={stop} onCancel={stop} />}
           {doing === 'renew' && (
             <ProofForm

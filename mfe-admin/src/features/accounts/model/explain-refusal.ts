@@ -21,7 +21,7 @@ export function explainRefusal({ status, wire, retryAfter }: ApiError): Refusal 
     const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
     return { title: 'Too many attempts', text: `Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Nothing has changed.` };
   }
-  if (wire && [404, 409, 422].includes(status)) return { title: 'Nothing has changed', text: wire.message };
+  if (wire && (wire.code === 'forbidden' || [404, 409, 422].includes(status))) return { title: 'Nothing has changed', text: wire.message };
   if (wire?.code === 'code_key_missing') return { title: 'Your code cannot be checked', text: wire.message };
   if (status === 403) return { title: 'Your account may not do this', text: 'Ask a manager. Nothing has changed.' };
   return { title: 'We do not know whether this was done', text: 'The server did not answer. What you typed is still here. Try again.' };

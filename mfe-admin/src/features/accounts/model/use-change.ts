@@ -15,13 +15,14 @@ interface Change<Answer> {
 /** Makes one change to an account at a time, and reads the accounts again after each. */
 export function useChange<Answer>(onDone?: (answer: Answer, name: string) => void) {
   const client = useQueryClient();
-  const { mutate, isPending, isSuccess, variables, error, data, submittedAt } = useMutation<Answer, ApiError, Change<Answer>>({
+  const { mutate, reset, isPending, isSuccess, variables, error, data, submittedAt } = useMutation<Answer, ApiError, Change<Answer>>({
     mutationFn: ({ send }) => send(),
     onSuccess: (answer, { name }) => onDone?.(answer, name),
     // A first read that is still under way would answer with the state before the change.
     onSettled: () => void client.cancelQueries(read).then(() => client.invalidateQueries(read)),
   });
   const byField = (error?.wire?.errors?.length ?? 0) > 0;
+  const mustProve = error?.wire?.code === 'proof_needed';
   // Memoized because a new refusal takes the focus.
   const refusal = useMemo<Refusal | null>(
     () => (error && !byField && error.status !== 401 ? explainRefusal(error) : null),
@@ -38,5 +39,10 @@ export function useChange<Answer>(onDone?: (answer: Answer, name: string) => voi
     start: (name: string, send: () => Promise<Answer>) => {
       if (!isPending) mutate({ name, send });
     },
+    /** The server asks the person to prove who they are. The change can then be sent again as it was. */
+    proof:
+      mustProve && variables
+        ? { withCode: error.wire?.details?.withCode === true, sendAgain: () => mutate(variables), cancel: reset }
+        : undefined,
   };
 }

@@ -6,6 +6,8 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   sign_in_failed: 'Sign-in failed',
   code_refused: 'Sign-in code refused',
   signed_out: 'Signed out',
+  password_refused: 'Own password refused',
+  call_refused: 'A call was refused',
   unlocked: 'Unlocked an account',
   account_added: 'Added an account',
   account_role_set: 'Changed the role of an account',
@@ -45,7 +47,8 @@ const REFUSED = '_refused';
 
 /** `Published rates`, with `(not done)` for a refusal. An action of a later version is named as it is stored. */
 export function whatWords({ action, details }: Pick<AuditRow, 'action' | 'details'>): string {
-  const isRefused = action.endsWith(REFUSED);
+  // `code_refused` is an action of its own.
+  const isRefused = action.endsWith(REFUSED) && !Object.hasOwn(actionWords, action);
   const name = isRefused ? action.slice(0, -REFUSED.length) : action;
   const words = Object.hasOwn(actionWords, name) ? actionWords[name as keyof typeof actionWords] : name.replaceAll('_', ' ');
   const more = detailWords(details ?? {});
@@ -71,15 +74,27 @@ function detailWords({
   file,
   list,
   count,
+  call,
+  network,
+  browser,
 }: NonNullable<AuditRow['details']>): string {
   if (from !== undefined && to !== undefined) return `${from} to ${to}`;
-  if (username !== undefined) return String(username);
+  if (call !== undefined) return String(call);
+  if (username !== undefined) return [username, sourceWords(network, browser)].filter(Boolean).join(', ');
+  if (network !== undefined) return sourceWords(network, browser);
   if (rates !== undefined) return `${rates} rates`;
   if (Array.isArray(filters)) return filters.length === 0 ? 'all' : filters.join(', ');
   if (file !== undefined) return `${count} ${count === 1 ? 'request' : 'requests'}${file === 'broken' ? ', broken off' : ''}`;
   if (list !== undefined) return `${listWords[String(list)] ?? list}, ${count} ${count === 1 ? 'request' : 'requests'}`;
   const work = [effect, reason].filter((word) => word !== undefined).join(', ');
   return Array.isArray(leadIds) ? `${work}, ${leadIds.length} ${leadIds.length === 1 ? 'request' : 'requests'}` : work;
+}
+
+type Detail = NonNullable<AuditRow['details']>[string] | undefined;
+
+/** `Firefox on Windows, network k3-Vq_0aZ`: equal networks have equal names. */
+function sourceWords(network: Detail, browser: Detail): string {
+  return [browser, network === undefined ? undefined : `network ${network}`].filter((word) => word !== undefined).join(', ');
 }
 
 /** Names that are no user names. */

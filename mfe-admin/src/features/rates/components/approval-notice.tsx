@@ -2,7 +2,7 @@ import { Notice } from '@annuity-lantern/ui';
 
 interface ApprovalNoticeProps {
   readonly reasons: readonly string[];
-  /** Someone else is a manager who can sign in. */
+  /** There is a manager who can approve it. */
   readonly hasApprover: boolean;
 }
 
@@ -12,7 +12,8 @@ export function ApprovalNotice({ reasons, hasApprover }: ApprovalNoticeProps) {
     <Notice tone="straw" title="A second manager has to approve this sheet.">
       {!hasApprover && (
         <p>
-          Nobody else is a manager: add one under <a href="/admin?part=accounts">Accounts</a>.
+          Nobody can approve it yet. A manager whose account you added, changed or reset can’t, nor one who did that with yours. Ask the
+          person who runs this site to add one.
         </p>
       )}
       <p>Until then visitors see the rates in use.</p>

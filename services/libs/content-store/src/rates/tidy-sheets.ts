@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { REPLACED_SHEETS_KEPT } from '../retention.ts';
+import { REPLACED_RATES_KEPT_FOR, REPLACED_SHEETS_KEPT } from '../retention.ts';
 import { patient } from './patient.ts';
 import { endedStates, rateBatchModel } from './rate-batch-model.ts';
 import { rateModel } from './rate-model.ts';
@@ -8,6 +8,8 @@ import { currentSheet } from './read-rates.ts';
 /** Milliseconds between the end of an unpublished sheet's staging time and its deletion. */
 const MARGIN = 60 * 60_000;
 const AT_ONCE = 50;
+/** More than are replaced in a busy day. */
+const REPLACED_AT_ONCE = 500;
 
 /**
  * Updates the states of the batches to match the published and the waiting sheets. Deletes the rates of batches that are no longer needed:
@@ -38,7 +40,13 @@ export async function tidySheets(connection: Connection): Promise<void> {
     await batches.updateOne({ _id: sheet.batch, state: { $ne: 'current' } }, { $set: { state: 'current' } }, patient);
   }
   // Only the newest ones: an earlier call deleted the others.
-  const replaced = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).skip(REPLACED_SHEETS_KEPT).limit(AT_ONCE).lean();
+  const newest = await batches.find({ state: 'replaced' }, { _id: 1 }).sort({ at: -1 }).limit(REPLACED_SHEETS_KEPT).lean();
+  const replacedAt = { $lt: new Date(Date.now() - REPLACED_RATES_KEPT_FOR * 1000) };
+  const replaced = await batches
+    .find({ state: 'replaced', _id: { $nin: newest.map(({ _id }) => _id) }, replacedAt }, { _id: 1 })
+    .sort({ at: -1 })
+    .limit(REPLACED_AT_ONCE)
+    .lean();
   const unused = await batches
     .find({ state: { $in: ['abandoned', ...endedStates] } }, { _id: 1 })
     .sort({ at: -1 })

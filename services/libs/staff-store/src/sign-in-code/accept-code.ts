@@ -18,6 +18,8 @@ interface TypedCode {
   readonly typed: string;
   /** Who is audited for a wrong code: `unknown` before a sign-in. */
   readonly by: string;
+  /** Where the code came from, for the audit. */
+  readonly source?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,12 +28,13 @@ interface TypedCode {
  *
  * @throws SealingError if `STAFF_KEYS` lacks the key of this account
  */
-export async function acceptCode(desk: CodeDesk, { id, typed, by }: TypedCode): Promise<boolean> {
+export async function acceptCode(desk: CodeDesk, { id, typed, by, source }: TypedCode): Promise<boolean> {
   const user = await userModel(desk.connection).findById(id, { username: 1, code: 1 }).lean<UserRecord>();
   if (!user?.code) return false;
   const code = plainCode(typed);
-  const accepted = /^\d{6}$/.test(code) ? await takeStep(desk, user, user.code, code) : await takeRecoveryCode(desk, user, code);
-  if (!accepted) await desk.audit.append({ at: desk.now, by, action: 'code_refused', details: { username: user.username } });
+  const accepted = /^\d{6}$/.test(code) ? await takeStep(desk, user, user.code, code) : await takeRecoveryCode(desk, user, code, source);
+  const details = { username: user.username, ...source };
+  if (!accepted) await desk.audit.append({ at: desk.now, by, action: 'code_refused', details });
   return accepted;
 }
 
@@ -44,11 +47,16 @@ async function takeStep({ connection, keys, now }: CodeDesk, { _id }: UserRecord
   return matchedCount === 1;
 }
 
-async function takeRecoveryCode({ connection, audit, keys, now }: CodeDesk, { _id, username }: UserRecord, code: string): Promise<boolean> {
+async function takeRecoveryCode(
+  { connection, audit, keys, now }: CodeDesk,
+  { _id, username }: UserRecord,
+  code: string,
+  source: TypedCode['source'],
+): Promise<boolean> {
   const users = userModel(connection);
   const known = { _id, 'code.recovery': { $in: keys.hashes(_id, code) } };
   if (!(await users.exists(known))) return false;
-  await audit.append({ at: now, by: username, action: 'recovery_code_used', details: { username } });
+  await audit.append({ at: now, by: username, action: 'recovery_code_used', details: { username, ...source } });
   const { modifiedCount } = await users.updateOne(known, { $pull: { 'code.recovery': { $in: keys.hashes(_id, code) } } });
   return modifiedCount === 1;
 }

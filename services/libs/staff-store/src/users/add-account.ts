@@ -1,8 +1,8 @@
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import type { AuditWriter } from '../audit/open-audit-writer.ts';
-import { normalizeUsername } from '../normalize-username.ts';
-import { userModel } from '../user-model.ts';
+import { looksLike, normalizeUsername } from '../normalize-username.ts';
+import { type AccessGiven, type UserRecord, userModel } from '../user-model.ts';
 import { newReset } from './reset-token.ts';
 
 /** Who changes accounts, and where the change is audited. */
@@ -11,7 +11,14 @@ export interface AccountDesk {
   readonly audit: AuditWriter;
   /** User name; `command` for the command line. */
   readonly by: string;
+  /** Id of the manager's account; absent for the command line. */
+  readonly byId?: string;
   readonly now: Date;
+}
+
+/** The stored record of a change that gives a person access. */
+export function accessGiven({ now, byId }: AccountDesk): AccessGiven {
+  return { at: now, ...(byId !== undefined && { by: byId }) };
 }
 
 export interface ResetSecret {
@@ -29,18 +36,25 @@ interface NewAccount {
   readonly displayName?: string | undefined;
 }
 
-/** Adds an account without a password, and returns the secret that sets one; or `taken`. Audited before the change. */
+/**
+ * Adds an account without a password, and returns the secret that sets one. `taken`: another account has the name; `alike`: one has a name
+ * that people could mistake for it. Audited before the change.
+ */
 export async function addAccount(
-  { connection, audit, by, now }: AccountDesk,
+  desk: AccountDesk,
   { username: typed, mail, role, displayName }: NewAccount,
-): Promise<ResetSecret | 'taken'> {
+): Promise<ResetSecret | 'taken' | 'alike'> {
+  const { connection, audit, by, now } = desk;
   const username = normalizeUsername(typed);
   const users = userModel(connection);
-  if (await users.exists({ username })) return 'taken';
+  const names = (await users.find({}, { username: 1 }).lean<UserRecord[]>()).map((user) => user.username);
+  if (names.includes(username)) return 'taken';
+  if (names.some((name) => looksLike(name, username))) return 'alike';
   const { token, reset } = newReset(now);
   await audit.append({ at: now, by, action: 'account_added', details: { username, role } });
   try {
-    await users.create({ username, mail, role, createdAt: now, reset, ...(displayName && { displayName }) });
+    const access = { account: accessGiven(desk) };
+    await users.create({ username, mail, role, createdAt: now, access, reset, ...(displayName && { displayName }) });
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return 'taken';
     throw error;

@@ -1,6 +1,6 @@
 import type { AccountAction, StaffRole } from '@annuity-lantern/contracts/http';
 import { type UserRecord, userModel } from '../user-model.ts';
-import type { AccountDesk, ResetSecret } from './add-account.ts';
+import { type AccountDesk, accessGiven, type ResetSecret } from './add-account.ts';
 import { countManagers } from './count-managers.ts';
 import { newReset } from './reset-token.ts';
 
@@ -25,7 +25,7 @@ export async function changeAccount(
   const users = userModel(connection);
   const user = await users.findById(id, { passwordHash: 0 }).lean<UserRecord>();
   if (!user) return 'unknown';
-  const { action, isSo, update, undo, details } = planChange(user, change, now);
+  const { action, isSo, update, undo, details } = planChange(user, change, desk);
   if (isSo) return 'unchanged';
   const losesManager = isActiveManager(user) && ('role' in change || ('disabled' in change && change.disabled));
   if (losesManager && (await countManagers(desk.connection, id)) === 0) return 'last_manager';
@@ -42,17 +42,18 @@ export async function changeAccount(
 }
 
 /** Makes a new link for an account that is not disabled. Earlier links stop working. Audited before the change. */
-export async function makeResetLink(
-  { connection, audit, by, now }: AccountDesk,
-  id: string,
-): Promise<ResetSecret | 'unknown' | 'disabled'> {
+export async function makeResetLink(desk: AccountDesk, id: string): Promise<ResetSecret | 'unknown' | 'disabled'> {
+  const { connection, audit, by, now } = desk;
   const users = userModel(connection);
   const user = await users.findById(id, { passwordHash: 0 }).lean<UserRecord>();
   if (!user) return 'unknown';
   if (user.disabledAt) return 'disabled';
   const { token, reset } = newReset(now);
   await audit.append({ at: now, by, action: 'account_reset_link', details: { username: user.username } });
-  const { matchedCount } = await users.updateOne({ _id: id, disabledAt: { $exists: false } }, { $set: { reset } });
+  const { matchedCount } = await users.updateOne(
+    { _id: id, disabledAt: { $exists: false } },
+    { $set: { reset, 'access.password': accessGiven(desk) } },
+  );
   return matchedCount === 0 ? 'disabled' : { token, until: reset.until };
 }
 
@@ -64,13 +65,13 @@ interface ChangePlan {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-function planChange(user: UserRecord, change: AccountChange, now: Date): ChangePlan {
+function planChange(user: UserRecord, change: AccountChange, desk: AccountDesk): ChangePlan {
   const newEpoch = { $inc: { epoch: 1 } };
   if ('role' in change) {
     return {
       action: 'account_role_set',
       isSo: user.role === change.role,
-      update: { $set: { role: change.role }, ...newEpoch },
+      update: { $set: { role: change.role, 'access.role': accessGiven(desk) }, ...newEpoch },
       undo: { $set: { role: user.role } },
       details: { from: user.role, to: change.role },
     };
@@ -85,11 +86,14 @@ function planChange(user: UserRecord, change: AccountChange, now: Date): ChangeP
     return { action: 'account_name_set', isSo: (user.displayName ?? '') === displayName, update, undo: {} };
   }
   if ('endSessions' in change) return { action: 'sessions_ended', isSo: false, update: newEpoch, undo: {} };
-  if (!change.disabled) return { action: 'account_enabled', isSo: !user.disabledAt, update: { $unset: { disabledAt: 1 } }, undo: {} };
+  if (!change.disabled) {
+    const update = { $unset: { disabledAt: 1 }, $set: { 'access.enabled': accessGiven(desk) } };
+    return { action: 'account_enabled', isSo: !user.disabledAt, update, undo: {} };
+  }
   return {
     action: 'account_disabled',
     isSo: user.disabledAt !== undefined,
-    update: { $set: { disabledAt: now }, $unset: { reset: 1 }, ...newEpoch },
+    update: { $set: { disabledAt: desk.now }, $unset: { reset: 1 }, ...newEpoch },
     undo: { $unset: { disabledAt: 1 } },
   };
 }

@@ -10,6 +10,8 @@ interface PasswordDesk {
   readonly connection: Connection;
   readonly audit: AuditWriter;
   readonly now: Date;
+  /** Where the call came from, for the audit of a call without a session. */
+  readonly source?: Readonly<Record<string, string>>;
 }
 
 /** `wrong`: the current password or the link; `fault`: why the new password is refused. */
@@ -32,7 +34,7 @@ export async function changePassword(
 
 /** Sets the password with a link. The new password is hashed first, so that a wrong link takes as long as a right one. */
 export async function resetPassword(
-  { connection, audit, now }: PasswordDesk,
+  { connection, audit, now, source }: PasswordDesk,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<PasswordOutcome> {
   const passwordHash = await hashPassword(password);
@@ -41,7 +43,7 @@ export async function resetPassword(
   const fault = await findPasswordFault(password, user?.username ?? '');
   if (!user) return 'wrong';
   if (fault) return { fault };
-  await audit.append({ at: now, by: user.username, action: 'password_changed', details: { way: 'link' } });
+  await audit.append({ at: now, by: user.username, action: 'password_changed', details: { way: 'link', ...source } });
   return store(connection, valid, passwordHash);
 }
 
