@@ -9,6 +9,7 @@ import { tellOwner } from '../owner-mail/tell-owner.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
+import type { SendToStaff } from '../staff-mail/send-to-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
@@ -31,6 +32,7 @@ export interface EffectProviders {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
+  readonly sendToStaff: SendToStaff;
   readonly staffMailTo: readonly string[];
   readonly staff: Staff;
   readonly site: PublicSite;
@@ -47,6 +49,7 @@ export function createEffects(providers: EffectProviders): Effects {
     contactCheck,
     mailer,
     withholdMail,
+    sendToStaff,
     staffMailTo,
     site,
     publicOrigin,
@@ -64,14 +67,15 @@ export function createEffects(providers: EffectProviders): Effects {
       await copyRevocations({ ...lead, ...completion });
       return { state: 'done', completion };
     },
-    staffMail: async (lead, idempotencyKey) => {
-      await mailer.send(composeStaffMail(lead, { publicOrigin, hours: site.hours }), staffMailTo, idempotencyKey);
-      return { state: 'done' };
+    staffMail: (lead, idempotencyKey) => {
+      const mail = composeStaffMail(lead, { publicOrigin, hours: site.hours });
+      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });
     },
     visitorMail: async (lead, idempotencyKey) => {
       if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
-      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey });
+      const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom });
     },
     ownerMail: (lead, idempotencyKey) => tellOwner(reminders, lead, idempotencyKey),
     webhook,

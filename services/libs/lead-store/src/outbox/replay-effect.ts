@@ -46,7 +46,7 @@ export async function replayParked(leads: Leads, { effect, reason, leadIds }: Pa
 function makeDue(effect: EffectName, now: Moment) {
   const path = `effects.${effect}`;
   return [
-    { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now } },
+    { $set: { [`${path}.state`]: 'due', [`${path}.attempts`]: 0, [`${path}.nextAt`]: now, [`${path}.released`]: true } },
     { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`] },
   ];
 }

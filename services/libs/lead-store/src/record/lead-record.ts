@@ -41,6 +41,8 @@ export interface Effect extends Partial<StartsAfter> {
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   readonly doneAt?: Date;
+  /** A person replayed it: limits that wait for a person do not hold it again. */
+  readonly released?: true;
   /** When it became parked or unconfirmed; absent otherwise. */
   readonly parkedAt?: Date;
 }

@@ -23,6 +23,7 @@ function leadSchema(): Schema<LeadRecord> {
       token: String,
       lastErrorClass: String,
       doneAt: Date,
+      released: Boolean,
       parkedAt: Date,
       after: String,
       delay: Number,
