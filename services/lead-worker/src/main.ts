@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
 import { copyRevocations, countWaiting, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
@@ -30,6 +31,10 @@ import { createSendToStaff } from './staff-mail/send-to-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
+
+/** As `nice`: a backlog must not slow the answers of an intake on the same machine. */
+const BELOW_INTAKE = 5;
+setPriority(BELOW_INTAKE);
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);

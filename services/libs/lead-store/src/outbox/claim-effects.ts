@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EffectName, effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { deriveDue } from '../record/derived-fields.ts';
 import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -77,7 +78,7 @@ export function claimsOf(holds: readonly Hold[], lead: AnyLeadRecord): ClaimedEf
 /** Extends the lease; false if the claim is lost. */
 export async function renewClaim(leads: Leads, hold: Hold, now: Moment = SERVER_NOW): Promise<boolean> {
   const stages = [{ $set: { [`effects.${hold.effect}.nextAt`]: after(now, EFFECT_LEASE) } }];
-  return changeEffects(leads, heldBy(hold), stages);
+  return changeEffects(leads, heldBy(hold), stages, deriveDue);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
     },
     { $unset: [`${path}.token`] },
   ];
-  await changeEffects(leads, heldBy(hold), stages);
+  await changeEffects(leads, heldBy(hold), stages, deriveDue);
 }
 
 /** Matches the lead only while this claim holds its effect. */

@@ -1,4 +1,5 @@
 import { type EffectError, effects } from '@annuity-lantern/contracts/effects';
+import { deriveDue } from '../record/derived-fields.ts';
 import type { ClaimedEffect } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -46,7 +47,7 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
     { $set: { [`${path}.state`]: 'due', [`${path}.lastErrorClass`]: { $literal: failure.errorClass }, [`${path}.nextAt`]: nextAt } },
     { $unset: [`${path}.token`] },
   ];
-  return changeEffects(leads, heldBy(claim), stages);
+  return changeEffects(leads, heldBy(claim), stages, deriveDue);
 }
 
 /** At least as long as the provider asked, up to an hour: a wrong `Retry-After` must not delay the effect for days. */

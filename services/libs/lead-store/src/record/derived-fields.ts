@@ -6,13 +6,18 @@ const all = { $objectToArray: '$effects' };
 const givenUp = { $filter: { input: all, cond: { $ifNull: ['$$this.v.parkedAt', false] } } };
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
+/** The last stage of an update of effects that changes neither contact nor completion, and gives no effect up: the rest stays as it is. */
+export const deriveDue: PipelineStage.Set = {
+  $set: { nextDueAt: { $ifNull: [{ $min: { $map: { input: all, in: '$$this.v.nextAt' } } }, '$$REMOVE'] } },
+};
+
 /**
- * The last stage of every update of effects (updateEffects), status (transitionLead) and owner (setOwner). It derives `nextDueAt`,
+ * The last stage of every other update of effects (updateEffects), status (transitionLead) and owner (setOwner). It derives `nextDueAt`,
  * `parkedAt`, `parked` and some of the `facets` from effects, status, owner and contact. An absent value keeps the lead out of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {
-    nextDueAt: { $ifNull: [{ $min: { $map: { input: all, in: '$$this.v.nextAt' } } }, '$$REMOVE'] },
+    ...deriveDue.$set,
     parkedAt: { $ifNull: [{ $max: { $map: { input: givenUp, in: '$$this.v.parkedAt' } } }, '$$REMOVE'] },
     parked: { $cond: [{ $eq: [givenUp, []] }, '$$REMOVE', { $map: { input: givenUp, in: summary } }] },
     facets: facetsNow({ $ne: [givenUp, []] }),
