@@ -7,7 +7,7 @@ import { freeLookFields } from './features/free-look/model/count-fields.ts';
 import { caseFields } from './features/inherited-annuity/model/read-case.ts';
 import { windowFields } from './features/renewal-window/model/window-fields.ts';
 import { readFilters, writeFilters } from './features/resource-library/model/resource-filters.ts';
-import { decoderFields } from './features/roll-up-decoder/model/decoder-fields.ts';
+import { decoderFields } from './roll-up/decoder-fields.ts';
 
 const day = { month: '3', day: '15', year: '2027' };
 

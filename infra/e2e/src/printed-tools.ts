@@ -48,7 +48,7 @@ export const printedTools: Readonly<Record<ToolId, Printed>> = {
   'free-look': {
     byButton: ['/annuity-alert/free-look#delivered=2026-11-16&days=20&state=PA&replaces=yes', 'Free-look helper', /December 6, 2026/],
   },
-  'roll-up-decoder': { byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
+  'roll-up-decoder': { fromAnyWindow: ['/annuity-alert'], byButton: ['/annuity-alert', 'Roll-up decoder', /1\.70% a year/] },
   'renewal-window': { byButton: ['/renewal-window#ends=2027-03-01&days=30&window=after', 'Renewal guide', /March 30, 2027/] },
   // The most options that a case has.
   'inherited-annuity': {

@@ -74,12 +74,3 @@ test('a reload, an anchor, the back button and a shared link keep the numbers', 
   await expect(field(other, 'Payout')).toHaveValue('6.5');
   await other.close();
 });
-
-test('the printed page has the drawing, the working and the tables, and no buttons', async ({ page }) => {
-  await open(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('$180,000 × 5% = $9,000').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /^85/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Print or send' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
-});

@@ -2,9 +2,20 @@ import { expectAccessible } from '../src/axe.ts';
 import { expect, openPage, test } from '../src/test.ts';
 
 test('on a phone the question below the hero leads to a tool, and from there to the next with its numbers, and back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, '/');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/?guarantees=7');
   const answers = page.getByRole('heading', { name: 'Where are you with your annuity?' }).locator('..');
+  await test.step('on a small desktop screen, the number of a link, its answer and every way are above the fold', async () => {
+    await expect(page.getByRole('textbox', { name: /^My annuity guarantees/ })).toHaveValue('7');
+    await expect(page.getByRole('img', { name: /increases by 7% each year.*You earn 1\.37% a year if you live to 85/ })).toBeInViewport();
+    for (const link of await answers.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('textbox', { name: /^My annuity guarantees/ }).fill('25');
+  await expect(page.getByText('Enter 0 to 20.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+  await expectAccessible(page);
   const trustStrip = page.getByRole('link', { name: 'Where each figure comes from' });
   const [above, below] = [await answers.boundingBox(), await trustStrip.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);

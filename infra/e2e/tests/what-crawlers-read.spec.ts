@@ -82,6 +82,21 @@ test('each page has its own social image of 1200 by 630 pixels', async () => {
   expect(images.size).toBe(pages.length);
 });
 
+test('a copied link to Home shows the picture of its percent', async () => {
+  const images = await Promise.all(
+    ['/', '/?guarantees=7', '/?guarantees=8', '/?guarantees=7.5', '/?guarantees=21'].map(async (path) => {
+      const html = await (await fetch(gateway.address + path)).text();
+      expect(only(html, /<link rel="canonical" href="(.*?)">/), path).toBe(`${productionOrigin}/`);
+      return only(html, /<meta property="og:image" content="(.*?)">/);
+    }),
+  );
+  const [ordinary, seven = '', eight, between, beyond] = images;
+  expect([between, beyond, new Set(images).size]).toEqual([ordinary, ordinary, 3]);
+  expect([seven, eight].every((image) => /home-guarantees-[78]\./.test(image ?? ''))).toBe(true);
+  const png = Buffer.from(await (await fetch(gateway.address + new URL(seven).pathname)).arrayBuffer());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
 test('the structured data of each page is valid by the definitions of schema.org', async () => {
   const broken = {
     'a property': '{"@context":"https://schema.org","@graph":[{"@type":"FAQPage","nmae":"x"}]}',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { federationName } from '@annuity-lantern/contracts/routes';
-import { SocialImagesPlugin } from '@annuity-lantern/social-images';
+import { type QueryPicturesOf, SocialImagesPlugin } from '@annuity-lantern/social-images';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, hashedFiles, type Mode, serverConfig } from './base-config.ts';
@@ -18,10 +18,11 @@ interface RemoteOptions {
   readonly mode: Mode;
   /** False for a remote without indexable pages: it has no node-side build. */
   readonly rendersFragments?: boolean;
+  readonly queryPictures?: QueryPicturesOf;
 }
 
 /** The builds of a remote: its federated pages for the browser, its fragments for the gateway. */
-export function remoteConfig({ name, folder, routes, mode, rendersFragments = true }: RemoteOptions): Configuration[] {
+export function remoteConfig({ name, folder, routes, mode, rendersFragments = true, queryPictures = {} }: RemoteOptions): Configuration[] {
   const base = baseConfig({ name, folder, mode, target: 'browser' });
   const browser: Configuration = {
     ...base,
@@ -32,7 +33,7 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
       ...(base.plugins ?? []),
       ...(mode === 'development'
         ? [standalonePage()]
-        : [new SocialImagesPlugin(routes), new LicensesPlugin(path.join(folder, 'dist/licenses.json'))]),
+        : [new SocialImagesPlugin(routes, queryPictures), new LicensesPlugin(path.join(folder, 'dist/licenses.json'))]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: 'remoteEntry.js',
@@ -48,6 +49,7 @@ export function remoteConfig({ name, folder, routes, mode, rendersFragments = tr
         remote: name,
         routes,
         socialImages: mode === 'production',
+        queryPictures,
         file: path.join(manifestFolder(name, folder, mode), 'dist/route-manifest.json'),
       }),
     ],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RouteManifest, type RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import { CONTRACT_VERSION } from '@annuity-lantern/contracts/routes';
-import { imageName } from '@annuity-lantern/social-images';
+import { imageName, type QueryPicturesOf, queryImages } from '@annuity-lantern/social-images';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';
 
@@ -11,12 +11,20 @@ export class RouteManifestPlugin {
   readonly #remote: string;
   readonly #routes: readonly RouteRow[];
   readonly #socialImages: boolean;
+  readonly #queryPictures: QueryPicturesOf;
   readonly #file: string;
 
-  constructor(options: { remote: string; routes: readonly RouteRow[]; socialImages: boolean; file: string }) {
+  constructor(options: {
+    remote: string;
+    routes: readonly RouteRow[];
+    socialImages: boolean;
+    queryPictures: QueryPicturesOf;
+    file: string;
+  }) {
     this.#remote = options.remote;
     this.#routes = options.routes;
     this.#socialImages = options.socialImages;
+    this.#queryPictures = options.queryPictures;
     this.#file = options.file;
   }
 
@@ -28,7 +36,7 @@ export class RouteManifestPlugin {
       const assets = Object.fromEntries(
         this.#routes.map((route) => {
           const page = filesOf(namedChunkGroups[`page-${route.id}`], route.id);
-          const image = this.#socialImages && route.indexable ? { socialImage: imageName(route) } : {};
+          const image = this.#socialImages && route.indexable ? this.#imagesOf(route) : {};
           return [route.id, { css: page.css, js: [...new Set(['remoteEntry.js', ...exposed.js, ...page.js])], ...image }];
         }),
       );
@@ -36,6 +44,11 @@ export class RouteManifestPlugin {
       mkdirSync(path.dirname(this.#file), { recursive: true });
       writeFileSync(this.#file, `${JSON.stringify(manifest, null, 2)}\n`);
     });
+  }
+
+  #imagesOf(route: RouteRow) {
+    const forQuery = queryImages(route.id, this.#queryPictures);
+    return { socialImage: imageName(route), ...(forQuery ? { queryImages: forQuery } : {}) };
   }
 }
 

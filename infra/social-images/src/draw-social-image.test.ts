@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawSocialImage } from './draw-social-image.ts';
 import { imageName } from './image-name.ts';
+import { queryImages } from './social-images-plugin.ts';
 
 const pixels = (png: Uint8Array) => {
   const view = new DataView(png.buffer, png.byteOffset);
@@ -28,4 +29,23 @@ test('the name changes with the title, and with nothing else of the route', () =
   expect(imageName(route('One', 'a'))).toBe(imageName(route('One', 'b')));
   expect(imageName(route('One', 'a'))).not.toBe(imageName(route('Two', 'a')));
   expect(imageName(route('One', 'a'))).toMatch(/^assets\/social\/home\.[0-9a-f]{10}\.png$/);
+});
+
+test('a note is drawn, is part of the name, and is refused if it is too wide', async () => {
+  const [plain, noted] = [await drawSocialImage('Resources'), await drawSocialImage('Resources', 'An example, not a quote.')];
+  expect(Buffer.from(plain).equals(Buffer.from(noted))).toBe(false);
+  const picture = { id: 'home', head: { title: 'One' } };
+  expect(imageName({ ...picture, note: 'Small' })).not.toBe(imageName(picture));
+  await expect(drawSocialImage('Resources', 'wide '.repeat(60))).rejects.toThrow('is wider than the picture');
+}, 60_000);
+
+test('the manifest names the picture of each value, with its words', () => {
+  const pictures = { home: { key: 'guarantees', pictures: [{ value: '7', title: 'What 7% earns.', note: 'An example.' }] } };
+  expect(queryImages('home', pictures)).toEqual({
+    key: 'guarantees',
+    byValue: {
+      '7': { file: expect.stringMatching(/^assets\/social\/home-guarantees-7\.[0-9a-f]{10}\.png$/), alt: 'What 7% earns. An example.' },
+    },
+  });
+  expect(queryImages('about', pictures)).toBeUndefined();
 });

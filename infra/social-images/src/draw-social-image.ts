@@ -7,7 +7,7 @@ import { breakTitle } from './break-title.ts';
 const imageSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
-const colours = { night: '#0b3136', beam: '#124850', ink: '#fbf5e6', lamp: '#ffcf5a' };
+const colours = { night: '#0b3136', beam: '#124850', ink: '#fbf5e6', lamp: '#ffcf5a', quiet: '#c6d6d2' };
 const family = 'Besley';
 /** Tried in this order: large on two lines before small on one. What fits nowhere takes the last size, on as many lines as it needs. */
 const settings = [
@@ -25,8 +25,11 @@ const WIDTH = 1040;
 /** The mark hangs here, and its legs continue as the edges of the light. */
 const mark = { x: 860, y: 34, scale: 5 };
 
-/** Draws the picture that a link to a page shows: its title, in the light of the lantern. */
-export async function drawSocialImage(title: string): Promise<Uint8Array> {
+/** The line below the title. */
+const small = { size: 24, y: 604 };
+
+/** Draws the picture that a link to a page shows: its title, in the light of the lantern. A note is one small line below it. */
+export async function drawSocialImage(title: string, note = ''): Promise<Uint8Array> {
   await ready();
   const { size, lines } = setTitle(title);
   const leading = size * 1.08;
@@ -34,6 +37,8 @@ export async function drawSocialImage(title: string): Promise<Uint8Array> {
     const y = BOTTOM - (lines.length - 1 - index) * leading;
     return `<text x="${LEFT}" y="${y}" ${typeOf(size)} fill="${colours.ink}">${escapeHtml(line)}</text>`;
   });
+  if (widthOf(note, small.size) > WIDTH) throw new Error(`“${note}” is wider than the picture.`);
+  text.push(`<text x="${LEFT}" y="${small.y}" ${typeOf(small.size)} fill="${colours.quiet}">${escapeHtml(note)}</text>`);
   return renderer(`${background()}${text.join('')}`)
     .render()
     .asPng();
@@ -64,8 +69,13 @@ function setTitle(title: string): { size: number; lines: string[] } {
   throw new Error(`A word of “${title}” is wider than the picture.`);
 }
 
+/** Widths at a size of 100, kept because each measurement reads the font again. */
+const widths = new Map<string, number>();
+
 function widthOf(text: string, size: number): number {
-  return renderer(`<text y="100" ${typeOf(size)}>${escapeHtml(text)}</text>`).getBBox()?.width ?? 0;
+  const known = widths.get(text) ?? renderer(`<text y="100" ${typeOf(100)}>${escapeHtml(text)}</text>`).getBBox()?.width ?? 0;
+  widths.set(text, known);
+  return (known * size) / 100;
 }
 
 function typeOf(size: number): string {

@@ -7,8 +7,15 @@ const drawing = ['draw-social-image.ts', 'break-title.ts', '../package.json'].ma
   readFileSync(path.join(import.meta.dirname, file), 'utf8'),
 );
 
+interface Pictured {
+  readonly id: string;
+  readonly head: { readonly title: string };
+  /** Small, below the title. */
+  readonly note?: string;
+}
+
 /** The file of a route's picture, below the remote's public path: a new name whenever the picture would be another one, known before it is drawn. */
-export function imageName(route: { readonly id: string; readonly head: { readonly title: string } }): string {
-  const hash = createHash('sha256').update(JSON.stringify([route.head.title, ...drawing]));
+export function imageName(route: Pictured): string {
+  const hash = createHash('sha256').update(JSON.stringify([route.head.title, route.note, ...drawing]));
   return `assets/social/${route.id}.${hash.digest('hex').slice(0, 10)}.png`;
 }

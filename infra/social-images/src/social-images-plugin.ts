@@ -1,20 +1,48 @@
 import path from 'node:path';
-import type { RouteRow } from '@annuity-lantern/contracts/route-manifest';
+import type { QueryImages, RouteRow } from '@annuity-lantern/contracts/route-manifest';
 import type { Compiler } from '@rspack/core';
 import { drawSocialImage } from './draw-social-image.ts';
 import { imageName } from './image-name.ts';
 import { keepImage } from './keep-image.ts';
 
+/** Further pictures of a route, one for each value of a key of its query: a copied link then shows its own number. */
+export interface QueryPictures {
+  readonly key: string;
+  readonly pictures: readonly { readonly value: string; readonly title: string; readonly note: string }[];
+}
+
+/** By route id. */
+export type QueryPicturesOf = Readonly<Record<string, QueryPictures>>;
+
+/** The picture of a route for one value. */
+function queryPicture(routeId: string, key: string, { value, title, note }: QueryPictures['pictures'][number]) {
+  return { id: `${routeId}-${key}-${value}`, head: { title }, note };
+}
+
+/** What the manifest says of the pictures of a route, if it has any. */
+export function queryImages(routeId: string, queryPictures: QueryPicturesOf): QueryImages | undefined {
+  const own = queryPictures[routeId];
+  if (!own) return undefined;
+  const byValue = own.pictures.map((picture) => {
+    const file = imageName(queryPicture(routeId, own.key, picture));
+    return [picture.value, { file, alt: `${picture.title} ${picture.note}` }] as const;
+  });
+  return { key: own.key, byValue: Object.fromEntries(byValue) };
+}
+
 export { imageName };
 
 const cache = path.resolve(import.meta.dirname, '../../../.cache/social-images');
 
-/** Adds to a remote's build, for every page that may be indexed, the picture that a link to it shows. */
+/** Adds to a remote's build the picture that a link to each indexable page shows, and those for values of a query. */
 export class SocialImagesPlugin {
-  readonly #routes: readonly RouteRow[];
+  readonly #pictures: readonly Parameters<typeof imageName>[0][];
 
-  constructor(routes: readonly RouteRow[]) {
-    this.#routes = routes;
+  constructor(routes: readonly RouteRow[], queryPictures: QueryPicturesOf) {
+    this.#pictures = [
+      ...routes.filter(({ indexable }) => indexable),
+      ...Object.entries(queryPictures).flatMap(([id, { key, pictures }]) => pictures.map((picture) => queryPicture(id, key, picture))),
+    ];
   }
 
   apply(compiler: Compiler): void {
@@ -22,9 +50,9 @@ export class SocialImagesPlugin {
     compiler.hooks.thisCompilation.tap('SocialImagesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'SocialImagesPlugin', stage }, async () => {
-        for (const route of this.#routes.filter(({ indexable }) => indexable)) {
-          const name = imageName(route);
-          const image = await keepImage(cache, name, () => drawSocialImage(route.head.title));
+        for (const picture of this.#pictures) {
+          const name = imageName(picture);
+          const image = await keepImage(cache, name, () => drawSocialImage(picture.head.title, picture.note));
           compilation.emitAsset(name, new sources.RawSource(Buffer.from(image)), { immutable: true });
         }
       });

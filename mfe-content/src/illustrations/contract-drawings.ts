@@ -13,18 +13,28 @@ export interface ContractDrawingSizes {
   readonly sizes: { readonly title: number; readonly section: number; readonly clause: number; readonly lit: number };
   readonly title: number;
   readonly section: number;
-  /** The clauses above and below the lit words, broken into lines for this drawing. */
-  readonly clauses: readonly (readonly [y: number, words: string])[];
-  readonly lit: readonly (readonly [baseline: number, barWidth: number])[];
+  /** Baselines of the lines of {@link ContractWords}. */
+  readonly clause: readonly number[];
+  readonly lit: readonly number[];
+  readonly below: readonly number[];
+  readonly words: ContractWords;
   readonly litBar: { readonly above: number; readonly height: number; readonly overhang: number };
   readonly greek: readonly (readonly [y: number, width: number])[];
+}
+
+/** The words of the sheet, broken into lines for one drawing. */
+export interface ContractWords {
+  /** Above the lit words. */
+  readonly clause: readonly string[];
+  readonly lit: readonly { readonly words: string; readonly barWidth: number }[];
+  readonly below: readonly string[];
 }
 
 /** For screens above 900 px. */
 export const wideContract: ContractDrawingSizes = {
   id: 'contract-wide',
   width: 756,
-  height: 604,
+  height: 500,
   apex: { x: 378, y: 31 },
   ring: { y: 19, radius: 11 },
   lamp: { top: 41, bottom: 107 },
@@ -33,27 +43,25 @@ export const wideContract: ContractDrawingSizes = {
   textLeft: 184,
   sizes: { title: 17, section: 22.2, clause: 17, lit: 29.6 },
   title: 165,
-  section: 252,
-  clauses: [
-    [285, '7.1 The Income Base grows by 8% simple interest in'],
-    [310, 'each of the first ten Contract Years. It is used only to'],
-    [335, 'work out Lifetime Income Payments.'],
-    [517, '7.2 A charge of 1.25% of the Income Base is taken each'],
-    [542, 'year from the Contract Value, in good years and bad.'],
-  ],
-  lit: [
-    [390, 431],
-    [430, 413],
-    [470, 156],
-  ],
+  section: 204,
+  clause: [236, 261, 286],
+  lit: [336, 374, 412],
+  below: [457, 482],
+  words: {
+    clause: [
+      '7.1 The Income Base grows by 8% simple interest in',
+      'each of the first ten Contract Years. It is used only to',
+      'work out Lifetime Income Payments.',
+    ],
+    lit: [
+      { words: 'The Income Base cannot be', barWidth: 431 },
+      { words: 'withdrawn and is not paid', barWidth: 413 },
+      { words: 'at death.', barWidth: 156 },
+    ],
+    below: ['7.2 A charge of 1.25% of the Income Base is taken each', 'year from the Contract Value, in good years and bad.'],
+  },
   litBar: { above: 14, height: 21, overhang: 6 },
-  greek: [
-    [191, 389],
-    [206, 405],
-    [220, 372],
-    [573, 405],
-    [590, 372],
-  ],
+  greek: [],
 };
 
 /** For phones: the same words in shorter lines. */
@@ -70,20 +78,23 @@ export const narrowContract: ContractDrawingSizes = {
   sizes: { title: 16, section: 18, clause: 16, lit: 24 },
   title: 177,
   section: 248,
-  clauses: [
-    [275, '7.1 The Income Base grows by 8% simple'],
-    [296, 'interest in each of the first ten Contract'],
-    [317, 'Years. It is used only to work out'],
-    [338, 'Lifetime Income Payments.'],
-    [485, '7.2 A charge of 1.25% of the Income Base'],
-    [506, 'is taken each year from the Contract Value,'],
-    [527, 'in good years and bad.'],
-  ],
-  lit: [
-    [382, 350],
-    [414, 336],
-    [446, 127],
-  ],
+  clause: [275, 296, 317, 338],
+  lit: [382, 414, 446],
+  below: [485, 506, 527],
+  words: {
+    clause: [
+      '7.1 The Income Base grows by 8% simple',
+      'interest in each of the first ten Contract',
+      'Years. It is used only to work out',
+      'Lifetime Income Payments.',
+    ],
+    lit: [
+      { words: 'The Income Base cannot be', barWidth: 350 },
+      { words: 'withdrawn and is not paid', barWidth: 336 },
+      { words: 'at death.', barWidth: 127 },
+    ],
+    below: ['7.2 A charge of 1.25% of the Income Base', 'is taken each year from the Contract Value,', 'in good years and bad.'],
+  },
   litBar: { above: 13, height: 17, overhang: 5 },
   greek: [
     [197, 316],

@@ -1,25 +1,41 @@
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
-import { type ContractDrawingSizes, narrowContract, wideContract } from './contract-drawings.ts';
+import { type ContractDrawingSizes, type ContractWords, narrowContract, wideContract } from './contract-drawings.ts';
 import styles from './lantern-over-contract.module.css';
 
 /** Half-width of the cone over the distance from its tip. */
 const SPREAD = 0.66;
 
+/** Other words for the sheet. */
+export interface OwnContract {
+  readonly wide: ContractWords;
+  readonly narrow: ContractWords;
+  /** The clause and the lit words as sentences. */
+  readonly label: string;
+}
+
+interface LanternOverContractProps {
+  readonly own: OwnContract | undefined;
+  readonly className: string;
+}
+
 /** A lantern over a page of a contract: the lit words are legible. Drawn in two widths, because on phones the words need their own lines. */
-export function LanternOverContract({ className }: { readonly className?: string | undefined }) {
+export function LanternOverContract({ own, className }: LanternOverContractProps) {
+  const label = own?.label ?? 'The line in its light reads: The Income Base cannot be withdrawn and is not paid at death.';
   return (
-    <div
-      className={className}
-      role="img"
-      aria-label="A lantern over an annuity contract. The line in its light reads: The Income Base cannot be withdrawn and is not paid at death."
-    >
-      <ContractDrawing drawing={wideContract} className={styles.wide} />
-      <ContractDrawing drawing={narrowContract} className={styles.narrow} />
+    <div className={className} role="img" aria-label={`A lantern over an annuity contract. ${label}`}>
+      <ContractDrawing drawing={wideContract} words={own?.wide} className={styles.wide} />
+      <ContractDrawing drawing={narrowContract} words={own?.narrow} className={styles.narrow} />
     </div>
   );
 }
 
-function ContractDrawing({ drawing, className }: { readonly drawing: ContractDrawingSizes; readonly className: string | undefined }) {
+interface ContractDrawingProps {
+  readonly drawing: ContractDrawingSizes;
+  readonly words: ContractWords | undefined;
+  readonly className: string | undefined;
+}
+
+function ContractDrawing({ drawing, words = drawing.words, className }: ContractDrawingProps) {
   const { id, width, height, apex, ring, lamp, legsEnd, sheet } = drawing;
   const halfAt = (y: number) => SPREAD * (y - apex.y);
   const cone = `M${apex.x} ${apex.y}L${apex.x - halfAt(height)} ${height}H${apex.x + halfAt(height)}z`;
@@ -42,15 +58,15 @@ function ContractDrawing({ drawing, className }: { readonly drawing: ContractDra
       <path d={page} className={ink.beam} />
       <path d={fold} className={joinClasses(ink.none, styles.fold)} />
       <g className={styles.dim}>
-        <Words drawing={drawing} />
+        <Words drawing={drawing} words={words} />
       </g>
       <g clipPath={`url(#${id}-light)`}>
         <path d={page} className={ink.paper} />
         <g className={joinClasses(ink.paperInk, styles.inked)}>
-          <Words drawing={drawing} />
+          <Words drawing={drawing} words={words} />
         </g>
       </g>
-      <LitLines drawing={drawing} />
+      <LitLines drawing={drawing} words={words} />
       <path d={`M${apex.x} 0V${ring.y - ring.radius}`} className={styles.stem} />
       <path
         d={`M${apex.x} ${lamp.top}L${apex.x - SPREAD * (lamp.bottom - lamp.top)} ${lamp.bottom}H${apex.x + SPREAD * (lamp.bottom - lamp.top)}z`}
@@ -67,8 +83,14 @@ function ContractDrawing({ drawing, className }: { readonly drawing: ContractDra
   );
 }
 
-function Words({ drawing }: { readonly drawing: ContractDrawingSizes }) {
-  const { textLeft: x, clauses, greek, sizes } = drawing;
+interface WordsProps {
+  readonly drawing: ContractDrawingSizes;
+  readonly words: ContractWords;
+}
+
+function Words({ drawing, words }: WordsProps) {
+  const { textLeft: x, clause, below, greek, sizes } = drawing;
+  const lines = [...words.clause.map((line, index) => [clause[index], line]), ...words.below.map((line, index) => [below[index], line])];
   return (
     <>
       <path d={greek.map(([y, width]) => `M${x} ${y}h${width}`).join('')} className={joinClasses(ink.none, styles.greek)} />
@@ -79,9 +101,9 @@ function Words({ drawing }: { readonly drawing: ContractDrawingSizes }) {
         Section 7. Income Base
       </text>
       <text fontSize={sizes.clause} className={styles.clause}>
-        {clauses.map(([y, words]) => (
+        {lines.map(([y, line]) => (
           <tspan key={y} x={x} y={y}>
-            {words}
+            {line}
           </tspan>
         ))}
       </text>
@@ -89,20 +111,17 @@ function Words({ drawing }: { readonly drawing: ContractDrawingSizes }) {
   );
 }
 
-const litWords = ['The Income Base cannot be', 'withdrawn and is not paid', 'at death.'];
-
-function LitLines({ drawing }: { readonly drawing: ContractDrawingSizes }) {
+function LitLines({ drawing, words }: WordsProps) {
   const { textLeft: x, lit, litBar, sizes } = drawing;
-  return (
-    <>
-      {lit.map(([baseline, barWidth], index) => (
-        <g key={litWords[index]}>
-          <rect x={x - litBar.overhang} y={baseline - litBar.above} width={barWidth} height={litBar.height} className={styles.litBar} />
-          <text x={x} y={baseline} fontSize={sizes.lit} className={joinClasses(font.strong, ink.paperInk, styles.litWords)}>
-            {litWords[index]}
-          </text>
-        </g>
-      ))}
-    </>
-  );
+  return words.lit.map(({ words: line, barWidth }, index) => {
+    const y = lit[index] ?? 0;
+    return (
+      <g key={line}>
+        <rect x={x - litBar.overhang} y={y - litBar.above} width={barWidth} height={litBar.height} className={styles.litBar} />
+        <text x={x} y={y} fontSize={sizes.lit} className={joinClasses(font.strong, ink.paperInk, styles.litWords)}>
+          {line}
+        </text>
+      </g>
+    );
+  });
 }

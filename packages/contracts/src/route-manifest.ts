@@ -44,12 +44,29 @@ export const RouteRow = z.extend(ShownRoute, {
 });
 export type RouteRow = z.infer<typeof RouteRow>;
 
+/** Pictures for values of a key of a route's query, so that a copied link shows its own number. */
+const QueryImages = z.strictObject({
+  key: z.string(),
+  byValue: z.record(z.string(), z.strictObject({ file: z.string(), alt: z.string() })),
+});
+export type QueryImages = z.infer<typeof QueryImages>;
+
+/** What the build says of a route's files, as paths below `/remotes/<name>/`. */
+const RouteAssets = z.strictObject({
+  /** Files that the page needs at once. */
+  css: z.array(z.string()),
+  js: z.array(z.string()),
+  /** The picture that a link to it shows. */
+  socialImage: z.optional(z.string()),
+  queryImages: z.optional(QueryImages),
+});
+
 /** `route-manifest.json`, written by each remote's build from its `routes.ts`. */
 export const RouteManifest = z.strictObject({
   contractVersion: z.int(),
   remote: z.string().check(z.regex(/^mfe-[a-z]+$/)),
   routes: z.array(RouteRow),
-  /** By route id: files the page needs at once, and the picture that a link to it shows, as paths below `/remotes/<name>/`. */
-  assets: z.record(z.string(), z.strictObject({ css: z.array(z.string()), js: z.array(z.string()), socialImage: z.optional(z.string()) })),
+  /** By route id. */
+  assets: z.record(z.string(), RouteAssets),
 });
 export type RouteManifest = z.infer<typeof RouteManifest>;

@@ -12,6 +12,13 @@ afterEach(async () => {
   gateway = undefined;
 });
 
+function withLostPicture() {
+  const { assets, ...rest } = manifest('mfe-tools', toolsRoutes);
+  const queryImages = { key: 'guarantees', byValue: { '7': { file: 'assets/lost.png', alt: 'Lost' } } };
+  const id = 'retirement-calculator';
+  return { ...rest, assets: { ...assets, [id]: { ...assets[id], queryImages } } };
+}
+
 describe('a remote that cannot be used leaves its routes out, and the rest is served', () => {
   const tools = 'mfe-tools/dist';
   const broken: [string, Record<string, string | undefined>][] = [
@@ -20,6 +27,7 @@ describe('a remote that cannot be used leaves its routes out, and the rest is se
     ['a wrong contract version', { [`${tools}/route-manifest.json`]: JSON.stringify(manifest('mfe-tools', toolsRoutes, 99)) }],
     ['no federation entry', { [`${tools}/web/remoteEntry.js`]: undefined }],
     ['a page file that the manifest names and the build lacks', { [`${tools}/web/assets/retirement-calculator.css`]: undefined }],
+    ['a picture that the manifest names and the build lacks', { [`${tools}/route-manifest.json`]: JSON.stringify(withLostPicture()) }],
     ['no renderer', { [`${tools}/server/fragments.mjs`]: undefined }],
     ['a renderer that is no module', { [`${tools}/server/fragments.mjs`]: 'export const renderFragment = (' }],
     ['a renderer that throws', { [`${tools}/server/fragments.mjs`]: "export const renderFragment = () => { throw new Error('boom'); };" }],

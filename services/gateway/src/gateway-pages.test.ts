@@ -52,6 +52,22 @@ describe('finished pages', () => {
     expect(alias.text).toContain('<link rel="canonical" href="http://localhost:8080/retirement-calculator">');
   });
 
+  test('show a picture of their own for a value that the build has one for, and for no other', async () => {
+    const [plain, seven, again] = [await get('/'), await get('/?guarantees=7'), await get('/?from=mail&guarantees=7')];
+    expect(seven.text).toContain('<meta property="og:image" content="http://localhost:8080/remotes/mfe-content/assets/seven.png">');
+    expect(seven.text).toContain('<meta property="og:image:alt" content="What 7% earns">');
+    expect(seven.text).toContain('<link rel="canonical" href="http://localhost:8080/">');
+    expect(again.text).toBe(seven.text);
+    expect([seven.headers['cache-control'], (await get('/?guarantees=7', { 'if-none-match': seven.headers.etag })).status]).toEqual([
+      'no-cache',
+      304,
+    ]);
+    expect((await get('/', { 'if-none-match': seven.headers.etag })).status).toBe(200);
+    const others = ['8', '7.5', '07', '7%', '', '__proto__', 'constructor', '%3Cscript%3E', '7&guarantees=8', 'x'.repeat(5000)];
+    for (const value of others) expect([value, (await get(`/?guarantees=${value}`)).text]).toEqual([value, plain.text]);
+    expect((await get('/privacy-policy?guarantees=7')).text).toBe((await get('/privacy-policy')).text);
+  });
+
   test('redirect a path with a slash at the end, keeping the query', async () => {
     const { status, headers } = await get('/privacy-policy/?from=mail');
     expect([status, headers.location]).toEqual([308, '/privacy-policy?from=mail']);

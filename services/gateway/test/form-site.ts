@@ -21,8 +21,8 @@ export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParam
   };
   return async (api: ApiOptions): Promise<RequestHandler[]> => {
     const pages = [
-      { path: '/form', html: '<h1>Form</h1>', storable: true, form },
-      { path: '/', html: '<h1>Home</h1>', storable: true, form: undefined },
+      { path: '/form', html: '<h1>Form</h1>', storable: true, form, forQuery: undefined },
+      { path: '/', html: '<h1>Home</h1>', storable: true, form: undefined, forQuery: undefined },
     ];
     return [await pagesRouter({ host, routes: [], pages, notFoundHtml: 'none' }, () => false, createTakeFormPost(api, host, now))];
   };

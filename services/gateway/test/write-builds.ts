@@ -84,11 +84,20 @@ const contentRoutes = [row('home', '/'), row('privacy-policy', '/privacy-policy'
 export const toolsRoutes = [row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] })];
 const adminRoutes = [row('admin', '/admin', { indexable: false })];
 
+/** Its home page has a picture for one value of a query. */
+function contentManifest() {
+  const { assets, ...rest } = manifest('mfe-content', contentRoutes);
+  const queryImages = { key: 'guarantees', byValue: { '7': { file: 'assets/seven.png', alt: 'What 7% earns' } } };
+  return { ...rest, assets: { ...assets, home: { ...assets.home, queryImages } } };
+}
+
 /** A minimal shell and three remotes. */
 export function allFiles(): Record<string, string> {
   return {
     ...shellFiles,
     ...remoteFiles('mfe-content', contentRoutes),
+    'mfe-content/dist/route-manifest.json': JSON.stringify(contentManifest()),
+    'mfe-content/dist/web/assets/seven.png': 'not really a picture',
     'mfe-content/dist/web/resources/checklist.html': '<!doctype html><title>A document to print</title>\n',
     ...remoteFiles('mfe-tools', toolsRoutes),
     ...remoteFiles('mfe-admin', adminRoutes),

@@ -1,8 +1,11 @@
+import { HostProvider } from '@annuity-lantern/host-kit';
 import { sampleHost, servedBy } from '@annuity-lantern/host-kit/sample-host';
-import { within } from '@testing-library/react';
+import { sampleSite } from '@annuity-lantern/site/sample';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { renderFragment } from '../../server.ts';
+import AnnuityAlertPage from './annuity-alert-page.tsx';
 
 const page = document.createElement('main');
 page.innerHTML = renderFragment('annuity-alert', sampleHost({ routes: servedBy('mfe-content', routes) })) ?? '';
@@ -62,4 +65,31 @@ describe('the served alert page', () => {
   it('has a question to ask beside each part', () => {
     expect(within(page).getAllByText('Ask this')).toHaveLength(4);
   });
+});
+
+it('prints as one sheet with the red flags, the limits, what to ask and whom to call', () => {
+  render(
+    <HostProvider host={sampleHost({ routes: servedBy('mfe-content', routes) })}>
+      <AnnuityAlertPage />
+    </HostProvider>,
+  );
+  const live = screen.getAllByRole('region', { name: 'Red flags, with their limits' }).at(-1) as HTMLElement;
+  const flags = within(live)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const sheet = screen.getByRole('article', { name: 'Result for paper' }).textContent ?? '';
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(flags).toHaveLength(6);
+  for (const flag of flags) expect(sheet).toContain(flag);
+  for (const words of [
+    'from 3%',
+    '4% or more',
+    'over 7 years',
+    'more than 10 years',
+    'How are you paid',
+    '1.70% a year',
+    sampleSite.phone.display,
+  ])
+    expect(sheet).toContain(words);
 });

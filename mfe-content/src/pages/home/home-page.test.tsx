@@ -66,6 +66,17 @@ function page(ids: readonly string[] = routesNow, showSamples = true) {
 
 const open = (...given: Parameters<typeof page>) => render(page(...given));
 
+/** The headings and sentences of cards that come only after "Show the figures as a table". */
+function wordsAfterTables(name: string) {
+  const tables = region(name).getAllByText('Show the figures as a table');
+  expect(tables.length).toBeGreaterThan(1);
+  return tables.flatMap((table) =>
+    [...(table.closest('li')?.querySelectorAll('h3, p') ?? [])]
+      .filter((words) => table.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .map(({ textContent }) => textContent),
+  );
+}
+
 describe('the hero', () => {
   it('has one heading, and one button while neither comparison nor review exists', () => {
     open();
@@ -214,6 +225,11 @@ describe('tools and services', () => {
     expect(lastRow(/can be worth after 5 years/)).toEqual(['Index, 8% cap, rider', '$93,904', '$137,976']);
     expect(lastRow(/^Our limits/)).toEqual(['Surrender period', 'over 7 years', 'over 10 years', '12 years']);
     expect(lastRow(/^Monthly income/)).toEqual(['94', '$2,500', '$1,323']);
+  });
+
+  it('has the table of each drawing after the words of its card', () => {
+    open([...routesNow, 'annuity-comparison', 'contract-check', 'income-planning']);
+    expect(wordsAfterTables('Professional Analysis Tools')).toEqual([]);
   });
 
   it('leaves out what has no page', () => {
@@ -404,6 +420,7 @@ describe('insights', () => {
     expect(
       screen.getByRole('img', { name: /\$1,000 today, \$744 after 10 years, \$554 after 20 years, \$412 after 30 years/ }),
     ).toBeTruthy();
+    expect(wordsAfterTables('Insights')).toEqual([]);
     const cells = (caption: string) =>
       [...screen.getByRole('group', { name: caption, hidden: true }).querySelectorAll('td')].map((cell) => cell.textContent);
     expect(cells('Three contracts of $30,000 at 5.30%')).toEqual(['$35,027', '$38,839', '$43,065']);

@@ -1,4 +1,4 @@
-import { Button, Check, drawIcon, font, joinClasses } from '@annuity-lantern/ui';
+import { Button, type ButtonLook, Check, drawIcon, font, joinClasses } from '@annuity-lantern/ui';
 import { Link2, Share } from 'lucide';
 import { useState } from 'react';
 import styles from './print-or-send.module.css';
@@ -12,10 +12,11 @@ interface SendLinkProps {
   readonly sentence: string;
   /** Empty in the served page. */
   readonly address: string;
+  readonly look?: ButtonLook;
 }
 
 /** The share sheet of the device, or a copied link where there is none. */
-export function SendLink({ title, sentence, address }: SendLinkProps) {
+export function SendLink({ title, sentence, address, look = { variant: 'outline' } }: SendLinkProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'by-hand'>('none');
   const shared = { title, text: sentence, url: address };
   const canSend = address !== '' && typeof navigator.share === 'function' && (navigator.canShare?.(shared) ?? true);
@@ -43,11 +44,11 @@ export function SendLink({ title, sentence, address }: SendLinkProps) {
   return (
     <>
       {canSend ? (
-        <Button variant="outline" icon={<ShareIcon />} onClick={() => void send()}>
+        <Button {...look} icon={<ShareIcon />} onClick={() => void send()}>
           Send
         </Button>
       ) : (
-        <Button variant="outline" icon={outcome === 'copied' ? <Check /> : <LinkIcon />} onClick={() => void copy()}>
+        <Button {...look} icon={outcome === 'copied' ? <Check /> : <LinkIcon />} onClick={() => void copy()}>
           Copy link
         </Button>
       )}

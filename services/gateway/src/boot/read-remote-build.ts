@@ -20,10 +20,11 @@ const FragmentsModule = z.object({
 export async function readRemoteBuild(name: string, distFolder: string): Promise<RemoteBuild> {
   const manifest = await readRouteManifest(name, distFolder);
   const webFolder = join(distFolder, 'web');
-  const pageFiles = Object.values(manifest.assets).flatMap(({ css, js, socialImage }) => [
+  const pageFiles = Object.values(manifest.assets).flatMap(({ css, js, socialImage, queryImages }) => [
     ...css,
     ...js,
     ...(socialImage ? [socialImage] : []),
+    ...Object.values(queryImages?.byValue ?? {}).map(({ file }) => file),
   ]);
   await Promise.all(['mf-manifest.json', 'remoteEntry.js', ...pageFiles].map((file) => access(join(webFolder, file))));
   const licenses = Licenses.parse(JSON.parse(await readFile(join(distFolder, 'licenses.json'), 'utf8')));

@@ -1,12 +1,12 @@
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
 import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import type { TakeFormPost } from '../api/take-form-post.ts';
 import { correctionsFeed } from './corrections-feed.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 import { CORRECTIONS_PAGE } from './render-head.ts';
-import type { PageForm, RenderedSite } from './render-pages.ts';
+import type { PageForm, PageForQuery, RenderedSite } from './render-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -17,9 +17,11 @@ const html = 'text/html; charset=utf-8';
 export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean, takeFormPost: TakeFormPost): Promise<Router> {
   const pages = new Map<string, Representation>();
   const forms = new Map<string, PageForm>();
+  const forQuery = new Map<string, PageForQuery>();
   for (const page of site.pages) {
     pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
     if (page.form) forms.set(page.path, page.form);
+    if (page.forQuery) forQuery.set(page.path, page.forQuery);
   }
   pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
   pages.set(
@@ -33,6 +35,18 @@ export async function pagesRouter(site: RenderedSite, isFile: (path: string) => 
   }
   const notFound = await represent(site.notFoundHtml, html, 'no-cache');
 
+  // Compressed at the first request, since compressing all at boot would delay it by seconds. As many as the build has pictures.
+  const compressed = new Map<string, Promise<Representation>>();
+  function pageForQuery({ path, query }: Request): Promise<Representation> | undefined {
+    const own = forQuery.get(path);
+    const value = own && query[own.key];
+    if (!own || typeof value !== 'string') return undefined;
+    const kept = compressed.get(path + value);
+    const rendered = kept ? undefined : own.render(value);
+    if (rendered !== undefined) compressed.set(path + value, represent(rendered, html, 'no-cache'));
+    return compressed.get(path + value);
+  }
+
   const router = Router();
   router.use(async (req, res) => {
     const page = pages.get(req.path);
@@ -43,7 +57,7 @@ export async function pagesRouter(site: RenderedSite, isFile: (path: string) => 
     const [tidyPath = ''] = tidy?.split(/[?#]/) ?? [];
     if (tidy !== undefined && tidyPath !== req.path && (pages.has(tidyPath) || isFile(tidyPath))) return res.redirect(308, tidy);
     if (!page) return sendRepresentation(req, res, notFound, 404);
-    if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, page);
+    if (req.method === 'GET' || req.method === 'HEAD') return sendRepresentation(req, res, (await pageForQuery(req)) ?? page);
     if (req.method === 'POST' && form) return takeFormPost(req, res, form);
     res
       .status(405)

@@ -42,6 +42,18 @@ describe('an indexable route on the production host', () => {
     expect(head).toContain('<link rel="canonical" href="https://www.example.org/retirement-calculator">');
   });
 
+  test('shows the picture of the value in a link, and keeps the canonical link and the structured data', () => {
+    const ordinary = renderHead(calculator, host, { ...assets, socialImage: '/remotes/mfe-tools/page.png' });
+    const queryImage = { file: '/remotes/mfe-tools/7.png', alt: 'What “7%” earns', query: '?guarantees=7' };
+    const shared = renderHead(calculator, host, { ...assets, socialImage: '/remotes/mfe-tools/page.png', queryImage });
+    expect(shared).toContain('<meta property="og:image" content="https://www.example.org/remotes/mfe-tools/7.png">');
+    expect(shared).toContain('<meta property="og:image:alt" content="What “7%” earns">');
+    expect(shared).toContain('<meta property="og:url" content="https://www.example.org/retirement-calculator?guarantees=7">');
+    expect(shared).toContain('<link rel="canonical" href="https://www.example.org/retirement-calculator">');
+    expect(shared).toContain('<meta name="robots" content="index, follow">');
+    expect(nodesOf(shared)).toEqual(nodesOf(ordinary));
+  });
+
   test("links or preloads the page's own files", () => {
     expect(head).toContain('<link rel="preload" as="font" type="font/woff2" href="/assets/serif.woff2" crossorigin>');
     expect(renderStyles(assets)).toBe('<link rel="stylesheet" href="/remotes/mfe-tools/assets/a.css">');

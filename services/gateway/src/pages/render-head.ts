@@ -14,6 +14,8 @@ export interface PageAssets {
   readonly js: readonly string[];
   /** The picture that a link to the page shows. */
   readonly socialImage?: string | undefined;
+  /** In place of it, for a link that carries a value in its query. */
+  readonly queryImage?: { readonly file: string; readonly alt: string; readonly query: string } | undefined;
 }
 
 /** The page that lists what the feed has. */
@@ -23,10 +25,18 @@ export const CORRECTIONS_PAGE: SiteRouteId = 'corrections';
 export function renderHead(route: SiteRoute | null, host: HostData, assets: PageAssets): string {
   const head = headOf(route, { productName: host.site.productName, publicOrigin: host.publicOrigin, indexing: host.indexing });
   const image = assets.socialImage && host.publicOrigin + assets.socialImage;
+  const { queryImage } = assets;
+  const shown = queryImage
+    ? { address: host.publicOrigin + queryImage.file, alt: queryImage.alt }
+    : image && { address: image, alt: route?.head.title ?? head.title };
+  // Some link previews show the page at `og:url` instead of the link. The canonical link stays without the query.
+  const metas = queryImage
+    ? head.metas.map((meta) => (meta.key === 'og:url' ? { ...meta, content: meta.content + queryImage.query } : meta))
+    : head.metas;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
-    ...head.metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
-    ...(image ? imageTags(image, route?.head.title ?? head.title) : []),
+    ...metas.map((meta) => `<meta ${meta.attribute}="${meta.key}" content="${escapeHtml(meta.content)}">`),
+    ...(shown ? imageTags(shown) : []),
     ...(head.canonical ? [`<link rel="canonical" href="${escapeHtml(head.canonical)}">`] : []),
     ...(route?.id === CORRECTIONS_PAGE
       ? [`<link rel="alternate" type="application/atom+xml" title="Corrections" href="${CORRECTIONS_FEED}">`]
@@ -39,8 +49,8 @@ export function renderHead(route: SiteRoute | null, host: HostData, assets: Page
 }
 
 /** Written by the gateway only: when a visitor navigates, the shell reads these and the structured data from the next served page. */
-function imageTags(address: string, title: string): string[] {
-  const tags = { 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': title };
+function imageTags({ address, alt }: { readonly address: string; readonly alt: string }): string[] {
+  const tags = { 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': alt };
   return Object.entries(tags).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
 }
 

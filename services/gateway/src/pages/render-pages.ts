@@ -8,6 +8,7 @@ import { hostRoute, mergeManifests, type SiteRoute } from '../boot/merge-manifes
 import type { Builds } from '../boot/read-builds.ts';
 import { joinPage } from './join-page.ts';
 import { remoteBase } from './remote-base.ts';
+import type { PageAssets } from './render-head.ts';
 
 interface RenderedPage {
   readonly path: string;
@@ -15,6 +16,14 @@ interface RenderedPage {
   /** False for pages of one signed-in person, which must not be cached. */
   readonly storable: boolean;
   readonly form: PageForm | undefined;
+  readonly forQuery: PageForQuery | undefined;
+}
+
+/** The page for values of one key of its query, with a picture of their own. */
+export interface PageForQuery {
+  readonly key: string;
+  /** Undefined for any other value. */
+  readonly render: (value: string) => string | undefined;
 }
 
 /** A form on a page that browsers can post without scripts. */
@@ -69,6 +78,7 @@ function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostDa
       return {
         path,
         html: joinPage({ ...page, fragment }),
+        forQuery: forQuery(remote, route, (queryImage) => joinPage({ ...page, fragment, assets: { ...assets, queryImage } })),
         storable: route.indexable,
         form: form && {
           ...form,
@@ -89,6 +99,19 @@ function assetsOf(remote: RemoteBuild, route: SiteRoute, fonts: readonly string[
   const { css = [], js = [], socialImage } = remote.manifest.assets[route.id] ?? {};
   const publicPath = (file: string) => remoteBase(remote.name) + file;
   return { fonts, css: css.map(publicPath), js: js.map(publicPath), socialImage: socialImage && publicPath(socialImage) };
+}
+
+function forQuery(remote: RemoteBuild, route: SiteRoute, join: (image: PageAssets['queryImage']) => string): PageForQuery | undefined {
+  const { queryImages } = remote.manifest.assets[route.id] ?? {};
+  if (!queryImages) return undefined;
+  const byValue = new Map(Object.entries(queryImages.byValue));
+  return {
+    key: queryImages.key,
+    render(value) {
+      const image = byValue.get(value);
+      return image && join({ alt: image.alt, file: remoteBase(remote.name) + image.file, query: `?${queryImages.key}=${value}` });
+    },
+  };
 }
 
 function notFoundPage(host: HostData, { shell }: Builds): string {

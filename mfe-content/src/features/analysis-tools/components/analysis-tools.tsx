@@ -3,10 +3,10 @@ import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
 import { ArrowRight, above, actionLinkClass, font, grid, joinClasses, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './analysis-tools.module.css';
-import { ComparisonFigure } from './comparison-figure.tsx';
-import { IncomeFigure } from './income-figure.tsx';
-import { PayoutFigure, PayoutText } from './payout-tool.tsx';
-import { RedFlagFigure } from './red-flag-figure.tsx';
+import { ComparisonFigure, ComparisonTable } from './comparison-figure.tsx';
+import { IncomeFigure, IncomeTable } from './income-figure.tsx';
+import { PayoutFigure, PayoutTable, PayoutText } from './payout-tool.tsx';
+import { RedFlagFigure, RedFlagTable } from './red-flag-figure.tsx';
 
 interface Card {
   /** The specified title of the card. If the tool's own name differs, it is shown below. */
@@ -14,6 +14,8 @@ interface Card {
   readonly action: string;
   readonly figure: ReactNode;
   readonly text: ReactNode;
+  /** The figures of the drawing. */
+  readonly table: ReactNode;
 }
 
 const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
@@ -22,24 +24,28 @@ const cards: Readonly<Record<(typeof homeTools)[number], Card>> = {
     action: 'Open the calculator',
     figure: <PayoutFigure />,
     text: <PayoutText />,
+    table: <PayoutTable />,
   },
   'annuity-comparison': {
     name: 'Annuity Comparison',
     action: 'Compare annuities',
     figure: <ComparisonFigure />,
     text: 'Up to three products side by side, in dollars: at term end, in the worst case, and if you leave early.',
+    table: <ComparisonTable />,
   },
   'contract-check': {
     name: 'Bad-Annuity Identifier',
     action: 'Check a contract',
     figure: <RedFlagFigure />,
     text: 'Type a few numbers from your statement. Each red flag shows its limit and its math.',
+    table: <RedFlagTable />,
   },
   'income-planning': {
     name: 'Income Planning Optimizer',
     action: 'Plan your income',
     figure: <IncomeFigure />,
     text: 'Social Security and an annuity together, month by month, in today’s dollars.',
+    table: <IncomeTable />,
   },
 };
 
@@ -73,6 +79,7 @@ export function AnalysisTools() {
                 <span>{tool.action}</span>
                 <ArrowRight />
               </RouteLink>
+              {tool.table}
             </div>
           </li>
         ))}

@@ -27,13 +27,14 @@ function span(cap: number, fee: number) {
   return { least: end(0), most: end(cap) };
 }
 
+const sure = mygaValue(PREMIUM, GUARANTEED_RATE, YEARS);
+const rows = [
+  { name: `Index, ${LOW_CAP}% cap`, ...span(LOW_CAP, 0) },
+  { name: `Index, ${HIGH_CAP}% cap, rider`, ...span(HIGH_CAP, RIDER_FEE) },
+];
+
 /** The values of three kinds of contract after five years, on one scale. */
 export function ComparisonFigure() {
-  const sure = mygaValue(PREMIUM, GUARANTEED_RATE, YEARS);
-  const rows = [
-    { name: `Index, ${LOW_CAP}% cap`, ...span(LOW_CAP, 0) },
-    { name: `Index, ${HIGH_CAP}% cap, rider`, ...span(HIGH_CAP, RIDER_FEE) },
-  ];
   const words = rows.map(({ name, least, most }) => `${name} ${formatDollars(least)} to ${formatDollars(most)}`);
   return (
     <figure>
@@ -48,19 +49,6 @@ export function ComparisonFigure() {
       <figcaption
         className={joinClasses(font.note, above[8])}
       >{`${formatDollars(PREMIUM)} after ${YEARS} years at ${formatPercent(GUARANTEED_RATE)}; with an index at 0% or at its cap every year; rider ${RIDER_FEE}% a year. Educational example, not a quote or advice.`}</figcaption>
-      <FiguresTable
-        caption={`What ${formatDollars(PREMIUM)} can be worth after ${YEARS} years`}
-        columns={[
-          { key: 'name', label: 'Contract' },
-          { key: 'least', label: 'Least', numeric: true },
-          { key: 'most', label: 'Most', numeric: true },
-        ]}
-        rows={[{ name: 'Guaranteed rate', least: sure, most: sure }, ...rows].map(({ name, least, most }) => ({
-          name,
-          least: formatDollars(least),
-          most: formatDollars(most),
-        }))}
-      />
     </figure>
   );
 }
@@ -128,5 +116,23 @@ function Named({
         {dollars}
       </text>
     </>
+  );
+}
+
+export function ComparisonTable() {
+  return (
+    <FiguresTable
+      caption={`What ${formatDollars(PREMIUM)} can be worth after ${YEARS} years`}
+      columns={[
+        { key: 'name', label: 'Contract' },
+        { key: 'least', label: 'Least', numeric: true },
+        { key: 'most', label: 'Most', numeric: true },
+      ]}
+      rows={[{ name: 'Guaranteed rate', least: sure, most: sure }, ...rows].map(({ name, least, most }) => ({
+        name,
+        least: formatDollars(least),
+        most: formatDollars(most),
+      }))}
+    />
   );
 }

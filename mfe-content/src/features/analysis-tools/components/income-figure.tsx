@@ -18,11 +18,12 @@ const BASELINE = 172;
 const PER_DOLLAR = 118 / 5_500;
 const GAP = 5;
 
+const annuity = (PREMIUM * payoutRate(START_AGE)) / 100 / 12;
+const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
+const worth = (age: number) => annuity / priceLevel(INFLATION, age - FIRST_AGE);
+
 /** Monthly income over age, in today's dollars of somebody of the first age: Social Security keeps pace with prices, a level annuity does not. */
 export function IncomeFigure() {
-  const annuity = (PREMIUM * payoutRate(START_AGE)) / 100 / 12;
-  const ages = Array.from({ length: (LAST_AGE - FIRST_AGE) / 2 + 1 }, (_, index) => FIRST_AGE + index * 2);
-  const worth = (age: number) => annuity / priceLevel(INFLATION, age - FIRST_AGE);
   return (
     <figure>
       <Fitted
@@ -31,36 +32,16 @@ export function IncomeFigure() {
         label={`Stacked bars of monthly income in today’s dollars. Social Security stays at ${formatDollars(SOCIAL_SECURITY)}; a level annuity of ${formatDollars(annuity)} from ${START_AGE} buys what ${formatDollars(worth(START_AGE))} buys today, and at ${LAST_AGE} what ${formatDollars(worth(LAST_AGE))} buys, with prices rising ${INFLATION}% a year.`}
         className={styles.chart}
       >
-        {(width) => <IncomeBars ages={ages} worth={worth} width={width} />}
+        {(width) => <IncomeBars width={width} />}
       </Fitted>
       <figcaption
         className={joinClasses(font.note, above[8])}
       >{`${formatDollars(SOCIAL_SECURITY)} a month of Social Security, ${formatDollars(PREMIUM)} in an annuity, both from ${START_AGE}. You are ${FIRST_AGE} today, and prices rise ${INFLATION}% a year. Educational example, not a quote or advice.`}</figcaption>
-      <FiguresTable
-        caption="Monthly income in today’s dollars, by age"
-        columns={[
-          { key: 'age', label: 'Age' },
-          { key: 'security', label: 'Social Security', numeric: true },
-          { key: 'annuity', label: 'Annuity', numeric: true },
-        ]}
-        rows={ages.map((age) => ({
-          age: String(age),
-          security: formatDollars(age < START_AGE ? 0 : SOCIAL_SECURITY),
-          annuity: formatDollars(age < START_AGE ? 0 : worth(age)),
-        }))}
-      />
     </figure>
   );
 }
 
-interface IncomeBarsProps {
-  readonly ages: readonly number[];
-  /** Dollars a month that the annuity buys at an age. */
-  readonly worth: (age: number) => number;
-  readonly width: number;
-}
-
-function IncomeBars({ ages, worth, width }: IncomeBarsProps) {
+function IncomeBars({ width }: { readonly width: number }) {
   const step = (width + GAP) / ages.length;
   const places = ages.map((age, index) => ({ age, x: index * step }));
   const floor = BASELINE - SOCIAL_SECURITY * PER_DOLLAR;
@@ -85,5 +66,23 @@ function IncomeBars({ ages, worth, width }: IncomeBarsProps) {
       </text>
       <text x={width} y={BASELINE + 21} className={joinClasses(ink.dim, ink.end)}>{`age ${LAST_AGE}`}</text>
     </>
+  );
+}
+
+export function IncomeTable() {
+  return (
+    <FiguresTable
+      caption="Monthly income in today’s dollars, by age"
+      columns={[
+        { key: 'age', label: 'Age' },
+        { key: 'security', label: 'Social Security', numeric: true },
+        { key: 'annuity', label: 'Annuity', numeric: true },
+      ]}
+      rows={ages.map((age) => ({
+        age: String(age),
+        security: formatDollars(age < START_AGE ? 0 : SOCIAL_SECURITY),
+        annuity: formatDollars(age < START_AGE ? 0 : worth(age)),
+      }))}
+    />
   );
 }

@@ -7,12 +7,13 @@ import styles from './tool-figures.module.css';
 
 const EXAMPLE = { amount: 200_000, currentAge: 65, startAge: 65 };
 
+const rates = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => ({
+  age: FIRST_TABLE_AGE + index,
+  rate: payoutRate(FIRST_TABLE_AGE + index),
+}));
+
 /** The payout table as bars, with its source line. */
 export function PayoutFigure() {
-  const rates = Array.from({ length: LAST_TABLE_AGE - FIRST_TABLE_AGE + 1 }, (_, index) => ({
-    age: FIRST_TABLE_AGE + index,
-    rate: payoutRate(FIRST_TABLE_AGE + index),
-  }));
   const label = `Bar chart of the yearly payout in percent of the amount, by the age at which income starts: ${toDecimals(payoutRate(FIRST_TABLE_AGE), 1)}% at ${FIRST_TABLE_AGE}, ${toDecimals(payoutRate(EXAMPLE.startAge), 1)}% at ${EXAMPLE.startAge}, ${toDecimals(payoutRate(LAST_TABLE_AGE), 1)}% at ${LAST_TABLE_AGE}.`;
   return (
     <figure>
@@ -22,15 +23,20 @@ export function PayoutFigure() {
       <figcaption className={joinClasses(font.note, above[8])}>
         Yearly payout by the age at which income starts. Educational example, not a quote or advice.
       </figcaption>
-      <FiguresTable
-        caption="Yearly payout by start age"
-        columns={[
-          { key: 'age', label: 'Start age' },
-          { key: 'rate', label: 'Payout rate', numeric: true },
-        ]}
-        rows={rates.map(({ age, rate }) => ({ age: String(age), rate: formatPercent(rate) }))}
-      />
     </figure>
+  );
+}
+
+export function PayoutTable() {
+  return (
+    <FiguresTable
+      caption="Yearly payout by start age"
+      columns={[
+        { key: 'age', label: 'Start age' },
+        { key: 'rate', label: 'Payout rate', numeric: true },
+      ]}
+      rows={rates.map(({ age, rate }) => ({ age: String(age), rate: formatPercent(rate) }))}
+    />
   );
 }
 

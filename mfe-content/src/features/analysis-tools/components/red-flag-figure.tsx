@@ -45,25 +45,30 @@ export function RedFlagFigure() {
         )}
       </Fitted>
       <figcaption className={joinClasses(font.note, above[8])}>Our limits. The arrow marks an example contract.</figcaption>
-      <FiguresTable
-        caption="Our limits, and an example contract"
-        columns={[
-          { key: 'name', label: 'What we check' },
-          { key: 'warning', label: 'Warning', numeric: true },
-          { key: 'severe', label: 'Severe', numeric: true },
-          { key: 'example', label: 'Example', numeric: true },
-        ]}
-        rows={[
-          { name: 'Yearly fees', warning: `from ${fees.warnFrom}%`, severe: `from ${fees.severeFrom}%`, example: `${EXAMPLE_FEES}%` },
-          {
-            name: 'Surrender period',
-            warning: `over ${surrender.warnOver} years`,
-            severe: `over ${surrender.severeOver} years`,
-            example: `${EXAMPLE_YEARS} years`,
-          },
-        ]}
-      />
     </figure>
+  );
+}
+
+export function RedFlagTable() {
+  return (
+    <FiguresTable
+      caption="Our limits, and an example contract"
+      columns={[
+        { key: 'name', label: 'What we check' },
+        { key: 'warning', label: 'Warning', numeric: true },
+        { key: 'severe', label: 'Severe', numeric: true },
+        { key: 'example', label: 'Example', numeric: true },
+      ]}
+      rows={[
+        { name: 'Yearly fees', warning: `from ${fees.warnFrom}%`, severe: `from ${fees.severeFrom}%`, example: `${EXAMPLE_FEES}%` },
+        {
+          name: 'Surrender period',
+          warning: `over ${surrender.warnOver} years`,
+          severe: `over ${surrender.severeOver} years`,
+          example: `${EXAMPLE_YEARS} years`,
+        },
+      ]}
+    />
   );
 }
 

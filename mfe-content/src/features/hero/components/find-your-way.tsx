@@ -1,6 +1,6 @@
 import { placeOf, type ToolId, toolNames } from '@annuity-lantern/contracts/tools';
 import { RouteLink, useRoutes } from '@annuity-lantern/host-kit';
-import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
+import { font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import styles from './find-your-way.module.css';
 
 const answers: readonly { readonly words: string; readonly tools: readonly ToolId[] }[] = [
@@ -20,7 +20,7 @@ export function FindYourWay() {
   return (
     <Wrap className={styles.ways}>
       <h2 className={joinClasses(font.h3, styles.question)}>Where are you with your annuity?</h2>
-      <ul className={joinClasses(above[16], styles.answers)}>
+      <ul className={styles.answers}>
         {present.map(({ words, tools }) => (
           <li key={words} className={styles.answer}>
             <span>{words}</span>

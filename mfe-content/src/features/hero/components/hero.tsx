@@ -1,10 +1,13 @@
 import { RouteLink, useRouteHref } from '@annuity-lantern/host-kit';
 import { above, across, buttonClass, font, joinClasses, Lock, screenOnly, Wrap } from '@annuity-lantern/ui';
-import { LanternOverContract } from '../../../illustrations/lantern-over-contract.tsx';
+import { useState } from 'react';
+import { LanternOverContract, type OwnContract } from '../../../illustrations/lantern-over-contract.tsx';
 import { FindYourWay } from './find-your-way.tsx';
+import { GuaranteeField } from './guarantee-field.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
+  const [contract, setContract] = useState<OwnContract>();
   return (
     <div className={styles.hero}>
       <div className={styles.scene}>
@@ -14,14 +17,15 @@ export function Hero() {
             <p className={joinClasses(font.lead, above[16], styles.lead)}>
               See what a contract pays, what it costs and how you get out: before you sign it, or before you leave it.
             </p>
+            <GuaranteeField contract={contract} onContract={setContract} />
             <HeroActions />
-            <p className={joinClasses(above[16], styles.promise)}>
+            <p className={joinClasses(above[12], styles.promise)}>
               <Lock />
               You see every result before we ask who you are.
             </p>
           </div>
         </Wrap>
-        <LanternOverContract className={joinClasses(screenOnly, styles.drawing)} />
+        <LanternOverContract own={contract} className={joinClasses(screenOnly, styles.drawing)} />
       </div>
       <FindYourWay />
     </div>
@@ -34,7 +38,7 @@ function HeroActions() {
   const review = useRouteHref('annuity-review') !== undefined;
   if (!compare && !review) {
     return (
-      <div className={joinClasses(across[16], above[24])}>
+      <div className={joinClasses(across[16], above[16])}>
         <RouteLink to="retirement-calculator" className={buttonClass({ night: true })}>
           Open the calculator
         </RouteLink>
@@ -42,7 +46,7 @@ function HeroActions() {
     );
   }
   return (
-    <div className={joinClasses(across[16], above[24])}>
+    <div className={joinClasses(across[16], above[16])}>
       <RouteLink to="annuity-comparison" className={buttonClass({ night: true })}>
         Compare Annuities
       </RouteLink>

@@ -1,6 +1,6 @@
 import type { Insight } from '@annuity-lantern/contracts/http';
 import { above, ExternalLink, font, joinClasses, OutsideLink, type OutsidePage, VisuallyHidden } from '@annuity-lantern/ui';
-import { Cover } from '../covers/cover.tsx';
+import { Cover, CoverTable } from '../covers/cover.tsx';
 import { publicationDay } from '../model/publication-day.ts';
 import styles from './insights.module.css';
 
@@ -36,6 +36,7 @@ export function InsightCard({ insight, page, lead }: InsightCardProps) {
           <span>{words}</span>
         </ExternalLink>
       )}
+      <CoverTable image={insight.image} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { FreeLookCover } from './free-look-cover.tsx';
-import { LadderCover } from './ladder-cover.tsx';
-import { LevelPaymentCover } from './level-payment-cover.tsx';
+import { LadderCover, LadderTable } from './ladder-cover.tsx';
+import { LevelPaymentCover, LevelPaymentTable } from './level-payment-cover.tsx';
 import { SheetCover } from './sheet-cover.tsx';
 
 interface CoverProps {
@@ -17,4 +17,10 @@ export function Cover({ image, color, lead }: CoverProps) {
   if (image === 'level-payment') return <LevelPaymentCover />;
   if (image === 'free-look') return <FreeLookCover />;
   return <SheetCover color={color} lead={lead} />;
+}
+
+/** The figures of a drawing that has some. */
+export function CoverTable({ image }: Pick<CoverProps, 'image'>) {
+  if (image === 'ladder') return <LadderTable />;
+  return image === 'level-payment' && <LevelPaymentTable />;
 }

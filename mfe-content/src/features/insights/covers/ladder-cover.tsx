@@ -85,15 +85,20 @@ export function LadderCover() {
       >
         {(width) => <LadderDrawing drawing={sizesAt(width)} />}
       </Fitted>
-      <FiguresTable
-        caption={`Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}`}
-        columns={[
-          { key: 'years', label: 'Years' },
-          { key: 'value', label: 'Becomes', numeric: true },
-        ]}
-        rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}
-      />
     </figure>
+  );
+}
+
+export function LadderTable() {
+  return (
+    <FiguresTable
+      caption={`Three contracts of ${formatDollars(RUNG)} at ${formatPercent(RATE)}`}
+      columns={[
+        { key: 'years', label: 'Years' },
+        { key: 'value', label: 'Becomes', numeric: true },
+      ]}
+      rows={terms.map((years) => ({ years: String(years), value: valueAfter(years) }))}
+    />
   );
 }
 

@@ -22,14 +22,6 @@ export function LevelPaymentCover() {
       <Fitted width={324} height={194} label={label} className={styles.cover}>
         {(width) => <PaymentBars width={width} />}
       </Fitted>
-      <FiguresTable
-        caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
-        columns={[
-          { key: 'years', label: 'Years from now' },
-          { key: 'worth', label: 'Buys', numeric: true },
-        ]}
-        rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}
-      />
     </figure>
   );
 }
@@ -56,5 +48,18 @@ function PaymentBars({ width }: { readonly width: number }) {
       })}
       <path d={`M9 ${BASELINE}H${width - 9}`} className={ink.axis} />
     </>
+  );
+}
+
+export function LevelPaymentTable() {
+  return (
+    <FiguresTable
+      caption={`What ${formatDollars(PAYMENT)} a month buys at ${INFLATION}% inflation`}
+      columns={[
+        { key: 'years', label: 'Years from now' },
+        { key: 'worth', label: 'Buys', numeric: true },
+      ]}
+      rows={points.map(({ years, worth }) => ({ years: String(years), worth: formatDollars(worth) }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { Shaped } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from '../model/decode.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
 import styles from './decoder-charts.module.css';
 import { IncomeBaseChart } from './income-base-chart.tsx';
 import { IncomeChart } from './income-chart.tsx';

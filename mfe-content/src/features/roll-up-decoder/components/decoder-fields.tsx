@@ -3,9 +3,9 @@ import { FiguresForm } from '@annuity-lantern/tool-kit/figures-form';
 import type { KeptInputs } from '@annuity-lantern/tool-kit/use-kept-inputs';
 import { SelectField, TextField } from '@annuity-lantern/ui';
 import { type RefObject, useState } from 'react';
-import { writeEntry } from '../model/decoder-fields.ts';
-import { type Figures, kinds, type NumberName } from '../model/decoder-inputs.ts';
-import { readEntry } from '../model/read-entry.ts';
+import { writeEntry } from '../../../roll-up/decoder-fields.ts';
+import { type Figures, kinds, type NumberName } from '../../../roll-up/decoder-inputs.ts';
+import { readEntry } from '../../../roll-up/read-entry.ts';
 import styles from './decoder-fields.module.css';
 
 interface DecoderFieldsProps extends Pick<KeptInputs<keyof Figures, Figures>, 'inputs' | 'change' | 'unread'> {

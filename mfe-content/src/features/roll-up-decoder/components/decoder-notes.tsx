@@ -1,8 +1,8 @@
 import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { above, Disclosure, font, joinClasses, Table } from '@annuity-lantern/ui';
-import { chanceSource, type Decoded } from '../model/decode.ts';
-import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { chanceSource, type Decoded } from '../../../roll-up/decode.ts';
+import { BUYING_AGE } from '../../../roll-up/decoder-inputs.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './decoder-notes.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { Working, WorkingNote, type WorkingStep } from '@annuity-lantern/tool-kit/show-working';
-import { chanceSource, type Decoded } from '../model/decode.ts';
-import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { chanceSource, type Decoded } from '../../../roll-up/decode.ts';
+import { BUYING_AGE } from '../../../roll-up/decoder-inputs.ts';
 import styles from './decoder-working.module.css';
 
 /** The arithmetic behind the drawings: formulas with numbers, assumptions, source and omissions. */

@@ -1,8 +1,8 @@
 import { formatDollars, formatShortPercent } from '@annuity-lantern/domain/format-number';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from '../model/decode.ts';
-import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
+import { BUYING_AGE } from '../../../roll-up/decoder-inputs.ts';
 import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayBrochure } from '../model/say-result.ts';
 import styles from './charts.module.css';

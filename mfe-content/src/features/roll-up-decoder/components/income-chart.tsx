@@ -1,7 +1,7 @@
 import { formatDollars } from '@annuity-lantern/domain/format-number';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from '../model/decode.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
 import { incomeBaseGeometry } from '../model/income-base-geometry.ts';
 import { sayIncome } from '../model/say-result.ts';
 import styles from './charts.module.css';

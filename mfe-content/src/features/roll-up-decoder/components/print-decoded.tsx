@@ -3,14 +3,14 @@ import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lante
 import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
-import { chanceSource, type Decoded } from '../model/decode.ts';
-import { figuresHash } from '../model/decoder-fields.ts';
-import { BUYING_AGE } from '../model/decoder-inputs.ts';
+import { chanceSource, type Decoded } from '../../../roll-up/decode.ts';
+import { figuresHash } from '../../../roll-up/decoder-fields.ts';
+import { BUYING_AGE } from '../../../roll-up/decoder-inputs.ts';
 
 /** The age that the large figure is for, unless no payment has come by then. */
 const SHOWN_AGE = 85;
 
-/** The return of the promise on one printed page, and as a link. The browser's own menu prints the article. */
+/** The return of the promise on one printed page, and as a link. The browser's own menu prints the alert. */
 export function PrintDecoded({ decoded, outdated }: { readonly decoded: Decoded; readonly outdated: boolean }) {
   const { figures, base, income, incomeAge, outcomes } = decoded;
   const paid = outcomes.filter(({ percent }) => percent !== null);

@@ -2,7 +2,7 @@ import { formatPercent, formatShortPercent } from '@annuity-lantern/domain/forma
 import { formatChance } from '@annuity-lantern/tool-kit/format-figures';
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Axis, Chart, type ChartShape, hatchFill } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from '../model/decode.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
 import { returnsGeometry } from '../model/returns-geometry.ts';
 import { sayReturns } from '../model/say-result.ts';
 import styles from './charts.module.css';

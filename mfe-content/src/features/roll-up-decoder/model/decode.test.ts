@@ -1,8 +1,8 @@
 import { formatDollars, formatPercent } from '@annuity-lantern/domain/format-number';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from './decode.ts';
-import { defaultFigures, type Figures, kinds } from './decoder-inputs.ts';
+import { decode } from '../../../roll-up/decode.ts';
+import { defaultFigures, type Figures, kinds } from '../../../roll-up/decoder-inputs.ts';
 import { incomeBaseGeometry } from './income-base-geometry.ts';
 import { returnsGeometry } from './returns-geometry.ts';
 import { sayBrochure, sayIncome, sayInShort, sayReturns } from './say-result.ts';

@@ -1,5 +1,5 @@
 import { type ChartShape, linearScale } from '@annuity-lantern/ui/drawing';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from '../../../roll-up/decode.ts';
 
 /** Pixels. */
 const frames = {

@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent, formatShortPercent } from '@annuity-lantern/domain/format-number';
-import type { Decoded, Outcome } from './decode.ts';
-import { BUYING_AGE } from './decoder-inputs.ts';
+import type { Decoded, Outcome } from '../../../roll-up/decode.ts';
+import { BUYING_AGE } from '../../../roll-up/decoder-inputs.ts';
 
 /** The first drawing in words. */
 export function sayBrochure({ figures, base, incomeAge }: Decoded): string {

@@ -574,7 +574,7 @@ describe('the served page', () => {
     expect(amount.isConnected).toBe(true);
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
-    expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 15_000 })).toBeTruthy();
   });
 });
 

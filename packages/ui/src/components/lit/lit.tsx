@@ -11,21 +11,5 @@ export interface LitProps {
 
 /** The one line of a screen to read first. */
 export function Lit({ draw = false, className, children }: LitProps) {
-  return (
-    <mark className={joinClasses(styles.lit, draw && styles.draw, className)}>
-      {typeof children === 'string' ? <Words words={children} /> : children}
-    </mark>
-  );
-}
-
-/** A sentence keeps its first two and its last two words together, so that no line of it is one word. */
-function Words({ words }: { readonly words: string }) {
-  const [first, second, ...rest] = words.split(' ');
-  if (rest.length < 3) return words;
-  return (
-    <>
-      <span className={styles.together}>{`${first} ${second}`}</span> <span>{rest.slice(0, -2).join(' ')}</span>{' '}
-      <span className={styles.together}>{rest.slice(-2).join(' ')}</span>
-    </>
-  );
+  return <mark className={joinClasses(styles.lit, draw && styles.draw, className)}>{children}</mark>;
 }
