@@ -45,6 +45,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     // Every visitor of a measurement has the same address.
     INTAKE_LIMIT_PER_IP: '0',
     VISITOR_MAILS_PER_HOUR: '0',
+    STAFF_MAILS_PER_HOUR: '0',
     DATA_DIR: dataDir,
   };
   const installation = await startInstallation({ dataDir, env, onLine: (line) => log(`  ${line}`) });

@@ -29,13 +29,15 @@ export async function startSinks(take: Take): Promise<Sinks> {
   return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webhookUrl: `${origin}/webhook`, analyticsUrl: `${origin}/analytics` };
 }
 
-/** Settings of a worker that calls these providers, without a limit of mails. */
+/** Settings of a worker that calls these providers, without limits. */
 export function settingsOf({ smtpUrl, webhookUrl, analyticsUrl }: Sinks) {
   return {
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Annuity Lantern <no-reply@annuity-lantern.example>',
     STAFF_MAIL_TO: 'staff@annuity-lantern.example',
     VISITOR_MAILS_PER_HOUR: '0',
+    STAFF_MAILS_PER_HOUR: '0',
+    INTAKE_LIMIT_PER_IP: '0',
     LEAD_WEBHOOK_URL: webhookUrl,
     LEAD_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     ANALYTICS_URL: analyticsUrl,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,9 +48,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a service that dies is started again, and the run file follows', async () => {
+test('the data folder is for its owner only, a service that dies is started again, and the run file follows', async () => {
+  chmodSync(dataDir, 0o755);
   const run = start();
   await ready(run);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const before = pidOf('second');
 
   process.kill(before, 'SIGKILL');

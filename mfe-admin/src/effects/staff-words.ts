@@ -79,7 +79,6 @@ export const staffWords: StaffWords = {
       queue: 'Own store',
       errors: {
         staff_not_read: 'The staff accounts could not be read.',
-        mail_not_counted: 'The emails of the day could not be counted.',
         revocations_not_read: 'The consents that the visitor took back could not be read.',
       },
     },
@@ -94,6 +93,7 @@ export const staffWords: StaffWords = {
         smtp_busy: 'The mail server was busy.',
         smtp_failed: 'The mail server broke off.',
         recipient_unusable: 'Mail can’t be sent to this email address.',
+        sender_limit: 'Too many requests came from the same place that day. Replay it if this request is real.',
       },
     },
     'lead-webhook': {
@@ -129,6 +129,7 @@ export const staffWords: StaffWords = {
     impossible_state: 'The record of this request contradicts itself. Ask an engineer before you replay it.',
   },
   skipped: {
+    staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',
     mail_limit: 'This address had already received five emails from us that day.',
     email_revoked: 'The visitor had taken back consent to email.',
     contact_false: 'The email address or the phone number is wrong.',

@@ -14,7 +14,7 @@ export const providers = {
   // Name servers.
   'lead-verify': { slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
   // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
-  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'mail_not_counted', 'revocations_not_read'] },
+  'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'revocations_not_read'] },
   // The mail host.
   'lead-notify': {
     slots: 'MAIL_CONCURRENCY',
@@ -28,6 +28,7 @@ export const providers = {
       'smtp_busy',
       'smtp_failed',
       'recipient_unusable',
+      'sender_limit',
     ],
   },
   // The CRM.
@@ -72,7 +73,15 @@ export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected' | 'impos
 /** Why an effect failed: a class of ours, never a provider's text. */
 export type EffectError = ErrorOf<QueueName> | AnyEffectError;
 /** Why a worker left an effect out. */
-export type SkipReason = 'mail_limit' | 'email_revoked' | 'contact_false' | 'request_over' | 'no_owner' | 'owner_disabled' | 'told_before';
+export type SkipReason =
+  | 'mail_limit'
+  | 'staff_mail_limit'
+  | 'email_revoked'
+  | 'contact_false'
+  | 'request_over'
+  | 'no_owner'
+  | 'owner_disabled'
+  | 'told_before';
 
 /** The joint result of the checks of e-mail and phone: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';

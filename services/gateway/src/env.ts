@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
-import { analyticsEnv, originEnv, port, readEnv, redisUrl, serviceEnv, siteFile, wholeNumber } from '@annuity-lantern/service-kit/env';
+import { analyticsEnv, intakeLimitPerIp, originEnv, port, readEnv, redisUrl, serviceEnv, siteFile } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -45,9 +45,7 @@ export const settingsSchema = safeInProduction(
     SITE_FILE: siteFile.optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')).describe('data, logs, mails, generated keys'),
     TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),
-    INTAKE_LIMIT_PER_IP: wholeNumber
-      .default(10)
-      .describe('requests a minute of one address, twice as many at once; 0 turns every limit off'),
+    INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),

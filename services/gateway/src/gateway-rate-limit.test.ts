@@ -37,6 +37,26 @@ test('lets a quarter pass without a form token, without using up the posts of th
   expect((await post(url)).status).toBe(200);
 });
 
+test('lets one form token send three requests and their repeats, then asks for a new token', async () => {
+  const url = await gatewayBefore(proxied);
+  const send = (key: string, token = 'one') => post(url, { headers: { 'x-form-token': token, 'idempotency-key': key } });
+  expect((await Promise.all(['a', 'b', 'c', 'a', 'c'].map((key) => send(key)))).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const refused = await send('d');
+  expect([refused.status, errorOf(refused).code]).toEqual([403, 'form_token_invalid']);
+  // Also for the other form and from another address.
+  const headers = { 'x-form-token': 'one', 'idempotency-key': 'e' };
+  expect((await post(url, { path: '/api/annuity-review-requests', from: '198.51.100.4', headers })).status).toBe(403);
+  expect(await Promise.all([send('b'), send('d', 'two')])).toMatchObject([{ status: 200 }, { status: 200 }]);
+});
+
+test('counts the posts of one form token without a key as one request', async () => {
+  const url = await gatewayBefore(proxied);
+  expect(await statuses(5, () => post(url))).toEqual(Array(5).fill(200));
+  const send = (key: string) => post(url, { headers: { ...withToken, 'idempotency-key': key } });
+  expect(await Promise.all([send('a'), send('b')])).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect((await send('c')).status).toBe(403);
+});
+
 test('lets an honest visitor pass while one address posts at fifty times its limit', async () => {
   const url = await gatewayBefore(proxied);
   const flood = await statuses(500, () => post(url, { from: '192.0.2.66' }));
@@ -127,4 +147,10 @@ test('0 turns all limits off', async () => {
   const url = await gatewayBefore({ ...proxied, limitPerIp: 0, desk: proxied.intake });
   expect(await statuses(60, () => post(url, { headers: {} }))).toEqual(Array(60).fill(200));
   expect(await statuses(60, () => post(url, { path: '/api/staff/session' }))).toEqual(Array(60).fill(200));
+  let key = 0;
+  const withNewKey = () => {
+    key += 1;
+    return post(url, { headers: { ...withToken, 'idempotency-key': `key ${key}` } });
+  };
+  expect(await statuses(20, withNewKey)).toEqual(Array(20).fill(200));
 });

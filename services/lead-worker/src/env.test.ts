@@ -26,7 +26,7 @@ it.each([
   {},
   { SMTP_URL: '', LOCAL_INBOX_URL: 'smtp://127.0.0.1:1025' },
   { ...production, SMTP_URL: 'smtps://mail.example.org' },
-  { VISITOR_MAILS_PER_HOUR: '0' },
+  { VISITOR_MAILS_PER_HOUR: '0', STAFF_MAILS_PER_HOUR: '0', INTAKE_DAILY_PER_IP: '0', INTAKE_DAILY_PER_NETWORK: '0' },
   { LEAD_WEBHOOK_URL: 'https://crm.example/leads', LEAD_WEBHOOK_SECRET: secret },
   { ANALYTICS_URL: 'https://analytics.example/collect', ANALYTICS_MEASUREMENT_ID: 'G-TEST', ANALYTICS_API_SECRET: 'x' },
 ])('starts with %o', (given) => {

@@ -4,6 +4,7 @@ import {
   analyticsNames,
   dnsServers,
   idKey,
+  intakeLimitPerIp,
   mongodbUrl,
   originEnv,
   outgoingUrl,
@@ -58,6 +59,14 @@ const schema = z.object({
   VISITOR_MAILS_PER_HOUR: wholeNumber
     .default(1000)
     .describe('mails to visitors an hour, over all workers; more wait for the next; 0 is no limit'),
+  STAFF_MAILS_PER_HOUR: wholeNumber
+    .default(60)
+    .describe('mails to staff an hour of each kind; one more says how many requests wait; 0 is no limit'),
+  INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
+  INTAKE_DAILY_PER_IP: wholeNumber
+    .default(30)
+    .describe('requests a day of one address; above, the mail to the visitor waits for a person; 0 is no limit'),
+  INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
   PUBLIC_ORIGIN: publicOrigin,
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),

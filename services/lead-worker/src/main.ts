@@ -1,6 +1,7 @@
+import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
-import { openLeads, openMailCounts, prepareLeads } from '@annuity-lantern/lead-store';
+import { countWaiting, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -23,14 +24,20 @@ import { findBrokenEffects } from './effects/find-broken-effects.ts';
 import { openRevocations } from './effects/open-revocations.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createTakePlace } from './mail/take-place.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { openStaff } from './staff/open-staff.ts';
+import { createSendToStaff } from './staff-mail/send-to-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createWebhook } from './webhook/create-webhook.ts';
+
+/** As `nice`: a backlog must not slow the answers of an intake on the same machine. */
+const BELOW_INTAKE = 5;
+setPriority(BELOW_INTAKE);
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
@@ -46,13 +53,28 @@ const redis = openRedis(settings.REDIS_URL, log);
 const depths = openQueueDepths(redis, log);
 measureBacklog({ metrics, leads, depths });
 const counter = openCounter(settings.REDIS_URL, log);
+const takePlace = createTakePlace(counter);
+const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
+const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const effects = createEffects({
   contactCheck,
-  mailer: createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM }),
+  mailer,
   withholdMail: createWithholdMail({
-    counts: openMailCounts(store),
+    takePlace,
     idKey: settings.ID_KEY,
     ceiling: createMailCeiling({ perHour: settings.VISITOR_MAILS_PER_HOUR, counter }),
+    perSender: {
+      address: isLimited ? settings.INTAKE_DAILY_PER_IP : 0,
+      network: isLimited ? settings.INTAKE_DAILY_PER_NETWORK : 0,
+    },
+  }),
+  sendToStaff: createSendToStaff({
+    mailer,
+    takePlace,
+    perHour: settings.STAFF_MAILS_PER_HOUR,
+    countWaiting: () => countWaiting(leads),
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    hours: site.hours,
   }),
   staffMailTo: settings.STAFF_MAIL_TO,
   staff: openStaff(store),

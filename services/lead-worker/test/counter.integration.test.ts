@@ -46,6 +46,17 @@ it('is deleted this many seconds after the last addition', async () => {
   expect(left).toBeLessThanOrEqual(7200);
 });
 
+it('gives each id one place for all processes together, and none beyond the last', async () => {
+  const [one, other] = [await open(), await open()];
+  const take = (counter: Counter, id: string, places = 3) => counter.takePlace(name, id, { places, seconds: 7200 });
+  expect((await Promise.all([take(one, 'a'), take(other, 'b'), take(one, 'c')])).toSorted()).toEqual([0, 1, 2]);
+  expect([await take(one, 'd'), await take(other, 'd')]).toEqual([3, 3]);
+  expect(await take(other, 'a')).toBe(await take(one, 'a'));
+  expect(await take(one, 'e', 2)).toBe(3);
+  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `annuity-lantern:${name}`]);
+  expect(Number(/^:(\d+)/.exec(answer)?.[1])).toBeGreaterThan(7100);
+});
+
 it('rejects at once while Redis is away, and continues to count afterwards', async () => {
   const counter = await open();
   await counter.add(name, 60);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endLeftovers } from '../process/end-leftovers.ts';
@@ -23,6 +23,8 @@ export interface ServicePlan {
 /** Longer than a service's own limit for its running work (25 s). */
 const STOP_SERVICE_WITHIN_MS = 30_000;
 const KILLED_WITHIN_MS = 2000;
+/** Rights of the data folder: other accounts of the machine cannot open anything in it. */
+const OWNER_ONLY = 0o700;
 
 /** Starts, restarts and stops all processes of one data folder. */
 export class Supervisor {
@@ -119,6 +121,8 @@ function takeFolder(dataDir: string): Extract<Lock, { taken: true }> {
   let lock: Lock;
   try {
     mkdirSync(runFolder, { recursive: true });
+    // It holds keys, mails and the stores' data.
+    chmodSync(dataDir, OWNER_ONLY);
     lock = lockFolder(runFolder);
   } catch (error) {
     throw new StartFailure(

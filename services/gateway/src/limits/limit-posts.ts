@@ -5,11 +5,15 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { Request } from 'express';
-import { leadPosts } from '../api/lead-posts.ts';
+import { isLeadPost, leadPosts } from '../api/lead-posts.ts';
 import { limitAddress } from './limit-address.ts';
 import { limitDevice } from './limit-device.ts';
+import { limitTokens } from './limit-tokens.ts';
 
-/** @throws AppError `too_many_requests` (429) with the seconds to wait if the caller has posted too often */
+/**
+ * @throws AppError `too_many_requests` (429) with the seconds to wait if the caller has posted too often, `form_token_invalid` (403) if its
+ *   form token has sent its requests
+ */
 export type LimitPosts = (name: string, request: Request) => void;
 
 /** Posts per minute of one address; twice as many may come at once. `perMinute` is the setting. */
@@ -38,21 +42,26 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   countResourceDownload: () => 'download',
 };
 
-/** Limits the posts of one address or known browser by `limitsOf`. 0 turns all limits off. */
+/** Limits the posts of one address or known browser by `limitsOf`, and the requests of one form token. 0 turns all limits off. */
 export function limitPosts(perMinute: number, log: Log, metrics?: Metrics): LimitPosts {
   if (perMinute === 0) return () => {};
   const warn = lowRateWarning(log.warn);
   const count = metrics?.counter({
     name: 'lantern_posts_limited_total',
-    help: 'Posts that were turned away because their address had sent too many, by call',
+    help: 'Posts that were turned away because their address or form token had sent too many, by call',
     labels: { call: limitedCalls },
   });
   const limits = limitsOf(perMinute);
+  const mayStillSend = limitTokens();
   return (name, request) => {
     if (!isLimited(name)) return;
     const wait = limits[limitOf[name](request)](request);
-    if (wait === 0) return;
+    if (wait === 0 && (!isLeadPost(name) || mayStillSend(request))) return;
     count?.({ call: name });
+    if (wait === 0) {
+      warn('requests were refused, one form token sent too many', { endpoint: name });
+      throw new AppError('form_token_invalid', { message: 'the form token has sent its requests' });
+    }
     warn('posts were refused, one address sent too many', { endpoint: name });
     throw new AppError('too_many_requests', { message: 'too many posts from one address', retryAfter: wait });
   };

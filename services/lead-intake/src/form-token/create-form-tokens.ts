@@ -21,7 +21,8 @@ const shape = /^([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
  * Tokens that prove when a form page was opened. The first key signs, all verify. To rotate, put a new key before the old one, and remove
- * the old one 12 hours later. The idempotency key prevents duplicates, so tokens may be reused.
+ * the old one 12 hours later. The idempotency key prevents duplicates, so a token may be
+ * reused; the gateway limits how often.
  */
 export function createFormTokens(keys: readonly string[], now: () => Date): FormTokens {
   const [first] = keys;

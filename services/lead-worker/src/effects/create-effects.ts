@@ -9,6 +9,7 @@ import { tellOwner } from '../owner-mail/tell-owner.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
+import type { SendToStaff } from '../staff-mail/send-to-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
@@ -32,6 +33,7 @@ export interface EffectProviders {
   readonly contactCheck: Pick<ContactCheck, 'check'>;
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
+  readonly sendToStaff: SendToStaff;
   readonly staffMailTo: readonly string[];
   readonly staff: Staff;
   readonly site: PublicSite;
@@ -47,6 +49,7 @@ export function createEffects(providers: EffectProviders): Effects {
     contactCheck,
     mailer,
     withholdMail,
+    sendToStaff,
     staffMailTo,
     site,
     publicOrigin,
@@ -60,17 +63,18 @@ export function createEffects(providers: EffectProviders): Effects {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
-    staffMail: async (lead, idempotencyKey) => {
-      await mailer.send(composeStaffMail(lead, { publicOrigin, hours: site.hours }), staffMailTo, idempotencyKey);
-      return { state: 'done' };
+    staffMail: (lead, idempotencyKey) => {
+      const mail = composeStaffMail(lead, { publicOrigin, hours: site.hours });
+      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });
     },
     visitorMail: async (claimed, idempotencyKey) => {
       const started = performance.now();
       const lead = await revocations.readFor(claimed);
       if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
+      const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
       const spent = performance.now() - started;
-      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, spent });
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },
     ownerMail: (lead, idempotencyKey) => tellOwner({ ...reminders, revocations }, lead, idempotencyKey),
     spreadRevocation: async (lead) => {

@@ -85,7 +85,7 @@ function toldWords(lead: LeadForStaff, hours: OfficeHours): string {
 }
 
 /** Office time with its zone named, because readers may be in any zone. */
-function formatTime(time: Date, { timeZone }: OfficeHours): string {
+export function formatTime(time: Date, { timeZone }: OfficeHours): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

@@ -2,12 +2,13 @@ import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import type { ReminderAddresses } from '@annuity-lantern/staff-store/people';
-import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
+import type { StaffMailKind } from './compose-summary.ts';
+import type { SendToStaff } from './send-to-staff.ts';
 
 export interface ReminderOptions {
-  readonly mailer: Mailer;
+  readonly sendToStaff: SendToStaff;
   readonly staffMailTo: readonly string[];
   readonly staff: Pick<Staff, 'addressesFor'>;
   readonly publicOrigin: string;
@@ -23,7 +24,7 @@ export interface ReminderOptions {
  * @throws EffectRefusal
  */
 export async function remindStaff(
-  { mailer, staffMailTo, staff, publicOrigin, site: { hours }, now }: ReminderOptions,
+  { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours }, now }: ReminderOptions,
   kind: ReminderKind,
   lead: AnyLeadRecord,
   idempotencyKey: string,
@@ -36,9 +37,11 @@ export async function remindStaff(
   if (moment < from) return { state: 'later', wait: from - moment };
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
-  await mailer.send(composeReminder(kind, lead, { publicOrigin, hours }), to, idempotencyKey, performance.now() - started);
-  return { state: 'done' };
+  const mail = composeReminder(kind, lead, { publicOrigin, hours });
+  return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: performance.now() - started });
 }
+
+const effectOf: Readonly<Record<ReminderKind, StaffMailKind>> = { warning: 'slaWarning', breach: 'slaBreach' };
 
 /**
  * The owner and the managers. The address for all staff mail is added if the owner or every manager lacks an address. So a reminder

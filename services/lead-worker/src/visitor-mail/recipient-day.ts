@@ -3,13 +3,20 @@ import { normaliseEmail } from '../effects/complete-lead.ts';
 
 /**
  * Identifies a mailbox on one day (UTC) without storing whose it is. Keyed, because trying addresses reverses a plain hash. The key must
- * not rotate: a new one resets the day's count. Includes the day, so that a copy of the database does not link two days.
+ * not rotate: a new one resets the day's count. Includes the day, so that a copy of the store does not link two days.
  */
 export function recipientDay(idKey: string, email: string, now: Date): string {
+  return digestOfDay(idKey, 'mail', mailboxOf(email), now);
+}
+
+/** Identifies in the same way the network address from which a request came, or its network. */
+export function senderDay(idKey: string, address: string, now: Date): string {
+  return digestOfDay(idKey, 'sender', address, now);
+}
+
+function digestOfDay(idKey: string, what: string, text: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
-  return createHmac('sha256', idKey)
-    .update(`annuity-lantern mail\0${day}\0${mailboxOf(email)}`)
-    .digest('base64url');
+  return createHmac('sha256', idKey).update(`annuity-lantern ${what}\0${day}\0${text}`).digest('base64url');
 }
 
 /** Drops the plus tag and Gmail's dots, unlike the stored spelling: one person can write a mailbox in thousands of ways. */

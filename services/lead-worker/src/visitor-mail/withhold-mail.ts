@@ -1,43 +1,56 @@
-import { countMail, type EffectResult, type MailCounts } from '@annuity-lantern/lead-store';
-import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
+import type { EffectResult } from '@annuity-lantern/lead-store';
+import { addressKey, networkKey } from '@annuity-lantern/service-kit/address';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
+import type { TakePlace } from '../mail/take-place.ts';
 import type { MailCeiling } from './create-mail-ceiling.ts';
-import { recipientDay } from './recipient-day.ts';
+import { recipientDay, senderDay } from './recipient-day.ts';
 
 export interface MailLimits {
-  readonly counts: MailCounts;
+  readonly takePlace: TakePlace;
   /** Key of the digests of addresses. Never rotated. */
   readonly idKey: string;
   readonly ceiling: MailCeiling;
+  /** Requests a day from one address, and from one network, that are confirmed without a person; 0 means no limit. */
+  readonly perSender: { readonly address: number; readonly network: number };
   readonly now?: () => Date;
+}
+
+export interface MailToVisitor {
+  /** Identifies the mail among those of its address and day: the same for every try. */
+  readonly id: string;
+  readonly email: string;
+  /** The network address from which the request came, if requests from there count. */
+  readonly sentFrom?: string | undefined;
 }
 
 /** `skipped` if the address got its mails of the day, `later` if the hour is full. */
 export type Withheld = Extract<EffectResult, { readonly state: 'skipped' | 'later' }>;
 
-/** Says whether a mail to a visitor must be skipped or must wait, right before it is sent. Null if it may be sent. One `id` counts once. */
-export type WithholdMail = (mail: { readonly id: string; readonly email: string }) => Promise<Withheld | null>;
-
-/** Longest wait for MongoDB to count, in milliseconds. The mail needs the rest of the handler's time. */
-const COUNT_BUDGET = 2000;
-
 /**
- * Checks the address first: a skipped mail must not use up a place of the hour.
+ * Says whether a mail to a visitor must be skipped or must wait, right before it is sent. Null if it may be sent. One `id` counts once.
  *
- * @throws EffectRefusal if MongoDB does not count: nothing was sent, so it is retried
+ * @throws EffectRefusal `sender_limit` if a person must decide, because too many requests came from the same place
  */
-export function createWithholdMail({ counts, idKey, ceiling, now = () => new Date() }: MailLimits): WithholdMail {
-  return async ({ id, email }) => {
-    const mail = { recipientDay: recipientDay(idKey, email, now()), id, now: now() };
-    const counted = await withDeadline(COUNT_BUDGET, countMail(counts, mail), () => new Error('MongoDB did not count in time')).catch(
-      notCounted,
-    );
-    if (!counted) return { state: 'skipped', reason: 'mail_limit' };
+export type WithholdMail = (mail: MailToVisitor) => Promise<Withheld | null>;
+
+/** Most mails about requests to one address per day. */
+const PER_RECIPIENT = 5;
+/** In seconds. Longer than a day, so that even a worker with a slow clock finds the count of its day. */
+const KEPT_FOR = 172_800;
+
+/** Checks in this order, so that a mail which waits or is skipped takes no place of the later limits. */
+export function createWithholdMail({ takePlace, idKey, ceiling, perSender, now = () => new Date() }: MailLimits): WithholdMail {
+  const hasPlace = async (name: string, id: string, places: number) => (await takePlace(name, id, { places, seconds: KEPT_FOR })) < places;
+  const isWithin = async (place: string | undefined, id: string, limit: number) =>
+    limit === 0 || place === undefined || (await hasPlace(`requests-from:${senderDay(idKey, place, now())}`, id, limit));
+  const isWelcome = async (id: string, sentFrom: string) =>
+    (await isWithin(addressKey(sentFrom), id, perSender.address)) && (await isWithin(networkKey(sentFrom), id, perSender.network));
+  return async ({ id, email, sentFrom }) => {
+    if (sentFrom !== undefined && !(await isWelcome(id, sentFrom)))
+      throw new EffectRefusal('sender_limit', { permanent: true, ambiguous: false });
+    if (!(await hasPlace(`mails-to:${recipientDay(idKey, email, now())}`, id, PER_RECIPIENT)))
+      return { state: 'skipped', reason: 'mail_limit' };
     const wait = await ceiling();
     return wait > 0 ? { state: 'later', wait } : null;
   };
-}
-
-function notCounted(cause: unknown): never {
-  throw new EffectRefusal('mail_not_counted', { permanent: false, ambiguous: false, cause });
 }

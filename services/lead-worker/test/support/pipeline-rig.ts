@@ -12,7 +12,6 @@ import { type SmtpTrap, startSmtpTrap } from './smtp-trap.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { startTcpGate, type TcpGate } from './tcp-gate.ts';
 
-const ID_KEY = 'a key of this test that is long enough';
 export const STAFF_ADDRESS = 'desk-staff@example.org';
 export const STAFF_PASSWORD = 'a long and good password';
 
@@ -81,6 +80,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const store = connectStore({ mongodbUrl: `mongodb://${mongodbAt.host}/${database}?directConnection=true` });
   const leads = openLeads(store);
   await store.connected;
+  // Rigs share a Redis: with keys of their own, none counts the mails of another.
+  const ID_KEY = `a key of this test that is long enough ${database}`;
   const services: SpawnedService[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
   const siteFile = join(folder, 'site.json');
@@ -101,6 +102,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       SMTP_URL: trap.url,
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,
+      STAFF_MAILS_PER_HOUR: '0',
       PUBLIC_ORIGIN: 'http://localhost:8080',
       SITE_FILE: siteFile,
       LEAD_WEBHOOK_URL: `${webhook.url}/leads`,

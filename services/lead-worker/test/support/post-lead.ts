@@ -30,8 +30,13 @@ export interface Posted {
 }
 
 /** Posts a consultation request and times the answer. */
-export function postConsultation(intake: Intake, changes: Changes<typeof answers> = {}, key?: string): Promise<Posted> {
-  return postLead(intake, '/api/consultation-requests', { ...answers, ...changes }, key);
+export function postConsultation(
+  intake: Intake,
+  changes: Changes<typeof answers> = {},
+  key?: string,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Posted> {
+  return postLead(intake, '/api/consultation-requests', { ...answers, ...changes }, key, headers);
 }
 
 /** Posts an annuity review request and times the answer. */
@@ -55,11 +60,11 @@ export async function postMany(intake: Intake, count: number, onAnswer: (answere
   return posted;
 }
 
-async function postLead(intake: Intake, path: string, form: object, key: string = randomUUID()): Promise<Posted> {
+async function postLead(intake: Intake, path: string, form: object, key: string = randomUUID(), headers = {}): Promise<Posted> {
   const started = performance.now();
   const response = await fetch(`${intake.origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headers },
     body: JSON.stringify(form),
   });
   const body = (await response.json()) as Posted['body'];

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,6 +32,11 @@ it('loses no head after a line that a crash cut short', async () => {
   await appendFile(file, '{"at":"2026-03-02T15:00:01.000Z","id":"2026-03-02/w1/0');
   await appendHeads(file, [head('b')], now);
   expect(await readHeads(file, day)).toEqual([head('a'), head('b')]);
+});
+
+it('creates a file that only its owner may read', async () => {
+  await appendHeads(file, [head('a')], now);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it('rejects if there is no file to read, or none can be created', async () => {

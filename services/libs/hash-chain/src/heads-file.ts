@@ -1,12 +1,15 @@
 import { appendFile, open } from 'node:fs/promises';
 import type { Head } from './hash-chain.ts';
 
+/** Only the desk's own account may read the file. */
+const OWNER_ONLY = 0o600;
+
 /** Appends each head as a line of JSON. Creates a missing file. Rejects if it cannot be written. */
 export async function appendHeads(file: string, heads: readonly Head[], at: Date): Promise<void> {
   const lines = heads.map(({ id, hash }) => JSON.stringify({ at: at.toISOString(), id, hash }));
   // A line that a crash cut short must not swallow the next one.
   const start = (await endsWithinLine(file)) ? '\n' : '';
-  await appendFile(file, start + lines.map((line) => `${line}\n`).join(''), { mode: 0o640 });
+  await appendFile(file, start + lines.map((line) => `${line}\n`).join(''), { mode: OWNER_ONLY });
 }
 
 /**
@@ -34,7 +37,7 @@ function readHead(line: string): Head | undefined {
 }
 
 async function endsWithinLine(file: string): Promise<boolean> {
-  const handle = await open(file, 'a+');
+  const handle = await open(file, 'a+', OWNER_ONLY);
   try {
     const { size } = await handle.stat();
     if (size === 0) return false;

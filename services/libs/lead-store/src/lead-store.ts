@@ -1,3 +1,4 @@
+export { countWaiting } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
@@ -13,7 +14,6 @@ export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, isSuspect, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
-export { countMail, type MailToCount } from './outbox/count-mail.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
 export {
@@ -25,7 +25,6 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { type MailCounts, openMailCounts } from './outbox/mail-counts.ts';
 export { countGivenUp, findOldestDue } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export { firstFacets, type LeadFilter } from './record/facets.ts';

@@ -100,7 +100,7 @@ describe('a replay', () => {
     await park(id, 'webhook', 1000);
     const which = { leadId: id, effect: 'webhook', state: 'parked' } as const;
     expect(await replayEffect(leads, which, at(2000))).toBe(true);
-    expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000) });
+    expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000), released: true });
     expect(await findDueEffects(leads, at(2000), 10)).toContainEqual(
       expect.objectContaining({ leadId: id, effect: 'webhook', attempts: 0, since: at(2000) }),
     );
@@ -137,7 +137,8 @@ describe('a replay', () => {
     await replayEffect(leads, { leadId: old, effect: 'webhook', state: 'parked' }, at(6000));
     expect(found && (await replayParked(leads, found, at(6000)))).toBe(1);
     expect(await findParkedFor(leads, 'webhook_gone', at(5000), 10)).toBeNull();
-    for (const id of [old, young]) expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(6000) });
+    for (const id of [old, young])
+      expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(6000), released: true });
     expect((await effect(late, 'webhook'))?.state).toBe('parked');
   });
 });

@@ -6,6 +6,7 @@ import {
   isPrivateAddress,
   isPrivateHost,
   isPublicAddress,
+  networkKey,
   parseAddress,
   siteKey,
   visitorKey,
@@ -43,6 +44,18 @@ describe('addressKey', () => {
     [undefined, 'unknown'],
   ])('maps %s to %s', (text, key) => {
     expect(addressKey(text)).toBe(key);
+  });
+});
+
+describe('networkKey', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['nonsense', undefined],
+    [undefined, undefined],
+  ])('maps %s to %s', (text, key) => {
+    expect(networkKey(text)).toBe(key);
   });
 });
 

@@ -24,6 +24,12 @@ export function addressKey(text: string | undefined): string {
   return address instanceof ipaddr.IPv4 ? address.toString() : networkOf(address, NETWORK_PARTS);
 }
 
+/** The /24 network of an IPv4 address or the /48 network of an IPv6 address, or undefined for anything else. */
+export function networkKey(text: string | undefined): string | undefined {
+  const address = parseAddress(text ?? '');
+  return address instanceof ipaddr.IPv4 ? `${address.octets.slice(0, 3).join('.')}.0/24` : siteKey(text);
+}
+
 /** The /48 network of an IPv6 address, or undefined for anything else. */
 export function siteKey(text: string | undefined): string | undefined {
   const address = parseAddress(text ?? '');

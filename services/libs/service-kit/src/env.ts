@@ -63,6 +63,11 @@ export const signingSecrets = z
 /** The same in every service: one service looks up ids and digests of another. */
 export const idKey = secret.describe('shapes ids of leads, 32 characters or more; never changed');
 
+/** The gateway limits calls by it. The worker only asks whether it is 0. */
+export const intakeLimitPerIp = wholeNumber
+  .default(10)
+  .describe('requests a minute of one address, twice as many at once; 0 turns every limit off');
+
 /** Keys that seal stored data: the first seals, all open. */
 export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);

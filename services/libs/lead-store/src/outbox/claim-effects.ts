@@ -143,7 +143,7 @@ export function claimsOf(holds: readonly Hold[], lead: AnyLeadRecord): ClaimedEf
 /** Extends the lease; false if the claim is lost. */
 export async function renewClaim(leads: Leads, hold: Hold, now: Moment = SERVER_NOW): Promise<boolean> {
   const stages = [{ $set: { [`effects.${hold.effect}.nextAt`]: after(now, EFFECT_LEASE) } }];
-  return changeEffects(leads, heldBy(hold), stages);
+  return changeEffects(leads, heldBy(hold), stages, []);
 }
 
 /**
@@ -163,7 +163,7 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
     },
     { $unset: [`${path}.token`] },
   ];
-  await changeEffects(leads, heldBy(hold), stages);
+  await changeEffects(leads, heldBy(hold), stages, []);
 }
 
 /** Matches the lead only while this claim holds its effect. */

@@ -48,7 +48,7 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
     { $set: { [`${path}.state`]: 'due', [`${path}.nextAt`]: nextAt, ...failureFields(path, failure, now) } },
     { $unset: [`${path}.token`, `${path}.losses`] },
   ];
-  return changeEffects(leads, heldBy(claim), stages);
+  return changeEffects(leads, heldBy(claim), stages, []);
 }
 
 /** At least as long as the provider asked, up to an hour: a wrong `Retry-After` must not delay the effect for days. */

@@ -1,5 +1,6 @@
 import { type EffectName, effects, isEffectName, type SkipReason } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
+import { deriveFields } from '../record/derived-fields.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -62,7 +63,9 @@ export async function finishEffects(
   successors: readonly Hold[] = [],
 ): Promise<Commit | null> {
   const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
-  const found = await updateEffects(leads, { $and: finished.map(({ claim }) => heldBy(claim)) }, stages, changed);
+  const isShown = finished.some(({ result }) => 'contact' in result || 'completion' in result);
+  const which = { $and: finished.map(({ claim }) => heldBy(claim)) };
+  const found = await updateEffects(leads, which, stages, changed, isShown ? [deriveFields] : []);
   if (!found) return null;
   const { lead: before, leadId } = (finished[0] as Finished).claim;
   const claims = claimsOf(successors, { ...before, ...found });
@@ -93,7 +96,9 @@ function finishStages(one: Finished, now: Moment): PipelineStage[] {
   const { claim, result } = one;
   const stages = mark(one, now);
   const contact = 'contact' in result ? result.contact : undefined;
-  if (isEnded(one)) stages.push(...releaseAfter(claim.effect, contact, now));
+  // What waits for what never changes, so the claim's copy of the lead says it.
+  const hasSuccessors = Object.values(claim.lead.effects).some(({ after: before }) => before === claim.effect);
+  if (isEnded(one) && hasSuccessors) stages.push(...releaseAfter(claim.effect, contact, now));
   if (contact) stages.push({ $set: { contact: { $literal: contact } } });
   if ('completion' in result) stages.push(complete(result.completion, now));
   return stages;

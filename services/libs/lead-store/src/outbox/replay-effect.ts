@@ -53,6 +53,7 @@ function makeDue(effect: EffectName, now: Moment) {
         [`${path}.state`]: 'due',
         [`${path}.attempts`]: 0,
         [`${path}.nextAt`]: now,
+        [`${path}.released`]: true,
         [`${path}.despiteContradiction`]: despiteContradiction,
       },
     },

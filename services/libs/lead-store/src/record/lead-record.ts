@@ -48,6 +48,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly lastAttempts?: readonly FailedAttempt[];
   /** How often in a row its worker was lost: no outcome since. Its lead runs alone until the next outcome. Absent if never. */
   readonly losses?: number;
+  /** A person replayed it: limits that wait for a person do not hold it again. */
+  readonly released?: true;
   /** When it became parked or unconfirmed; absent otherwise. */
   readonly parkedAt?: Date;
 }

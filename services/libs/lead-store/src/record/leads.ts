@@ -26,6 +26,7 @@ function leadSchema(): Schema<LeadRecord> {
       losses: Number,
       despiteContradiction: Boolean,
       doneAt: Date,
+      released: Boolean,
       parkedAt: Date,
       after: String,
       delay: Number,

@@ -1,0 +1,89 @@
+import { samplePublicSite } from '@annuity-lantern/site/sample';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { beforeEach, expect, it } from 'vitest';
+import type { Mail } from '../mail/render-mail.ts';
+import { createTakePlace } from '../mail/take-place.ts';
+import type { StaffMailKind } from './compose-summary.ts';
+import { createSendToStaff } from './send-to-staff.ts';
+
+const mail: Mail = { subject: 'New request', text: 'text', html: 'html' };
+let time: Date;
+let waiting: number;
+let sent: { subject: string; text: string; key: string }[];
+
+beforeEach(() => {
+  time = new Date('2026-03-02T15:45:00Z');
+  waiting = 417;
+  sent = [];
+});
+
+/** The worker counts by itself, as while Redis is away. */
+function senderOf(perHour: number) {
+  const send = createSendToStaff({
+    mailer: {
+      send: async ({ subject, text }, _to, key) => {
+        sent.push({ subject, text: text.replace(/\s+/g, ' '), key });
+      },
+    },
+    takePlace: createTakePlace({ takePlace: () => Promise.reject(new Error('Redis is away')) }),
+    perHour,
+    countWaiting: async () => waiting,
+    publicOrigin: 'https://www.example.com',
+    hours: samplePublicSite.hours,
+    now: () => time,
+  });
+  return (key: string, kind: StaffMailKind = 'staffMail') => send({ kind, mail, to: 'desk@example.org', idempotencyKey: key });
+}
+
+const done = { state: 'done' };
+const skipped = { state: 'skipped', reason: 'staff_mail_limit' };
+const SUMMARY = '417 requests wait for a call: no more mails about new requests until Mon, Mar 2, 11:00 AM EST';
+
+it('sends as many mails an hour as the limit, then one that says how many requests wait, and skips the others', async () => {
+  const send = senderOf(2);
+  expect([await send('a'), await send('b'), await send('c'), await send('d'), await send('e')]).toEqual([
+    done,
+    done,
+    done,
+    skipped,
+    skipped,
+  ]);
+  expect(sent.map(({ subject }) => subject)).toEqual(['New request', 'New request', SUMMARY]);
+  time = new Date('2026-03-02T16:00:00Z');
+  expect([await send('f'), await send('g'), await send('h'), await send('i')]).toEqual([done, done, done, skipped]);
+  expect(sent.slice(3).map(({ subject }) => subject)).toEqual([
+    'New request',
+    'New request',
+    SUMMARY.replace('11:00', '12:00').replace('AM', 'PM'),
+  ]);
+});
+
+it('sends the same mail again at each try', async () => {
+  const send = senderOf(1);
+  for (const key of ['a', 'b', 'a', 'b', 'c']) await send(key);
+  expect(sent.map(({ subject, key }) => `${key} ${subject}`)).toEqual(['a New request', `b ${SUMMARY}`, 'a New request', `b ${SUMMARY}`]);
+});
+
+it('limits each kind by itself, so that a flood of new requests leaves the reminders', async () => {
+  const send = senderOf(1);
+  for (const key of ['a', 'b', 'c']) await send(key);
+  expect([await send('a', 'slaBreach'), await send('a', 'slaWarning')]).toEqual([done, done]);
+  waiting = 1;
+  await send('b', 'slaBreach');
+  expect(sent.at(-1)?.subject).toBe('1 request waits for a call: no more reminders at 24 hours until Mon, Mar 2, 11:00 AM EST');
+});
+
+it('sends every mail if the limit is 0', async () => {
+  const send = senderOf(0);
+  for (const key of ['a', 'b', 'c']) expect(await send(key)).toEqual(done);
+  expect(sent.map(({ subject }) => subject)).toEqual(Array(3).fill('New request'));
+});
+
+it('says in the summary what was sent, when the next mail can come, and where the desk is', async () => {
+  const send = senderOf(1);
+  for (const key of ['a', 'b']) await send(key);
+  const { text = '' } = sent.at(-1) ?? {};
+  expect(text).toContain('The limit for mails about new requests is 1 an hour. The next one can come at Mon, Mar 2, 11:00 AM EST.');
+  expect(text).toContain('https://www.example.com/admin');
+  expect(findTextFaults([SUMMARY, text].join('\n'))).toEqual([]);
+});

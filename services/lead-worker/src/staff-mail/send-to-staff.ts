@@ -1,0 +1,53 @@
+import type { EffectResult } from '@annuity-lantern/lead-store';
+import type { Mailer, Recipient } from '../mail/create-mailer.ts';
+import type { Mail } from '../mail/render-mail.ts';
+import type { TakePlace } from '../mail/take-place.ts';
+import { composeSummary, type StaffMailKind } from './compose-summary.ts';
+import type { StaffMailOptions } from './lay-out-staff-mail.ts';
+
+export interface StaffMailLimit extends StaffMailOptions {
+  readonly mailer: Mailer;
+  readonly takePlace: TakePlace;
+  /** Mails of each kind in an hour, over all workers; 0 means no limit. */
+  readonly perHour: number;
+  /** How many requests wait for a call. */
+  readonly countWaiting: () => Promise<number>;
+  readonly now?: () => Date;
+}
+
+export interface MailToStaff {
+  readonly kind: StaffMailKind;
+  readonly mail: Mail;
+  readonly to: Recipient;
+  readonly idempotencyKey: string;
+  /** Milliseconds of the handler's time that are already used. */
+  readonly spent?: number;
+}
+
+/**
+ * Hands over a mail to staff, or a summary in its place if it is the first one above the hour's limit. Skips the others.
+ *
+ * @throws EffectRefusal
+ */
+export type SendToStaff = (mail: MailToStaff) => Promise<EffectResult>;
+
+const HOUR = 3_600_000;
+/** In seconds. Longer than an hour, so that even a worker with a slow clock finds the count of its hour. */
+const KEPT_FOR = 7200;
+
+/** Each kind has its own limit: a flood of new requests must not use up the reminders. */
+export function createSendToStaff(options: StaffMailLimit): SendToStaff {
+  const { mailer, takePlace, perHour, countWaiting, now = () => new Date() } = options;
+  return async ({ kind, mail, to, idempotencyKey, spent = 0 }) => {
+    const started = performance.now();
+    const hour = Math.floor(now().getTime() / HOUR);
+    const limit = { places: perHour + 1, seconds: KEPT_FOR };
+    const place = perHour === 0 ? 0 : await takePlace(`staff-mails:${kind}:${hour}`, idempotencyKey, limit);
+    if (place > perHour) return { state: 'skipped', reason: 'staff_mail_limit' };
+    const isSummary = perHour > 0 && place === perHour;
+    const until = new Date((hour + 1) * HOUR);
+    const sent = isSummary ? composeSummary({ kind, perHour, waiting: await countWaiting(), until }, options) : mail;
+    await mailer.send(sent, to, idempotencyKey, spent + performance.now() - started);
+    return { state: 'done' };
+  };
+}
