@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import type { Endpoint, OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
-import { digest } from '@annuity-lantern/staff-store';
+import { openSignInDigests } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ACCOUNT_LIMIT, RESET_SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
-import { account, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
+import { account, auditSecret, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
 
 const good = 'seven gray herons wait';
 const better = 'eleven quiet hens at noon';
@@ -148,7 +148,7 @@ describe('a link', () => {
 
   it('is not tried for a while after too many guesses of one /48, from whichever /64', async () => {
     const guess = (from: string) => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from });
-    const counted = { key: `reset:${digest('2001:db8:1::/48')}`, points: RESET_SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
+    const counted = { key: `reset:${openSignInDigests([auditSecret]).ofAddress('2001:db8:1::/48')}`, points: RESET_SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
     await desk.store.connection.collection('signInAttempts').insertOne(counted);
     expect((await guess('2001:db8:1:77::1')).status).toBe(429);
     expect((await guess('2001:db8:2:77::1')).status).toBe(422);
