@@ -191,6 +191,7 @@ test('the menu of a phone closes on Escape, on Back and on arrival, and its targ
   const panel = page.locator('header details[open]');
   await expect(panel.locator(':is(a, legend, li)').filter({ visible: true }).first()).toHaveText('Get Consultation');
   await expect(panel.locator(':is(a, legend, li)').filter({ visible: true }).nth(1)).toHaveText('Text size');
+  await expect.poll(() => page.evaluate(() => history.state?.cover)).toBe('menu');
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect(page).toHaveURL('/education');

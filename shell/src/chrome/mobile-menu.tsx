@@ -26,10 +26,12 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { phone, hours } = useSite();
   const place = usePlace();
-  const [isOpen, setOpen] = useState(false);
-  useCoverEntry('menu', isOpen, (next) => {
+  /** When it was opened; 0 while it is closed. A busy page may hear of a closing and the next opening at once. */
+  const [opening, setOpening] = useState(0);
+  const show = (next: boolean) => {
     if (details.current) details.current.open = next;
-  });
+  };
+  useCoverEntry('menu', opening > 0, show, opening);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the visitor has arrived somewhere else.
   useEffect(() => close(details.current), [place]);
@@ -37,7 +39,11 @@ export function MobileMenu({ current }: { current: string | undefined }) {
   useDismissal(details);
 
   return (
-    <details ref={details} className={joinClasses(screenOnly, styles.menu)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={joinClasses(screenOnly, styles.menu)}
+      onToggle={({ currentTarget, timeStamp }) => setOpening(currentTarget.open ? timeStamp : 0)}
+    >
       <summary className={joinClasses(font.small, font.strong, styles.summary)}>
         <span className={joinClasses(beside[8], styles.whenClosed)}>
           <Menu className={styles.icon} /> Menu

@@ -20,8 +20,10 @@ export function coverOfEntry(): Cover | undefined {
 /**
  * Makes an open cover an entry of the history, so that Back closes it and nothing else. Closing it in another way takes the entry away.
  * Forward, or a reload, opens it again.
+ *
+ * @param opening which opening this is, where one may follow another before React has heard of the closing between
  */
-export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: boolean) => void): void {
+export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: boolean) => void, opening = 0): void {
   const latest = useRef({ isOpen, show });
   latest.current = { isOpen, show };
 
@@ -41,6 +43,7 @@ export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: bool
     return () => window.removeEventListener('popstate', follow, { capture: true });
   }, [cover]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening has an entry.
   useEffect(() => {
     if (!isOpen) return;
     onceLeft(() => {
@@ -57,5 +60,5 @@ export function useCoverEntry(cover: Cover, isOpen: boolean, show: (isOpen: bool
       leaving = {};
       window.history.back();
     };
-  }, [cover, isOpen]);
+  }, [cover, isOpen, opening]);
 }

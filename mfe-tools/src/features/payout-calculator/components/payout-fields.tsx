@@ -2,7 +2,6 @@ import { wholeNumbers } from '@annuity-lantern/tool-kit/input-fields';
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { above, Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import type { useStartAge } from '../../../inputs/use-start-age.ts';
-import { healthLabels } from '../../../people/health.ts';
 import { HealthField } from '../../../people/health-field.tsx';
 import {
   ageLimits,
@@ -28,7 +27,6 @@ const currentAges = ageOptions(ageLimits.current);
 const startAges = ageOptions(ageLimits.start);
 const spouseAges = ageOptions(ageLimits.spouse);
 const pays = paysChoices.map((value) => ({ value, label: paysRows[value].label }));
-const healths = Object.entries(healthLabels).map(([value, label]) => ({ value, label }));
 const sexes = Object.entries(sexLabels).map(([value, label]) => ({ value, label }));
 
 export function PayoutFields({ inputs, change, startAge, spouseProblem }: PayoutFieldsProps) {
@@ -98,15 +96,12 @@ export function PayoutFields({ inputs, change, startAge, spouseProblem }: Payout
                 value={inputs.spouseSex}
                 onChange={(event) => change({ spouseSex: event.target.value })}
               />
-              <SelectField
+              <HealthField
                 id="spouseHealth"
-                name="spouseHealth"
                 label="Spouse’s health"
-                hint="Changes the chances only. We never put this in a link, a printout or a request"
-                optional
-                options={healths}
+                effect="Changes the chances only."
                 value={inputs.spouseHealth}
-                onChange={(event) => change({ spouseHealth: event.target.value })}
+                onHealth={(spouseHealth) => change({ spouseHealth })}
               />
             </>
           )}

@@ -14,9 +14,9 @@ import { above, font, joinClasses } from '@annuity-lantern/ui';
 import { memo } from 'react';
 import { sayTable } from '../../../people/say-chances.ts';
 import { quotesToday } from '../../../result/quotes-today.ts';
+import { moreOnThis } from '../../../result/what-this-is.ts';
 import { paysRows } from '../model/calculator-inputs.ts';
 import { FAIR_AMOUNT, type ForTwo, sayRateForTwo } from '../model/for-two.ts';
-import { moreOnThis } from '../model/what-this-is.ts';
 import styles from './rate-table.module.css';
 
 interface PayoutWorkingProps {

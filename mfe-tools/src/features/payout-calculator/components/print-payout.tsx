@@ -6,10 +6,9 @@ import { rateWords } from '@annuity-lantern/domain/rate-words';
 import { PrintOrSend } from '@annuity-lantern/host-kit/print-or-send';
 import { sayOf100 } from '../../../people/say-chances.ts';
 import { quotesToday } from '../../../result/quotes-today.ts';
-import { whatThisIs } from '../../../result/what-this-is.ts';
+import { moreOnThis, whatThisIs } from '../../../result/what-this-is.ts';
 import type { Couple, ForTwo } from '../model/for-two.ts';
 import { type PayoutCourse, payoutCourse } from '../model/payout-course.ts';
-import { moreOnThis } from '../model/what-this-is.ts';
 
 /** The results that depend only on the figures of the form. */
 export interface PayoutResult {

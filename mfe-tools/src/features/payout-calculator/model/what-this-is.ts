@@ -1,3 +1,0 @@
-/** The rest of what the payout table is, for paper and behind a press. */
-export const moreOnThis =
-  'The rate is our own example, not an insurer’s offer. Where a contract guarantees income for life, the guarantee depends on the insurer’s ability to pay. An annuity is not a bank deposit and not FDIC insured.';
