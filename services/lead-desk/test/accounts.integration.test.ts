@@ -148,7 +148,11 @@ describe('a link', () => {
 
   it('is not tried for a while after too many guesses of one /48, from whichever /64', async () => {
     const guess = (from: string) => desk.call('/api/staff/reset', { method: 'POST', body: { token: 'x', password: good }, from });
-    const counted = { key: `reset:${openSignInDigests([auditSecret]).ofAddress('2001:db8:1::/48')}`, points: RESET_SITE_LIMIT, expire: new Date(Date.now() + 60_000) };
+    const counted = {
+      key: `reset:${openSignInDigests([auditSecret]).ofAddress('2001:db8:1::/48')}`,
+      points: RESET_SITE_LIMIT,
+      expire: new Date(Date.now() + 60_000),
+    };
     await desk.store.connection.collection('signInAttempts').insertOne(counted);
     expect((await guess('2001:db8:1:77::1')).status).toBe(429);
     expect((await guess('2001:db8:2:77::1')).status).toBe(422);

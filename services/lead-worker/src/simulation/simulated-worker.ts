@@ -96,6 +96,9 @@ function createSimulatedEffects({ clock, random, outside, witness, end, ledger, 
     ...createEffects({
       contactCheck: { check: async () => ({ email: { outcome: await check() }, phone: { outcome: 'good' } }) as never },
       mailer: { send: (mail, _to, key) => sendUnder(key, mail) },
+      sendToStaff: async () => {
+        throw new Error('What staff are sent is simulated below.');
+      },
       withholdMail: async () => null,
       staffMailTo: ['desk@example.org'],
       staff: { addressesFor: async () => ({ managers: [] }), peopleOf: async () => new Map() },
