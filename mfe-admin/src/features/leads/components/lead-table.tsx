@@ -109,7 +109,7 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
             </th>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
-            <td>
+            <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
             <td className={styles.wide}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
