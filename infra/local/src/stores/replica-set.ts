@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Document, MongoClient } from 'mongodb';
 import { freePort } from '../process/free-port.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
+import { eventually } from './eventually.ts';
 import { findProgram } from './find-program.ts';
 import { mongodbRoutes } from './mongodb-routes.ts';
 import { mongodArgs, mongodbUrl, REPLICA_SET } from './mongodb-server.ts';
@@ -34,8 +34,6 @@ export interface ReplicaSet {
   stop(): Promise<void>;
 }
 
-const WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 50;
 /** The data is thrown away, so nothing is gained by a member's own orderly end, which waits 15 s for its clients. */
 const STOP_WITHIN_MS = 0;
 /** Short, so that a member can be primary again after the next stepdown. */
@@ -149,16 +147,5 @@ async function askAdmin({ port }: Member, command: Document): Promise<Document> 
     return await client.db('admin').command(command);
   } finally {
     await client.close();
-  }
-}
-
-/** The first answer that is not falsy. */
-async function eventually<T>(sentence: string, look: () => Promise<T>): Promise<NonNullable<T>> {
-  const until = Date.now() + WITHIN_MS;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`${sentence} after ${WITHIN_MS / 1000} s`);
-    await pause(LOOK_EVERY_MS);
   }
 }
