@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { eventually } from './eventually.ts';
 import { findProgram } from './find-program.ts';
 import { redisRoutes } from './redis-routes.ts';
 import { askRedis, redisArgs, redisReady } from './redis-server.ts';
+import { type Member, runMembers } from './run-members.ts';
 import { defaultCacheDir } from './stores.ts';
 
 export interface RedisReplicas {
@@ -30,11 +31,6 @@ const STOP_WITHIN_MS = 0;
 /** Nothing listens there. */
 const NOWHERE = 1;
 
-interface Member {
-  readonly port: number;
-  readonly process: ManagedProcess;
-}
-
 /**
  * A Redis with two replicas for tests, on 127.0.0.1 and in a temporary folder. It ends with this process, however that ends.
  *
@@ -43,22 +39,10 @@ interface Member {
 export async function startRedisReplicas(): Promise<RedisReplicas> {
   const folder = await mkdtemp(join(tmpdir(), 'annuity-lantern-redis-'));
   const members = await makeMembers(folder);
-  const kill = () => {
-    for (const { process } of members) process.kill();
-  };
-  process.once('exit', kill);
-  const stop = async () => {
-    await Promise.all(members.map(({ process }) => process.stop()));
-    await rm(folder, { recursive: true, force: true });
-    process.off('exit', kill);
-  };
-  try {
+  return runMembers(folder, members, async () => {
     await Promise.all(members.map(start));
-    return { ...(await control(members)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    return control(members);
+  });
 }
 
 async function makeMembers(folder: string): Promise<Member[]> {

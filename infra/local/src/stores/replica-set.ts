@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
@@ -8,6 +8,7 @@ import { eventually } from './eventually.ts';
 import { findProgram } from './find-program.ts';
 import { mongodbRoutes } from './mongodb-routes.ts';
 import { mongodArgs, mongodbUrl, REPLICA_SET } from './mongodb-server.ts';
+import { type Member, runMembers } from './run-members.ts';
 import { defaultCacheDir } from './stores.ts';
 
 export interface ReplicaSetOptions {
@@ -40,11 +41,6 @@ const STOP_WITHIN_MS = 0;
 const STEP_DOWN_SECONDS = 2;
 const ELECTION_TIMEOUT = 2000;
 
-interface Member {
-  readonly port: number;
-  readonly process: ManagedProcess;
-}
-
 /**
  * A replica set for tests, on 127.0.0.1 and in a temporary folder, of the mongod that the product would use without a Docker engine. It ends with this
  * process, however that ends.
@@ -55,26 +51,14 @@ interface Member {
 export async function startReplicaSet(options: ReplicaSetOptions): Promise<ReplicaSet> {
   const folder = await mkdtemp(join(tmpdir(), 'annuity-lantern-set-'));
   const members = await makeMembers(folder, options);
-  const kill = () => {
-    for (const { process } of members) process.kill();
-  };
-  process.once('exit', kill);
-  const stop = async () => {
-    await Promise.all(members.map(({ process }) => process.stop()));
-    await rm(folder, { recursive: true, force: true });
-    process.off('exit', kill);
-  };
-  try {
+  return runMembers(folder, members, async () => {
     await Promise.all(members.map(({ process }) => process.start()));
     await initiate(members, options);
     const set = control(members);
     await set.whole();
     for (const { process } of members) process.keepAlive();
-    return { ...set, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    return set;
+  });
 }
 
 async function makeMembers(folder: string, { members, testCommands = false }: ReplicaSetOptions): Promise<Member[]> {
