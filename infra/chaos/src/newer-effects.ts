@@ -29,7 +29,8 @@ export async function openNewerEffects(mongodbUrl: string): Promise<NewerEffects
   return {
     owe: async () => {
       const effects = { 'effects.newerDue': due, 'effects.newerClaimed': claimed, 'effects.newerAfter': afterWebhook };
-      await leads.updateMany({ $nor: [isOwed] }, [{ $set: effects }]);
+      // A commit trusts its claim's copy: what waits for an effect is stored before that effect is claimed.
+      await leads.updateMany({ $nor: [isOwed], 'effects.webhook.state': { $ne: 'sending' } }, [{ $set: effects }]);
     },
     owed: () => leads.countDocuments(isOwed),
     changed: async () => {

@@ -32,8 +32,9 @@ It starts a MongoDB, a Redis, a gateway, an intake, two workers and their provid
 Two controls get the same kills afterwards: an intake that answers before it stores, and a worker that marks an effect done before it
 acts. Both must lose something. The exit code is 1 when a promise is broken or a control loses nothing.
 Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, every visitor acknowledged, no service crashed; with
---stepdowns 99 of 100 requests accepted at once; nothing unconfirmed or sent again while no worker is killed or frozen; with
---failovers requests sealed 15 s after the address moved; with --rollbacks no effect of the newer release changed.
+--stepdowns 99 of 100 requests accepted at once; without any fault nothing unconfirmed; unless a worker is killed or frozen,
+none of its effects taken over; with --failovers requests sealed 15 s after the address moved; with --rollbacks no effect of the
+newer release changed.
 Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --boundaries 0 --away 0`;
 
 const numbers = {

@@ -32,6 +32,7 @@ const kept: Run = {
     unconfirmed: 1,
     unsettled: [],
     wronglyUnconfirmed: [],
+    takenOver: ['a lead'],
     missing: [],
     twice: [],
     resent: 1,
@@ -44,7 +45,7 @@ const stepdown = { fault: moved, names: ['primary'], aimed: false };
 const away = { at: 1, victim: 'mongodb', instance: 1, how: 'kill', moment: 'visitorMail taken', seconds: 25 } as const;
 const outage = { fault: away, names: ['mongodb'], aimed: true };
 const failover = { fault: { ...moved, victim: 'redis primary', how: 'demote' }, names: ['redis primary'], aimed: false } as const;
-const clean = { ...kept.findings, done: 12, unconfirmed: 0, resent: 0 };
+const clean = { ...kept.findings, done: 12, unconfirmed: 0, takenOver: [] };
 const slow = { ...kept.visitors, answers: { 201: 90, 202: 9, 503: 2 } };
 const control = { name: 'answer-before-insert.ts', kills: 3, found: 2, what: 'acknowledged leads lost' };
 const broken = (changes: Partial<Run>) => judge({ ...kept, ...changes }, [control]).filter(({ isKept }) => !isKept).length;
@@ -67,7 +68,7 @@ it.each<[string, Partial<Run>]>([
   ['a service that crashed', { crashed: ['intake: 1 times'] }],
   ['effects that are worked off too late', { within: 8.9 }],
   ['unconfirmed effects without any fault', { struck: [], findings: { ...clean, done: 11, unconfirmed: 1 } }],
-  ['effects that were sent again while every worker lived', { struck: [outage], findings: { ...clean, resent: 1 } }],
+  ['an effect that was taken over while every worker lived', { struck: [outage], findings: { ...clean, takenOver: ['a lead'] } }],
   ['requests sealed too late after a failover of Redis', { struck: [...kept.struck, outage, { ...failover, movedAt: 4000 }] }],
   ['no request sealed after a failover of Redis', { struck: [...kept.struck, outage, { ...failover, movedAt: 21_000 }] }],
   ['an effect of a newer release that was changed', { rolledBack: { owed: 500, changed: ['a lead'] } }],

@@ -47,7 +47,7 @@ const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
 export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] {
   const { visitors, struck, drainSeconds, within, findings, rolledBack, crashed } = run;
-  const { expected, done, unconfirmed, unsettled, resent } = findings;
+  const { expected, done, unconfirmed, unsettled } = findings;
   const noneOf = (name: string, count: number): Verdict => ({ name, found: String(count), bar: '0', isKept: count === 0, details: [] });
   const none = (name: string, list: readonly string[]): Verdict => ({ ...noneOf(name, list.length), details: list });
   const wrong = Object.entries(visitors.answers).filter(([what]) => wrongAnswer.test(what));
@@ -81,7 +81,8 @@ export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] 
       isKept: drainSeconds !== undefined && drainSeconds <= within,
       details: [],
     },
-    ...(struck.some(losesWorker) ? [] : [noneOf('unconfirmed or sent again while every worker lived', unconfirmed + resent)]),
+    ...(struck.length === 0 ? [noneOf('unconfirmed without any fault', unconfirmed)] : []),
+    ...(struck.some(losesWorker) ? [] : [none('effects taken over while every worker lived', findings.takenOver)]),
     ...(rolledBack
       ? [
           {
@@ -106,7 +107,7 @@ export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] 
   ];
 }
 
-/** A frozen worker's lease ends, and its outcome is unknown to the others. */
+/** Only then may another worker take over its effects, and only then is an outcome that it knew unknown. */
 const losesWorker = ({ fault }: Struck): boolean => fault.victim === 'worker' && (fault.how === 'kill' || fault.how === 'freeze');
 
 /** From the move of Redis's address to the first 202. */
