@@ -22,13 +22,18 @@ export interface RunningIntake extends RunningService {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts lead-intake alone, as in production. */
-export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string): Promise<RunningIntake> {
+/**
+ * Starts lead-intake alone, as in production.
+ *
+ * @param root another checkout
+ */
+export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string, root?: string): Promise<RunningIntake> {
   const PUBLIC_ORIGIN = `https://${PRODUCTION_HOST}`;
   const intake = await startService({
     name: 'lead-intake',
     entry: 'services/lead-intake/src/main.ts',
     logsDir,
+    root,
     env: {
       PUBLIC_ORIGIN,
       PRODUCTION_HOST,
