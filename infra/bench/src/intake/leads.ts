@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConsultationRequest, FORM_TOKEN_HEADER, FORM_TOKEN_YOUNGEST, getFormToken } from '@annuity-lantern/contracts/http';
 import { startDns } from '@annuity-lantern/harness/dns';
 import { leadBody } from '@annuity-lantern/harness/lead-body';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
-import { type RunningService, startService } from '@annuity-lantern/harness/start-service';
+import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
 
 let next = 0;
 /** A request that was not sent before. */
@@ -37,6 +38,7 @@ export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, 
     env: {
       PUBLIC_ORIGIN,
       PRODUCTION_HOST,
+      SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       MONGODB_URL: mongodbUrl(database),
       REDIS_URL: redisUrl,
       ID_KEY: randomBytes(32).toString('hex'),
