@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { Section } from '@annuity-lantern/harness/report';
-import { interleave, median, percentile, spreadText } from '@annuity-lantern/harness/rounds';
+import { interleave, percentile, spreadText } from '@annuity-lantern/harness/rounds';
 import { startSinks } from '@annuity-lantern/harness/sinks';
 import { repositoryRoot } from '@annuity-lantern/harness/start-service';
 import { CPU_NOTE } from './cpu.ts';
@@ -56,7 +56,11 @@ const turns = {
   },
 } satisfies Partial<Record<Kind, (turn: Turn) => Promise<Measured>>>;
 
-/** Measures the pipeline of another checkout beside this one, in turns on the same stores. */
+/**
+ * Measures the pipeline of another checkout beside this one, in turns on the same stores.
+ *
+ * @throws Error if there is no checkout
+ */
 export async function compareCheckouts(
   stores: OwnStores,
   baseline: string,
@@ -65,6 +69,7 @@ export async function compareCheckouts(
 ): Promise<Section> {
   const { only, rounds = ROUNDS, seed } = options;
   const roots = { before: path.resolve(baseline), after: repositoryRoot };
+  const [commitBefore, commitAfter] = [await commitOf(roots.before), await commitOf(roots.after)];
   const rows: string[][] = [];
   for (const kind of only.filter((one): one is keyof typeof turns => one in turns)) {
     const measured = await interleave(['before', 'after'], { rounds, seed }, async (side, round) => {
@@ -76,25 +81,25 @@ export async function compareCheckouts(
       );
       return turn;
     });
+    const of = (side: 'before' | 'after', name: string) => measured[side].map((turn) => turn[name] ?? Number.NaN);
     for (const name of Object.keys(measured.after[0] ?? {})) {
-      const [before, after] = [measured.before, measured.after].map((side) => side.map((turn) => turn[name] ?? Number.NaN)) as [
-        number[],
-        number[],
-      ];
-      const ratio = median(after) / median(before);
-      rows.push([kind, name, spreadText(before, 1), spreadText(after, 1), Number.isFinite(ratio) ? ratio.toFixed(2) : '']);
+      const [before, after] = [of('before', name), of('after', name)];
+      const ratios = after.map((value, round) => value / (before[round] ?? Number.NaN)).filter(Number.isFinite);
+      rows.push([kind, name, spreadText(before, 2), spreadText(after, 2), spreadText(ratios, 2)]);
     }
   }
   return {
     title: 'Beside an earlier checkout',
     notes: [
-      `before: commit ${await commitOf(roots.before)}; after: commit ${await commitOf(roots.after)}. One worker, ${stores.programs.join(' and ')}, providers that accept at once.`,
+      `before: commit ${commitBefore}; after: commit ${commitAfter}. One worker, ${stores.programs.join(' and ')}, providers that accept at once.`,
       'effects and drain: one worker works off a stored backlog. posts: 35 posts a second meanwhile. intake: 64 connections while a worker runs.',
       CPU_NOTE,
       `${rounds} rounds, shuffled (--seed ${seed}). Everything shares the machine.`,
     ],
     figures: [],
-    tables: [{ title: 'Median (smallest - largest round)', columns: ['kind', 'figure', 'before', 'after', 'after / before'], rows }],
+    tables: [
+      { title: 'Median (smallest - largest round)', columns: ['kind', 'figure', 'before', 'after', 'after / before, by round'], rows },
+    ],
   };
 }
 
@@ -105,6 +110,8 @@ async function drain({ stores, root, database }: Omit<Turn, 'options'>, leads: n
 }
 
 async function commitOf(root: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).catch(() => {
+    throw new Error(`--baseline: ${root} is no checkout.`);
+  });
   return stdout.trim();
 }

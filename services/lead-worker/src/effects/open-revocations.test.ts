@@ -3,7 +3,7 @@ import { type AnyLeadRecord, type Leads, toRecord } from '@annuity-lantern/lead-
 import { expect, it, vi } from 'vitest';
 import { openRevocations } from './open-revocations.ts';
 
-const claimed = (): AnyLeadRecord =>
+const claimed = () =>
   toRecord({
     kind: 'consultation',
     id: 'lead-1',
@@ -13,7 +13,7 @@ const claimed = (): AnyLeadRecord =>
     contact: { email: 'good', phone: 'good' },
     consent: null,
     reception: {},
-  });
+  }) as AnyLeadRecord;
 
 const revocation = { at: new Date('2026-03-02T16:00:00Z'), by: 'agent', channels: ['email'], way: 'phone', seq: 2 };
 
