@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
+
+// The services of the tests start in half the time if Node keeps what it compiled.
+process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
 export default defineConfig({
   testDir: './tests',
