@@ -11,9 +11,10 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
   outputDir: '../../test-results',
-  // Every test brings its own data, so that two can use the same product side by side.
+  // Every test brings its own data, so that several can use the same product side by side.
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores, as many of these tests wait for frames, fades and frozen services.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
