@@ -163,6 +163,8 @@ export function createSimulatedLedger({
       updateOne: collection.updateOne,
       updateMany: collection.updateMany,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
+      findById: (id: string, projection: Fields) =>
+        asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),
       find: (filter: Fields, projection: Fields = {}) => {
         const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
         const query = {
