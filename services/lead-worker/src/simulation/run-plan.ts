@@ -113,8 +113,6 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
 
   async function revoke({ lead, channels }: Extract<Fault, { kind: 'revocation' }>, tries: number): Promise<void> {
     const leadId = `lead-${lead}`;
-    // Before `persist`, sends for other requests of the person do not find it.
-    if (ledger.leads.get(leadId)?.effects.persist.state !== 'done') return;
     const at = new Date(START + clock.now());
     try {
       const found = await recordRevocation(ofDesk, leadId, { channels, way: 'phone', by: 'desk', now: at });
@@ -247,7 +245,7 @@ function newLead(index: number, ms: number): NewLead<'consultation'> {
 /** Effects in a state that no update leads to. */
 function impossible({ effects }: LeadRecord, how: Extract<Fault, { kind: 'tampering' }>['how']): Partial<Record<EffectName, Effect>> {
   if (how === 'done before') return { webhook: { ...effects.webhook, state: 'done', attempts: 1 } };
-  const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START + 60_000) } as const;
+  const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START) } as const;
   return { verify: { ...effects.verify, ...held }, analytics: { ...effects.analytics, ...held } };
 }
 
