@@ -4,7 +4,7 @@ import { claimEffects, insertLead, newHolds } from '@annuity-lantern/lead-store'
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { expect, it } from 'vitest';
-import type { Effects } from '../effects/create-effects.ts';
+import type { ActEffect, Effects } from '../effects/create-effects.ts';
 import { createSimulatedLedger, START } from '../simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../simulation/virtual-clock.ts';
 import { createGate } from './create-gate.ts';
@@ -22,12 +22,14 @@ it('keeps the lease of a successor that a commit without an answer may have clai
     const [leads, ofOther] = [ledger.connect(worker), ledger.connect(other)];
     const at = (ms: number, process: Process | null, work: () => unknown) => clock.after(ms, process, () => void work());
     const acted: EffectName[] = [];
-    const handlerOf = (effect: EffectName) => async () => {
-      acted.push(effect);
-      // The commit of the check claims the mail. Neither its answer nor that of its first repeat arrives.
-      ledger.weather.losesAnswers = true;
-      return { state: 'done', contact: { email: 'good', phone: 'good' } } as const;
-    };
+    const handlerOf =
+      (effect: EffectName): ActEffect =>
+      async () => {
+        acted.push(effect);
+        // The commit of the check claims the mail. Neither its answer nor that of its first repeat arrives.
+        ledger.weather.losesAnswers = true;
+        return { state: 'done', contact: { email: 'good', phone: 'good' } };
+      };
     const effects = Object.fromEntries(effectNames.map((effect) => [effect, handlerOf(effect)])) as Effects;
     const lanes = new Map(effectNames.map((name) => [name, createLane(name === 'visitorMail' ? 1 : 0)]));
     const options = {

@@ -53,7 +53,19 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     );
   }
 
+  function watchFailures(leadId: string, effect: EffectName, { state, lastErrorClass, lastAttempts = [] }: Effect): void {
+    const isFailure = lastErrorClass !== undefined && state !== 'skipped';
+    if (isFailure && lastAttempts.at(-1)?.errorClass !== lastErrorClass) broken.add(`${leadId}/${effect} does not hold its last failure`);
+  }
+
+  function watchContact({ firstContact, _id }: LeadRecord, effect: EffectName, before?: Effect, after?: Effect): void {
+    const isClaimed = before?.state === 'due' && after?.state === 'sending';
+    if (firstContact && isClaimed && definitions[effect].until === 'firstContact')
+      broken.add(`${_id}/${effect} ran after the first contact`);
+  }
+
   function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect): void {
+    if (after) watchFailures(leadId, effect, after);
     if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, by);
     if (before?.state !== 'sending' || before.token === undefined || after?.token === before.token) return;
     const holder = holders.get(before.token);
@@ -106,7 +118,10 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     deadly,
     revoked,
     watch: ({ by, before, after }) => {
-      for (const name of effectNames) watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+      for (const name of effectNames) {
+        watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+        watchContact(after, name, before.effects[name], after.effects[name]);
+      }
     },
     addUnknown: (leadId, effect) => void count(unknown, `${leadId}/${effect}`),
     addDeath: (leadId, worker, leads) => {
