@@ -28,6 +28,11 @@ export const controls = {
     finds: /revocation/,
     seed: 252,
   },
+  'copies not owed': {
+    does: 'A revocation orders no effect that copies it, as if MongoDB had failed between the two writes.',
+    finds: /lacks the revocation/,
+    seed: 25,
+  },
   'contact stored late': {
     does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
     finds: /revocation/,

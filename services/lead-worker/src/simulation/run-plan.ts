@@ -277,6 +277,7 @@ const oldStores: Partial<Record<Control, (after: LeadRecord, before: LeadRecord)
   'failures forgotten': (lead) => changeAll(lead, ({ lastAttempts: _failures, ...effect }) => effect),
   'reminders after contact': (after, { firstContact, effects: { slaWarning, slaBreach } }) =>
     after.firstContact && !firstContact ? { ...after, effects: { ...after.effects, slaWarning, slaBreach } } : after,
+  'copies not owed': (after, { effects: { spreadRevocation } }) => ({ ...after, effects: { ...after.effects, spreadRevocation } }),
   'contact stored late': (after, before) => {
     const isEarly = after.revocations && before.emailNormalised === undefined && after.effects.persist.state !== 'done';
     const { emailNormalised: _email, phoneNormalised: _phone, ...others } = after;

@@ -99,8 +99,9 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
         // All leads of a simulation are of one person.
         if (tampered.has(lead._id) || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
-        // The copying of a tampered lead's revocations is parked. Later sends find them in any case.
-        if (!tampered.has(leadId) && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
+        // Parked: the copying of a tampered lead's revocations, or the persist of a deadly lead. Later sends copy them in any case.
+        const getsCopy = !tampered.has(leadId) && (lead._id === leadId || lead.effects.persist.state === 'done');
+        if (getsCopy && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
         const late = received.filter((one) => one.leadId === lead._id && one.startedAt > confirmedAt);
         for (const { effect, content } of late) {
           const told = effect === 'webhook' && effectiveConsent(content as AnyLeadRecord).channels;
