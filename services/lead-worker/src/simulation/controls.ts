@@ -16,7 +16,7 @@ export const controls = {
   'outcomes forgotten': {
     does: 'A worker gives up an outcome that it could not commit within 10 s.',
     finds: /outcome is known|arrived 2 times/,
-    seed: 46,
+    seed: 8,
   },
   'losses uncounted': {
     does: 'A lead that ends its worker runs beside others again, and without limit.',
@@ -36,7 +36,7 @@ export const controls = {
   'contact stored late': {
     does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
     finds: /revocation/,
-    seed: 662,
+    seed: 1538,
   },
   'failures forgotten': {
     does: 'A lead does not hold the last failures of its effects.',

@@ -99,8 +99,8 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
         // All leads of a simulation are of one person.
         if (tampered.has(lead._id) || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
-        // Parked: the copying of a tampered lead's revocations, or the persist of a deadly lead. Later sends copy them in any case.
-        const getsCopy = !tampered.has(leadId) && (lead._id === leadId || lead.effects.persist.state === 'done');
+        // The copying of a tampered lead's revocations is parked. A deadly lead may end before it reads them.
+        const getsCopy = lead._id === leadId || !(tampered.has(leadId) || deadly.has(lead._id));
         if (getsCopy && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
         const late = received.filter((one) => one.leadId === lead._id && one.startedAt > confirmedAt);
         for (const { effect, content } of late) {
