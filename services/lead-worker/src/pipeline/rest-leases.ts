@@ -13,8 +13,8 @@ export interface LeaseRest {
 const MOST_SILENCE = EFFECT_LEASE / 2;
 
 /**
- * Leases rest from the start of the process, after MongoDB was away, while this worker does not know whether MongoDB was away, and after a
- * change of primary, whose clock may be ahead. Within one lease, a worker that lives commits what it did or renews.
+ * Leases rest from the start of the process, after MongoDB was away, and after a change of primary, whose clock may be ahead. They also rest
+ * if this worker cannot know whether MongoDB was away. Within one lease, a worker that lives commits what it did or renews.
  *
  * @param clock milliseconds on this process's own clock
  */
