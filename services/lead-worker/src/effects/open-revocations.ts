@@ -1,6 +1,5 @@
 import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { completeLead } from './complete-lead.ts';
 import { EffectRefusal } from './effect-refusal.ts';
 
 /** What visitors revoked. Mails and webhook read it right before they are sent, because a claim may be seconds old. */
@@ -19,11 +18,9 @@ export interface Revocations {
 const READ_BUDGET = 900;
 
 export function openRevocations(leads: Leads): Revocations {
-  // `persist` may not have run: the person is found by what it would write.
-  const completed = (lead: AnyLeadRecord) => ({ ...lead, ...completeLead(lead) });
   const underWay = new WeakMap<AnyLeadRecord, Promise<AnyLeadRecord>>();
   const read = (lead: AnyLeadRecord) =>
-    withDeadline(READ_BUDGET, copyRevocations(leads, completed(lead)), () => new Error('MongoDB did not answer in time'))
+    withDeadline(READ_BUDGET, copyRevocations(leads, lead), () => new Error('MongoDB did not answer in time'))
       .catch(notRead)
       .finally(() => underWay.delete(lead));
   return {
@@ -33,7 +30,7 @@ export function openRevocations(leads: Leads): Revocations {
       underWay.set(lead, reading);
       return reading;
     },
-    spread: (lead) => spreadRevocations(leads, completed(lead)),
+    spread: (lead) => spreadRevocations(leads, lead),
   };
 }
 

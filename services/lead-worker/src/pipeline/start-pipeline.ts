@@ -47,7 +47,7 @@ export function startPipeline(options: PipelineOptions): Pipeline {
   const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, rest, measures, hint });
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint, gate }));
-  const sweep = startSweep({ leads, producer, runner, log, onFailed: rest.begin, onDispatch: measures?.swept });
+  const sweep = startSweep({ leads, producer, runner, log, onAnswered: rest.answered, onFailed: rest.begin, onDispatch: measures?.swept });
 
   return {
     ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),

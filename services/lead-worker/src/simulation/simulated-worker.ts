@@ -39,11 +39,13 @@ const SLOWEST_CHECK = 400;
 const UNKNOWN = 0.2;
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
 
+const neverRests: LeaseRest = { begin: () => {}, answered: () => {}, isOver: () => true };
+
 /** Starts what startPipeline starts, with the simulated stores. */
 export function startSimulatedWorker(world: SimulatedWorld, process: Process): SimulatedWorker {
   const { clock, ledger, queue, control } = world;
   return clock.as(process, () => {
-    const rest: LeaseRest = control === 'leases never rest' ? { begin: () => {}, isOver: () => true } : createLeaseRest();
+    const rest = control === 'leases never rest' ? neverRests : createLeaseRest();
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
@@ -54,7 +56,7 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
       rest,
       slotsOf: () => SLOTS,
     });
-    startSweep({ ...common, runner, onFailed: rest.begin });
+    startSweep({ ...common, runner, onAnswered: rest.answered, onFailed: rest.begin });
     const restore = createRestoreLead({
       ...common,
       ledger: openLedger(leads),

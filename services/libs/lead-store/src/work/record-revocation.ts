@@ -3,6 +3,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
+import { normalizeContact } from '../record/normalize-contact.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 
@@ -14,15 +15,17 @@ interface NewRevocation {
   readonly now: Date;
 }
 
-type Person = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
+/** Found by its answers, because `persist` may not have written the normalized contact. */
+type Person = Pick<StoredLead, '_id' | 'createdAt' | 'email' | 'phone'>;
 
 /** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
- * person's other requests (`spreadRevocations`). `full` if it revokes nothing new and the history is too long to repeat it. Null without
- * such a lead. Rejects if MongoDB is away.
+ * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead. Rejects if
+ * MongoDB is away.
  *
  * @param moment when the effect is due
  */
@@ -32,12 +35,15 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
+  const lead = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
+  if (!lead) return null;
+  const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, [ordered, stageOf(revocation)]);
-  if (recorded) return recorded;
-  return (await leads.any.exists({ _id: id })) ? 'full' : null;
+  const stages = [ordered, stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
+  return recorded ?? 'full';
 }
 
 /**
@@ -45,7 +51,8 @@ export async function recordRevocation(
  * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
 export async function spreadRevocations(leads: Leads, lead: Person & Pick<StoredLead, 'revocations'>): Promise<void> {
-  const { _id, emailNormalised, phoneNormalised, revocations = [] } = lead;
+  const { _id, revocations = [] } = lead;
+  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
@@ -63,7 +70,8 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
  * if MongoDB is away.
  */
 export async function copyRevocations<L extends Person>(leads: Leads, lead: L): Promise<L & Pick<StoredLead, 'revocations'>> {
-  const { _id, createdAt, emailNormalised, phoneNormalised } = lead;
+  const { _id, createdAt } = lead;
+  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   const since = { revocations: { $elemMatch: { at: { $gte: createdAt } } } };
   const same: QueryFilter<LeadRecord>[] = [
     ...(emailNormalised ? [{ emailNormalised, ...since }] : []),
