@@ -110,8 +110,12 @@ function control(members: readonly Member[]): Omit<ReplicaSet, 'stop'> {
     whole: async () => {
       await eventually('the members are not one set', async () => {
         const hellos = await greet(members);
+        const found = members[hellos.findIndex((hello) => hello?.isWritablePrimary)];
         const followers = hellos.filter((hello) => hello?.secondary);
-        return hellos.some((hello) => hello?.isWritablePrimary) && followers.length === members.length - 1;
+        if (!found || followers.length < members.length - 1) return false;
+        // A member that has just started follows before the primary's next heartbeat finds it.
+        const status = await askAdmin(found, { replSetGetStatus: 1 }).catch(() => undefined);
+        return status?.members.filter(({ stateStr }: Document) => stateStr === 'SECONDARY').length === members.length - 1;
       });
     },
   };
