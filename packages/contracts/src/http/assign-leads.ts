@@ -10,7 +10,7 @@ const { to, seq, reason } = ownerChange;
 /**
  * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no longer stored.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'full', 'not_found']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**

@@ -8,7 +8,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, tooManyNotes } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseManyRevocations, refuseUnlessMayAct, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 export interface LeadWorkOptions {
@@ -67,6 +67,8 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
   mountStaff(recordRevocation, async ({ params, body: { channels, way } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const { username: by } = callerOf(request);
+    const seen = await askStore(() => leadStore.findLead(leads, leadId));
+    if (seen) refuseManyRevocations(seen);
     const now = new Date();
     const lead = await doAudited({
       audit,

@@ -2,6 +2,7 @@ import {
   type HistoryEntry,
   leadTransitions,
   MOST_ENTRIES_FOR_NOTE,
+  MOST_ENTRIES_FOR_REVOCATION,
   MOST_ENTRIES_FOR_STEP,
   type TransitionRefusal,
 } from '@annuity-lantern/contracts/http';
@@ -19,9 +20,24 @@ export function tooManyNotes(): AppError {
   return historyFull('text', `The history of this request has ${MOST_ENTRIES_FOR_NOTE} entries, which is the most for another note.`);
 }
 
+type WithHistory = Pick<StoredLead, 'history'>;
+
+export function isFull({ history }: WithHistory): boolean {
+  return history.length >= MOST_ENTRIES_FOR_STEP;
+}
+
+/** @throws AppError `invalid_input` (400) if the history is too long for another revocation */
+export function refuseManyRevocations({ history }: WithHistory): void {
+  if (history.length < MOST_ENTRIES_FOR_REVOCATION) return;
+  throw historyFull(
+    'channels',
+    `The history of this request has ${MOST_ENTRIES_FOR_REVOCATION} entries, which is the most. Nothing was recorded: tell a manager.`,
+  );
+}
+
 /** @throws AppError `invalid_input` (400) if the history is too long for another step */
-export function refuseLongHistory({ history }: Pick<StoredLead, 'history'>): void {
-  if (history.length < MOST_ENTRIES_FOR_STEP) return;
+export function refuseLongHistory(lead: WithHistory): void {
+  if (!isFull(lead)) return;
   throw historyFull('seq', `The history of this request has ${MOST_ENTRIES_FOR_STEP} entries, which is the most. It can't change anymore.`);
 }
 
