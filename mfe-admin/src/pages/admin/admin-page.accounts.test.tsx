@@ -274,6 +274,10 @@ describe('a change that asks for the password again', () => {
     });
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
     await form.findByRole('group', { name: 'Nothing has changed' });
+    refuse('POST /api/staff/password', 'next', 'A password has at least 12 characters.');
+    press('Change password');
+    await screen.findByRole('group', { name: 'Your password has not changed' });
+    expect(form.getByRole('group', { name: 'Nothing has changed' })).toBeTruthy();
     expect(form.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
     desk.answers.clear();
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));

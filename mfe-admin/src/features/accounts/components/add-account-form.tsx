@@ -38,7 +38,7 @@ export function AddAccountForm() {
   return (
     <>
       <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
-        <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
+        <ErrorSummary id="account-add-errors" title="The account was not added" errors={problems} focusKey={change.attempt} />
         <RefusalNotice refusal={change.refusal} />
         <div className={desk.fields}>
           <TextField

@@ -52,7 +52,7 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
   };
   return (
     <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label={title}>
-      <ErrorSummary title="Nothing has changed" errors={problems} focusKey={change.attempt} />
+      <ErrorSummary id={`${own}-errors`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       {why && <p className={font.quiet}>{why}</p>}
       <div className={desk.fields}>
