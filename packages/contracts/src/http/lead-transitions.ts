@@ -30,8 +30,6 @@ export const LONGEST_NOTE = 500;
 export const MOST_ENTRIES_FOR_NOTE = 500;
 /** The same for steps and changes of owner and second advisor: many notes must not block the work. */
 export const MOST_ENTRIES_FOR_STEP = 1000;
-/** The same for revocations: neither notes nor steps may block one. */
-export const MOST_ENTRIES_FOR_REVOCATION = 2000;
 
 export const TransitionBody = z.strictObject({
   to: LeadStatus,

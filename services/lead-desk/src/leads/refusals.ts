@@ -2,7 +2,6 @@ import {
   type HistoryEntry,
   leadTransitions,
   MOST_ENTRIES_FOR_NOTE,
-  MOST_ENTRIES_FOR_REVOCATION,
   MOST_ENTRIES_FOR_STEP,
   type TransitionRefusal,
 } from '@annuity-lantern/contracts/http';
@@ -20,25 +19,23 @@ export function tooManyNotes(): AppError {
   return historyFull('text', `The history of this request has ${MOST_ENTRIES_FOR_NOTE} entries, which is the most for another note.`);
 }
 
-type WithHistory = Pick<StoredLead, 'history'>;
-
-export function isFull({ history }: WithHistory): boolean {
-  return history.length >= MOST_ENTRIES_FOR_STEP;
-}
-
-/** @throws AppError `invalid_input` (400) if the history is too long for another revocation */
-export function refuseManyRevocations({ history }: WithHistory): void {
-  if (history.length < MOST_ENTRIES_FOR_REVOCATION) return;
-  throw historyFull(
+/** 400. */
+export function revokedAlready(): AppError {
+  return historyFull(
     'channels',
-    `The history of this request has ${MOST_ENTRIES_FOR_REVOCATION} entries, which is the most. Nothing was recorded: tell a manager.`,
+    `What you checked is taken back already, and the history of this request has ${MOST_ENTRIES_FOR_NOTE} entries. There is no room to say it again.`,
   );
 }
 
 /** @throws AppError `invalid_input` (400) if the history is too long for another step */
-export function refuseLongHistory(lead: WithHistory): void {
-  if (!isFull(lead)) return;
+export function refuseLongHistory(lead: Pick<StoredLead, 'history'>): void {
+  if (!isHistoryFull(lead)) return;
   throw historyFull('seq', `The history of this request has ${MOST_ENTRIES_FOR_STEP} entries, which is the most. It can't change anymore.`);
+}
+
+/** Whether the history is too long for another step. */
+export function isHistoryFull({ history }: Pick<StoredLead, 'history'>): boolean {
+  return history.length >= MOST_ENTRIES_FOR_STEP;
 }
 
 function historyFull(field: string, message: string): AppError {

@@ -118,7 +118,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     const at = new Date(START + clock.now());
     try {
       const found = await recordRevocation(ofDesk, leadId, { channels, way: 'phone', by: 'desk', now: at });
-      if (found) witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
+      if (found && found !== 'full') witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
     } catch {
       if (tries > 1) await revoke({ kind: 'revocation', from: 0, lead, channels }, tries - 1);
     }

@@ -5,6 +5,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
 import { openRevocations } from '../effects/open-revocations.ts';
+import { createGate } from '../pipeline/create-gate.ts';
 import { createRunner } from '../pipeline/create-runner.ts';
 import { createLeaseRest, type LeaseRest } from '../pipeline/rest-leases.ts';
 import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts';
@@ -46,7 +47,13 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
-    const runner = createRunner({ ...common, effects: createSimulatedEffects(world, process, leads), rest, slotsOf: () => SLOTS });
+    const runner = createRunner({
+      ...common,
+      gate: createGate(),
+      effects: createSimulatedEffects(world, process, leads),
+      rest,
+      slotsOf: () => SLOTS,
+    });
     startSweep({ ...common, runner, onFailed: rest.begin });
     const restore = createRestoreLead({
       ...common,

@@ -80,6 +80,27 @@ it('orders the copies anew for a revocation that is recorded while earlier ones 
   expect(await effect(id, 'spreadRevocation')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000), order: 2 });
 });
 
+it('stores in a long history only a revocation of something new, also as a copy', async () => {
+  const [known, other] = [await completed(at(0), ana), await completed(at(0), ana)];
+  const history = Array.from({ length: 500 }, () => ({ at: at(0), seq: 0, what: 'note', by: 'kim' }));
+  await leads.any.updateMany({ _id: { $in: [known, other] } }, { $set: { history } } as never);
+  const revoke = (channel: 'email' | 'texts', ms: number) =>
+    recordRevocation(leads, known, { channels: [channel], way: 'phone', by: 'kim', now: at(ms) });
+  for (const [index, channel] of (['email', 'texts'] as const).entries()) {
+    expect(await revoke(channel, 1000 + index)).toMatchObject({ seq: index + 1 });
+    expect(await revoke(channel, 2000 + index)).toBe('full');
+  }
+  await leads.any.updateOne(
+    { _id: known },
+    { $push: { revocations: { at: at(3000), channels: ['email'], way: 'phone', by: 'kim', seq: 3 } } },
+  );
+  await spread(known);
+  await copy(other, ana);
+  for (const id of [known, other]) expect((await read(id)).history).toHaveLength(502);
+  expect(channels(await read(other))).toEqual([['email'], ['texts']]);
+  expect(await recordRevocation(leads, 'no such lead', { channels: ['email'], way: 'phone', by: 'kim', now: at(0) })).toBeNull();
+});
+
 /** Every order of the steps that keeps the order within each list. */
 function interleavings<T>(one: readonly T[], other: readonly T[]): T[][] {
   const [[first, ...rest], [second, ...others]] = [one, other];

@@ -1,8 +1,9 @@
-import { LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
+import { hiddenInRows, LONGEST_SEARCH } from '@annuity-lantern/contracts/http';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Button, Checkbox, Disclosure, joinClasses, SelectField, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import type { KeyboardEvent, RefObject } from 'react';
 import desk from '../../../look/desk.module.css';
+import { useOwnRole } from '../../../queries/session.ts';
 import { type FilterName, filterLabels, type LeadFilters } from '../model/lead-filters.ts';
 import { ownerFilterOptions } from '../owners/owner-options.ts';
 import { useOwners } from '../owners/owners.tsx';
@@ -29,6 +30,7 @@ const sorts = [
 /** Search field, order and filters above the lists. */
 export function LeadSearch({ text, filters, unread, field, onText, onFilters, onClear, onEnter }: LeadSearchProps) {
   const owners = useOwners();
+  const hidden = hiddenInRows(useOwnRole());
   const { sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
   const set = (name: FilterName, value: string | undefined) => {
@@ -51,7 +53,7 @@ export function LeadSearch({ text, filters, unread, field, onText, onFilters, on
           ref={field}
           type="search"
           label="Search requests"
-          hint="Name, email, phone or reference"
+          hint={hidden.includes('email') ? 'Name or reference' : 'Name, email, phone or reference'}
           className={styles.text}
           value={text}
           maxLength={LONGEST_SEARCH}
