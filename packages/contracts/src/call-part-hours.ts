@@ -6,7 +6,7 @@ export type CallPart = keyof typeof callParts;
 export type Hours = readonly [from: number, to: number];
 
 /** The hours of each part of the day. Calls may come from 8 a.m. to 9 p.m. of the visitor's clock (47 CFR 64.1200). */
-const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 17], 'early-evening': [17, 21] };
+export const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 17], 'early-evening': [17, 21] };
 
 /** The parts of the day that lie within office hours, with their hours within them. Office hours count by the visitor's clock. */
 export function callPartsWithin(office: { readonly opens: string; readonly closes: string }): Partial<Record<CallPart, Hours>> {

@@ -8,6 +8,7 @@ export * from './assign-leads.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './content.ts';
+export * from './count-views.ts';
 export * from './desk-actors.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

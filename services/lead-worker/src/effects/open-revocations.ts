@@ -1,6 +1,5 @@
-import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, copyRevocations, type Leads, searchFieldsOf, spreadRevocations } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { completeLead } from './complete-lead.ts';
 import { EffectRefusal } from './effect-refusal.ts';
 
 /** What visitors revoked. Mails and webhook read it right before they are sent, because a claim may be seconds old. */
@@ -20,7 +19,7 @@ const READ_BUDGET = 900;
 
 export function openRevocations(leads: Leads): Revocations {
   // `persist` may not have run: the person is found by what it would write.
-  const completed = (lead: AnyLeadRecord) => ({ ...lead, ...completeLead(lead) });
+  const completed = (lead: AnyLeadRecord) => ({ ...lead, ...searchFieldsOf(lead) });
   return {
     readFor: (lead) =>
       withDeadline(READ_BUDGET, copyRevocations(leads, completed(lead)), () => new Error('MongoDB did not answer in time')).catch(notRead),
