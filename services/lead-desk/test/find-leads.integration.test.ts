@@ -60,7 +60,11 @@ test('shows the same of a request as its list, and its kind', async () => {
 });
 
 test('lists the own queue page by page, and counts every view', async () => {
-  const saved = await desk.call('/api/staff/views', { method: 'POST', body: { name: 'Reviews', filters: { kind: 'annuity-review' } }, cookie });
+  const saved = await desk.call('/api/staff/views', {
+    method: 'POST',
+    body: { name: 'Reviews', filters: { kind: 'annuity-review' } },
+    cookie,
+  });
   const { id } = (await saved.json()) as { id: string };
   await desk.call(`/api/leads/${ids[0]}/transitions`, { method: 'POST', body: { to: 'assigned', seq: 0 }, cookie });
   const first = await find('sort=queue&limit=50');
@@ -94,10 +98,17 @@ test('finds by last digits and by a word of a concern, unless a viewer asks', as
   await users.updateOne({}, { $set: { role: 'manager' } });
 });
 
-test.each(['q=review', 'sort=queue&cursor=nonsense', 'limit=201', 'kind=other', 'state=Ohio', 'waiting=0', 'from=yesterday', 'cursor=nonsense', 'status[$ne]=pending'])(
-  'refuses %s in a URL',
-  async (query) => expect((await desk.call(`/api/leads?${query}`, { cookie })).status).toBe(400),
-);
+test.each([
+  'q=review',
+  'sort=queue&cursor=nonsense',
+  'limit=201',
+  'kind=other',
+  'state=Ohio',
+  'waiting=0',
+  'from=yesterday',
+  'cursor=nonsense',
+  'status[$ne]=pending',
+])('refuses %s in a URL', async (query) => expect((await desk.call(`/api/leads?${query}`, { cookie })).status).toBe(400));
 
 test.each([{}, { q: ' ' }, { q: { $gt: '' } }, { q: 'a'.repeat(121) }, { q: 'a', sort: 'left' }, { q: 'a', cursor: 'nonsense' }])(
   'refuses to search for %j',

@@ -30,7 +30,7 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} {...rowsProps} />}
+        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} withContact {...rowsProps} />}
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">

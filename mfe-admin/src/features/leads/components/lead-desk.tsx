@@ -27,6 +27,7 @@ import { useLeadsOnClock } from '../model/use-leads-on-clock.ts';
 import { useLiveLists } from '../model/use-live-lists.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
+import { useViewCounts } from '../views/use-view-counts.ts';
 import { Views } from '../views/views.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { ExportLeads } from './export-leads.tsx';
@@ -55,6 +56,7 @@ export function LeadDesk({ head }: PartProps) {
   const detail = useLeadDetail(selectedId);
   const parked = useParkedList();
   const onClock = useLeadsOnClock(lists);
+  const counts = useViewCounts();
   const search = useLeadSearch();
   const { filters, isActive } = search;
   const columns = useRef<HTMLDivElement>(null);
@@ -146,7 +148,7 @@ export function LeadDesk({ head }: PartProps) {
         onRefresh={refresh}
         head={head}
       />
-      {shown.length > 0 && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
+      {shown.length > 0 && <ClockLine leads={onClock} waiting={counts?.waiting} selectedId={selectedId} now={now} />}
       {!isOpen && <ParkedCount list={live.parked} />}
       {!isOpen && <HeavyReaders />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>

@@ -9,6 +9,7 @@ import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
+import { CallWindow, ContactWords, KindWords } from '../queue/row-cells.tsx';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -29,10 +30,12 @@ interface LeadTableProps extends RowsProps {
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
+  /** With phone number and email address, for results of a search. */
+  readonly withContact?: boolean;
 }
 
 /** The requests, one row each. */
-export function LeadTable({ caption, leads, selectedId, cursorId, now, selection, onSelect }: LeadTableProps) {
+export function LeadTable({ caption, leads, withContact, selectedId, cursorId, now, selection, onSelect }: LeadTableProps) {
   const ids = leads.map(({ id }) => id);
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
@@ -52,6 +55,17 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
           )}
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
+          <th scope="col" className={styles.wide}>
+            Kind
+          </th>
+          <th scope="col" className={styles.wide}>
+            Call
+          </th>
+          {withContact && (
+            <th scope="col" className={styles.wide}>
+              Phone and email
+            </th>
+          )}
           <th scope="col" className={styles.state}>
             State
           </th>
@@ -99,6 +113,17 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
                 <bdi>{listName(lead)}</bdi>
               </button>
             </th>
+            <td className={styles.wide}>
+              <KindWords lead={lead} />
+            </td>
+            <td className={styles.wide}>
+              <CallWindow lead={lead} now={now} />
+            </td>
+            {withContact && (
+              <td className={styles.wide}>
+                <ContactWords lead={lead} />
+              </td>
+            )}
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td>

@@ -1,22 +1,20 @@
-import { type LeadFilters, readFilters, writeFilters } from '../model/lead-filters.ts';
+import * as contract from '@annuity-lantern/contracts/built-in-views';
+import { readViewFilters } from '@annuity-lantern/contracts/http';
+import { type LeadFilters, writeFilters } from '../model/lead-filters.ts';
 
 /** Named filters with a sort order. */
 export interface View {
+  readonly id: string;
   readonly name: string;
   readonly filters: LeadFilters;
 }
 
 /** Views that every desk has. */
-export const builtInViews: readonly View[] = [
-  { name: 'Waiting, least time left', filters: { sort: 'left' } },
-  { name: 'Mine', filters: { owner: 'me' } },
-  { name: 'Without an owner', filters: { owner: 'nobody', waiting: '1' } },
-  { name: 'Needs attention', filters: { attention: '1' } },
-];
+export const builtInViews: readonly View[] = Object.entries(contract.builtInViews).map(([id, view]) => ({ id, ...view }));
 
 /** The filters of a saved view. Drops filters that this version does not know. */
 export function filtersOf(stored: Readonly<Record<string, string>>): LeadFilters {
-  return readFilters(`?${new URLSearchParams(stored)}`);
+  return readViewFilters(stored);
 }
 
 export function areSame(one: LeadFilters, other: LeadFilters): boolean {
