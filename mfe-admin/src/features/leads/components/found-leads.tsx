@@ -1,6 +1,8 @@
+import { hiddenInRows } from '@annuity-lantern/contracts/http';
 import { font, Notice } from '@annuity-lantern/ui';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
+import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
@@ -12,6 +14,8 @@ interface FoundLeadsProps extends RowsProps {
 /** The results of a search or the filters, in place of the two lists. */
 export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
   const { rows, reading, failed, readAt, narrow } = found;
+  const role = useOwnRole();
+  const withContact = hiddenInRows(role).length === 0;
   return (
     <PartSection id="found-title" title="Requests found">
       <p role="status" className={font.quiet}>
@@ -30,7 +34,7 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} withContact {...rowsProps} />}
+        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} withContact={withContact} {...rowsProps} />}
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">

@@ -31,23 +31,23 @@ export function callWindowWords(
     return { isNow, words: `call back ${isNow ? 'now' : momentOf(promised, at, timeZone)}` };
   }
   if (!window || !waitingStatuses.includes(lead.status)) return undefined;
-  if (window.isOpen) return { isNow: true, words: `now, until ${clockOf(window.until, timeZone)}` };
+  if (window.isOpen) return { isNow: true, words: `now, until ${timeWords(window.until, timeZone)}` };
   return {
     isNow: false,
-    words: dayOf(window.from, timeZone) === dayOf(at, timeZone) ? `from ${clockOf(window.from, timeZone)}` : later(window.from),
+    words: dayOf(window.from, timeZone) === dayOf(at, timeZone) ? `from ${timeWords(window.from, timeZone)}` : later(window.from),
   };
 
   function later(from: Date): string {
-    return `${weekdayOf(from, timeZone)} from ${clockOf(from, timeZone)}`;
+    return `${weekdayOf(from, timeZone)} from ${timeWords(from, timeZone)}`;
   }
 }
 
 function momentOf(moment: Date, now: Date, timeZone: string): string {
   const day = dayOf(moment, timeZone) === dayOf(now, timeZone) ? '' : `${weekdayOf(moment, timeZone)} `;
-  return day + clockOf(moment, timeZone);
+  return day + timeWords(moment, timeZone);
 }
 
-function clockOf(moment: Date, timeZone: string): string {
+function timeWords(moment: Date, timeZone: string): string {
   const clock = wallClock(moment, timeZone);
   return [hourWords(clock.getHours() + clock.getMinutes() / 60), shortZoneName(moment, timeZone)].filter(Boolean).join(' ');
 }
