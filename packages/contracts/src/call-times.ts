@@ -2,7 +2,7 @@ import { callHoursAt, zonesOf } from '@annuity-lantern/domain/call-hours';
 import { dayNumber, weekdayNameOf } from '@annuity-lantern/domain/open-time';
 import { usStates } from '@annuity-lantern/domain/us-states';
 import { clockFields, momentShowing } from '@annuity-lantern/domain/zone-clock';
-import { type CallPart, callPartHours, callPartsWithin, type Hours } from './call-part-hours.ts';
+import { type CallPart, callPartHours, callPartsWithin, type Hours, joinHours } from './call-part-hours.ts';
 import { callParts, callTimeZones, chosenCallTimes, type StoredCallTime } from './field-kinds/call-time.ts';
 import { keysOf } from './field-kinds/keys-of.ts';
 
@@ -64,7 +64,7 @@ export function callWindowOf({ state, preferredCallTime }: Answers, now: Date, o
   const chosen = chosenCallTimes(preferredCallTime);
   const zones = chosen ? [chosen.timeZone] : zonesOf(state);
   const [timeZone = ''] = zones;
-  const hours = chosen ? joined(chosen.parts.map((part) => hoursOf(part, office))) : [lawful];
+  const hours = chosen ? joinHours(chosen.parts.map((part) => hoursOf(part, office))) : [lawful];
   const days: readonly string[] | undefined = chosen?.days;
   const today = Math.min(...zones.map((zone) => dayNumber(now.getTime(), zone)));
   for (let day = today; day < today + DAYS_AHEAD; day += 1) {
@@ -90,12 +90,4 @@ function zonesWord(state: string | undefined): string {
 /** As the form showed them. A part that the office does not have keeps its own hours: the visitor chose it before the hours changed. */
 function hoursOf(part: CallPart, office: PartHours): Hours {
   return callPartsWithin(office)[part] ?? callPartHours[part];
-}
-
-/** Parts that follow each other are one time. */
-function joined(all: readonly Hours[]): Hours[] {
-  return all.reduce<Hours[]>((before, [from, to]) => {
-    const last = before.at(-1);
-    return last && last[1] === from ? [...before.slice(0, -1), [last[0], to]] : [...before, [from, to]];
-  }, []);
 }

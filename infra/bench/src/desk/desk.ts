@@ -95,7 +95,8 @@ const singles: Readonly<Record<string, Read>> = {
   'view “Without an owner”': find({ owners: [null], waiting: '1' }),
   'own queue, by day': queue(afternoon),
   'own queue, by night': queue(night),
-  'own queue, next page': async (leads, known) => queue(afternoon, { after: { now: afternoon, phase: 1, at: known.createdAt, id: known.id } })(leads, known),
+  'own queue, next page': async (leads, known) =>
+    queue(afternoon, { after: { now: afternoon, phase: 1, at: known.createdAt, id: known.id } })(leads, known),
   'counts of views': counts,
   'search, last four digits': search(({ phone }) => phone.slice(-4)),
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
