@@ -32,12 +32,12 @@ test('six views are there for everyone, each an address with its count, and the 
   await enterDesk();
   setOwner(desk, leadOf(2, 0).id, 'margaret');
   expect(names()).toEqual(builtIn);
-  expect(current()).toEqual([]);
+  expect(current()).toEqual(['My queue']);
   await waitFor(() => expect(view('Mine').textContent).toBe('Mine1 request'));
   fireEvent.click(view('Mine'));
   expect(address()).toBe('?owner=me');
   expect(current()).toEqual(['Mine']);
-  expect(await screen.findByRole('table', { name: 'Requests found' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Mine' })).toBeTruthy();
   await waitFor(() => expect(desk.calls.at(-1)).toBe('GET /api/leads?owner=me'));
   goTo('?part=requests&waiting=1&owner=nobody');
   expect(current()).toEqual(['Nobody’s']);

@@ -9,17 +9,23 @@ import { LeadTable, type RowsProps } from './lead-table.tsx';
 
 interface FoundLeadsProps extends RowsProps {
   readonly found: Found;
+  /** Of the view. */
+  readonly title: string;
+  /** For no request. */
+  readonly nothing: string;
+  /** The answer to what was typed, which shows how to reach people. */
+  readonly isSearch: boolean;
 }
 
-/** The results of a search or the filters, in place of the two lists. */
-export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
+/** The requests of a view, a search or the filters, above the two lists. */
+export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: FoundLeadsProps) {
   const { rows, reading, failed, readAt, narrow } = found;
   const role = useOwnRole();
-  const withContact = hiddenInRows(role).length === 0;
+  const withContact = isSearch && hiddenInRows(role).length === 0;
   return (
-    <PartSection id="found-title" title="Requests found">
+    <PartSection id="found-title" title={title}>
       <p role="status" className={font.quiet}>
-        {rows && countWords(rows.length, found.hasMore, narrow)}
+        {rows && countWords(rows.length, { hasMore: found.hasMore, narrow, nothing })}
       </p>
       <ReadState
         answer={rows}
@@ -34,7 +40,7 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} withContact={withContact} {...rowsProps} />}
+        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />}
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">
@@ -46,8 +52,14 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
   );
 }
 
-function countWords(count: number, hasMore: boolean, narrow: boolean): string {
-  if (count === 0) return narrow ? 'No request found yet' : 'No request found';
+interface CountOptions {
+  readonly hasMore: boolean;
+  readonly narrow: boolean;
+  readonly nothing: string;
+}
+
+function countWords(count: number, { hasMore, narrow, nothing }: CountOptions): string {
+  if (count === 0) return narrow ? 'No request found yet' : nothing;
   const words = count === 1 ? '1 request' : `${count} requests`;
   return hasMore ? `The first ${words}` : words;
 }

@@ -9,8 +9,15 @@ export interface View {
   readonly filters: LeadFilters;
 }
 
+/** What the desk shows first, at an address without filters. */
+export const myQueue = contract.builtInViews.queue;
+
 /** Views that every desk has. */
-export const builtInViews: readonly View[] = Object.entries(contract.builtInViews).map(([id, view]) => ({ id, ...view }));
+export const builtInViews: readonly View[] = Object.entries(contract.builtInViews).map(([id, view]) => ({
+  id,
+  ...view,
+  ...(view === myQueue ? { filters: {} } : {}),
+}));
 
 /** The filters of a saved view. Drops filters that this version does not know. */
 export function filtersOf(stored: Readonly<Record<string, string>>): LeadFilters {
