@@ -10,8 +10,6 @@ export interface PartProps {
 }
 
 interface PartHeadProps extends PartProps {
-  /** What the part says of itself in a line. */
-  readonly children?: ReactNode;
   /** How old the data on screen is. */
   readonly status?: ReactNode;
   readonly reading: boolean;
@@ -19,11 +17,10 @@ interface PartHeadProps extends PartProps {
 }
 
 /** Renders the top of a part: one line, or more if it does not fit. */
-export function PartHead({ heading, children, status, reading, onRefresh }: PartHeadProps) {
+export function PartHead({ heading, status, reading, onRefresh }: PartHeadProps) {
   return (
     <div className={joinClasses(across[16], styles.head)}>
       {heading}
-      {children}
       <p className={joinClasses(font.quiet, font.numbers, desk.unlessEmpty, styles.status)}>{status}</p>
       <Button variant="outline" size="small" icon={<RefreshCw />} busy={reading} busyLabel="Refreshing..." onClick={onRefresh}>
         Refresh Data

@@ -140,7 +140,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   useHints();
   useIdleEnd();
   return (
-    <div className={styles.desk}>
+    <div data-dense="" className={styles.desk}>
       <DeskBar names={partsFor(person.role)} part={part} addresses={addresses} username={person.username} onSignOut={onSignOut} />
       <UnreadLink parts={unreadPart(search)} />
       {opened.map((name) => {

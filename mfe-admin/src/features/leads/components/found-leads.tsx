@@ -1,10 +1,12 @@
 import { hiddenInRows } from '@annuity-lantern/contracts/http';
-import { font, Notice } from '@annuity-lantern/ui';
+import { across, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
-import { PartSection } from '../../../part-section/part-section.tsx';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
+import styles from './found-leads.module.css';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
 
 interface FoundLeadsProps extends RowsProps {
@@ -23,10 +25,13 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
   const role = useOwnRole();
   const withContact = isSearch && hiddenInRows(role).length === 0;
   return (
-    <PartSection id="found-title" title={title}>
-      <p role="status" className={font.quiet}>
-        {rows && countWords(rows.length, { hasMore: found.hasMore, narrow, nothing })}
-      </p>
+    <section className={joinClasses(stack[4], desk.ownButtons)} aria-labelledby="found-title">
+      <div className={joinClasses(across[8], styles.head)}>
+        <PartTitle id="found-title">{title}</PartTitle>
+        <p role="status" className={font.quiet}>
+          {rows && countWords(rows.length, { hasMore: found.hasMore, narrow, nothing })}
+        </p>
+      </div>
       <ReadState
         answer={rows}
         failed={failed === 'newest'}
@@ -48,7 +53,7 @@ export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: Fo
         </Notice>
       )}
       <MoreRows list={found} unread={{ title: 'The next requests could not be read', text: 'The list above is still right.' }} />
-    </PartSection>
+    </section>
   );
 }
 

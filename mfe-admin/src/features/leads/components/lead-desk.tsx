@@ -151,12 +151,10 @@ export function LeadDesk({ heading }: PartProps) {
         reading={lists.reading}
         onRefresh={refresh}
         heading={heading}
-      >
-        {hasRequests && <ToLists />}
-      </PartHead>
+      />
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
-          <div>
+          <div className={styles.choose}>
             <Views filters={filters} />
             <LeadSearch {...search} />
           </div>
@@ -170,6 +168,7 @@ export function LeadDesk({ heading }: PartProps) {
                 {...rows}
               />
             )}
+            {hasRequests && <ToLists />}
             {lists.empty && <EmptyState title="No form submissions yet" />}
             {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
             {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}

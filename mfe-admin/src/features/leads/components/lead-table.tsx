@@ -134,10 +134,12 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
             )}
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
-            <td>
+            <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={styles.wide}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
+            <td className={joinClasses(styles.wide, styles.owner)}>
+              {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
+            </td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>
