@@ -32,8 +32,8 @@ const lawful: Hours = [8, 21];
 const DAYS_AHEAD = 8;
 
 /**
- * The times at which a visitor may be called, by the law and by their wish, as short words for an index: `America/Chicago/Monday/morning` for each chosen
- * day and part, otherwise the zones of the state. They never change, so that `callTimesAt` finds everyone who may be called at one moment.
+ * The times at which a visitor may be called, as short words for an index: `America/Chicago/Monday/morning` for each chosen day and part. Without a choice,
+ * the zones of the state, where the hours of the law apply. They never change, so that `callTimesAt` finds everyone who may be called at one moment.
  */
 export function callTimesOf({ state, preferredCallTime }: Answers): string[] {
   const chosen = chosenCallTimes(preferredCallTime);

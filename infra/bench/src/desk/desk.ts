@@ -29,7 +29,7 @@ const LIMIT = 50;
 const RATIO_BAR = 1.5;
 const EXAMINED_BAR = 2;
 const WEEK = 7 * 86_400_000;
-/** By the clocks of all states: an afternoon on which every visitor may be called, and a night on which nobody may. */
+/** By the clocks of all states: an afternoon on which every visitor may be called, and a night on which no visitor may. */
 const afternoon = new Date('2026-11-25T20:00:00Z');
 const night = new Date('2026-11-25T09:00:00Z');
 const office = { opens: '09:00', closes: '17:00' };

@@ -23,7 +23,7 @@ export async function toChoice(
   };
 }
 
-/** The owners whose requests are in a person's queue: the person, and nobody. */
+/** The owners whose requests are in a person's queue: the person, and `null` for unowned requests. */
 export function queueOf(id: string): readonly (string | null)[] {
   return [id, null];
 }

@@ -62,7 +62,7 @@ export function mountCountViews(mountStaff: MountStaff, { leads, connection, hou
     return { nobody, late, attention, everyone, waiting: { all, warned, late: isLate } as ViewCounts['waiting'] };
   }
 
-  /** @param id the account for which `me` stands */
+  /** @param id the account that `me` names */
   async function countView(filters: ViewFilters, id: string): Promise<leadStore.Count> {
     const { query, sort, only } = withoutQueueOrder(withoutAge(filters, Date.now(), hours), id);
     const { filter, range } = await toChoice(query, { id, connection });

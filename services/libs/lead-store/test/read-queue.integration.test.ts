@@ -69,7 +69,7 @@ it('lists due callbacks, those who may be called now, the others who wait, and l
   expect(namesOf(await queue({ owners: [null] }))).toEqual(['East', 'West, late']);
 });
 
-it('returns each request once, page by page, while the clock goes on and others arrive', async () => {
+it('returns each request once, page by page, while time passes and others arrive', async () => {
   await putAll();
   const seen: string[] = [];
   let after: QueueCursor | null = null;
@@ -86,7 +86,7 @@ it('returns each request once, page by page, while the clock goes on and others 
   expect(seen).toEqual(ordered);
 });
 
-it('counts the requests that it lists, and those that wait for nobody', async () => {
+it('counts the requests that it lists, and unowned ones that wait', async () => {
   await putAll();
   expect(await countQueue(leads, ['u1', null], 500)).toEqual({ count: 5 });
   expect(await countQueue(leads, ['u1', null], 4)).toEqual({ count: 4, more: true });

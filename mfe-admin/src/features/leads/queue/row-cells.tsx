@@ -6,7 +6,7 @@ import { callWindowWords } from './call-window-words.ts';
 
 /** `Consultation` or `Review`. */
 export function KindWords({ lead }: { lead: Lead }) {
-  return isConsultation(lead) ? 'Consultation' : 'Review';
+  return <span>{isConsultation(lead) ? 'Consultation' : 'Review'}</span>;
 }
 
 /** When to call the visitor, by their clock. Renders nothing for a request that needs no call. */

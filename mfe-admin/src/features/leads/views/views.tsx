@@ -77,7 +77,7 @@ function ViewLink({ view: { name, filters }, count, current }: ViewLinkProps) {
       <span>{name}</span>
       {count && (
         <span className={joinClasses(font.numbers, font.quiet, styles.count)}>
-          {countWords(count)}
+          <span>{countWords(count)}</span>
           <VisuallyHidden>{count.count === 1 ? ' request' : ' requests'}</VisuallyHidden>
         </span>
       )}

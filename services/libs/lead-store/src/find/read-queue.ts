@@ -36,8 +36,8 @@ interface Phase {
 }
 
 /**
- * One page of the leads of some owners that wait for a call or have a callback, in the order in which to call: callbacks that are due, then visitors who may
- * be called now, then the others that wait, each by the time left, and later callbacks last. Paged by keyset, phase by phase, each in the order of an index.
+ * One page of the leads of some owners that wait for a call or have a callback, in the order in which to call. First come callbacks that are due, then visitors
+ * who may be called now, then the others that wait, each by the time left. Later callbacks come last. Each phase is paged by keyset in the order of an index.
  * Filters are compared in at most 5,000 leads. Rejects if MongoDB is away.
  */
 export async function readQueue(

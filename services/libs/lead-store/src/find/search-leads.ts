@@ -26,8 +26,8 @@ interface Choice {
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * One page of the leads whose reference, name, e-mail address or phone number starts with the text, whose phone number ends with it, or whose notes and
- * concern have its words. Paged by keyset in the order of the match. Filters are compared in at most 5,000 leads that the text finds.
+ * One page of the leads whose reference, name, e-mail address or phone number starts with the text. Also those whose phone number ends with it, and those
+ * whose notes and concern have its words. Paged by keyset in the order of the match. Filters are compared in at most 5,000 leads that the text finds.
  */
 export async function searchLeads(leads: Leads, { text, mayReadAll, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
   const prefixes = readSearchText(text, mayReadAll);

@@ -130,7 +130,7 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ phoneTail: 1, _id: 1 }, { partialFilterExpression: { phoneTail: { $exists: true } } });
   // A search by a word of notes and concerns, newest first (searchLeads).
   schema.index({ words: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { words: { $exists: true } } });
-  // Requests that wait in the queue of an owner or of nobody, least time left first (readQueue, countQueue).
+  // Requests that wait in the queue of an owner, or unowned, least time left first (readQueue, countQueue).
   schema.index({ queue: 1, createdAt: 1, _id: 1 }, { partialFilterExpression: { queue: { $exists: true } } });
   // Callbacks of an owner, the earliest first (readQueue, countQueue).
   schema.index({ 'owner.id': 1, 'callback.at': 1, _id: 1 }, { partialFilterExpression: { 'callback.at': { $exists: true } } });

@@ -6,7 +6,7 @@ type Lead = Pick<LeadRecord, 'status' | 'callback' | 'callTimes'> & { readonly o
 /** Every request of an owner that waits for a call. */
 export const ANY_TIME = '';
 
-/** One word of the index of queues: the requests of an owner, or of nobody, whose visitors may be called at this time (`callTimesOf`). */
+/** One word of the index of queues: the requests of an owner, or unowned ones, whose visitors may be called at this time (`callTimesOf`). */
 export function queuePlace(owner: string | null, time: string): string {
   return `${owner ?? ''}/${time}`;
 }
