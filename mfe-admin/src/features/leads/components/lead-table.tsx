@@ -34,7 +34,7 @@ interface LeadTableProps extends RowsProps {
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
-  /** With phone number and email address, for results of a search. */
+  /** With phone number and email address below the name, for results of a search. */
   readonly withContact?: boolean;
 }
 
@@ -67,11 +67,6 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
           <th scope="col" className={styles.wide}>
             Call
           </th>
-          {withContact && (
-            <th scope="col" className={styles.wide}>
-              Phone and email
-            </th>
-          )}
           <th scope="col" className={styles.state}>
             State
           </th>
@@ -82,7 +77,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
           <th scope="col" className={styles.wide}>
             Owner
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.widest}>
             Consent
           </th>
         </tr>
@@ -111,7 +106,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
             <td>
               <Waiting lead={lead} now={now} />
             </td>
-            <th scope="row">
+            <th scope="row" className={styles.who}>
               <button
                 type="button"
                 id={rowKey(table, lead.id)}
@@ -120,6 +115,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
               >
                 <bdi>{listName(lead)}</bdi>
               </button>
+              {withContact && <ContactWords lead={lead} />}
             </th>
             <td className={styles.wide}>
               <KindWords lead={lead} />
@@ -127,11 +123,6 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
             <td className={styles.wide}>
               <CallWindow lead={lead} now={now} />
             </td>
-            {withContact && (
-              <td className={styles.wide}>
-                <ContactWords lead={lead} />
-              </td>
-            )}
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td className={styles.status}>
@@ -140,7 +131,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
             <td className={joinClasses(styles.wide, styles.owner)}>
               {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
             </td>
-            <td className={styles.wide}>
+            <td className={styles.widest}>
               <ConsentLetters lead={lead} />
             </td>
           </tr>

@@ -5,6 +5,9 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
 import type { Lead } from '../model/lead.ts';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 export interface CallWindowWords {
   /** Whether to call at once: the visitor may be called now, or the callback is due. */
   readonly isNow: boolean;
@@ -12,8 +15,8 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call, by the visitor's clock: `now, until 9 p.m. MT`, `from 8 a.m. PT`, `Fri from 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. Undefined for a request
- * that needs no call. `now` is in milliseconds since 1970.
+ * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. Undefined for a request that needs
+ * no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
   lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime'>,
@@ -31,15 +34,13 @@ export function callWindowWords(
     return { isNow, words: `call back ${isNow ? 'now' : momentOf(promised, at, timeZone)}` };
   }
   if (!window || !waitingStatuses.includes(lead.status)) return undefined;
-  if (window.isOpen) return { isNow: true, words: `now, until ${timeWords(window.until, timeZone)}` };
-  return {
-    isNow: false,
-    words: dayOf(window.from, timeZone) === dayOf(at, timeZone) ? `from ${timeWords(window.from, timeZone)}` : later(window.from),
-  };
+  if (window.isOpen) return { isNow: true, words: `now, ${spanWords(window.until.getTime() - now)} left` };
+  return { isNow: false, words: momentOf(window.from, at, timeZone) };
+}
 
-  function later(from: Date): string {
-    return `${weekdayOf(from, timeZone)} from ${timeWords(from, timeZone)}`;
-  }
+/** `6 h`; in the last hour `25 min`. */
+function spanWords(ms: number): string {
+  return ms < HOUR ? `${Math.ceil(ms / MINUTE)} min` : `${Math.floor(ms / HOUR)} h`;
 }
 
 function momentOf(moment: Date, now: Date, timeZone: string): string {
