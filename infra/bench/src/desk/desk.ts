@@ -98,7 +98,6 @@ const singles: Readonly<Record<string, Read>> = {
   'own queue, next page': async (leads, known) =>
     queue(afternoon, { after: { now: afternoon, phase: 1, at: known.createdAt, id: known.id } })(leads, known),
   'counts of views': counts,
-  'search, last four digits': search(({ phone }) => phone.slice(-4)),
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
   'search, e-mail': search(({ email }) => email),
   'search, phone': search(({ phone }) => phone.slice(2, 5)),
@@ -112,6 +111,8 @@ const others: Readonly<Record<string, Read>> = {
     const weeks = Array.from({ length: 12 }, (_, week) => new Date(until.getTime() - (12 - week) * WEEK)) as [Date, ...Date[]];
     return (await readFirstContacts(leads, { weeks, until, waitingUntil: until })).contacts.length;
   },
+  // Four digits may also begin a reference or a phone number: several reads, like several filters.
+  'search, last four digits': search(({ phone }) => phone.slice(-4)),
   'search, word of a concern': search(() => 'income'),
   'all that wait, counted': (leads) => countWaiting(leads),
   'own queue, one state': queue(afternoon, { filter: { state: 'OH' } }),
