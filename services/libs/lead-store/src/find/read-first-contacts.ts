@@ -66,7 +66,8 @@ function waitingStages({ weeks, waitingUntil }: Span): mongo.Document[] {
   ];
 }
 
-/** How many of the weeks have begun before the lead, less one. They are not equally long where the clocks change. */
+/** The week in which a lead arrived. Weeks are not equally long where the clocks change. */
 function weekIn(weeks: readonly Date[]): object {
-  return { $subtract: [{ $size: { $filter: { input: weeks, cond: { $lte: ['$$this', '$createdAt'] } } } }, 1] };
+  const branches = weeks.map((start, week) => ({ case: { $gte: ['$createdAt', start] }, then: week }));
+  return { $switch: { branches: branches.toReversed(), default: 0 } };
 }
