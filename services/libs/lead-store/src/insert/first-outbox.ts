@@ -10,7 +10,8 @@ const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead
 
 /** The effects of a new lead, each in its first state. */
 export function firstOutbox(lead: Lead): LeadRecord['effects'] {
-  return Object.fromEntries(effectNames.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
+  const first = effectNames.filter((name) => !effects[name].onlyOnceOrdered);
+  return Object.fromEntries(first.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
 }
 
 function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
@@ -23,7 +24,7 @@ function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
 /** The effects of a new lead that a worker can claim at once. */
 export function dueAtOnce({ effects: outbox, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>): EffectName[] {
   return effectNames.filter((name) => {
-    const { state, nextAt } = outbox[name];
-    return state === 'due' && nextAt !== undefined && nextAt <= createdAt;
+    const effect = outbox[name];
+    return effect?.state === 'due' && effect.nextAt !== undefined && effect.nextAt <= createdAt;
   });
 }
