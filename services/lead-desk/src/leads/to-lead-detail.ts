@@ -5,7 +5,8 @@ import { datedFields } from './dated-fields.ts';
 
 /** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
-  const { _id, createdAt, consent, owner, secondAdvisor, revocations, calls, callback, reception, contact, history, effects, ...record } = lead;
+  const { _id, createdAt, consent, owner, secondAdvisor, revocations, calls, callback, reception, contact, history, effects, ...record } =
+    lead;
   return {
     ...record,
     id: _id,

@@ -51,7 +51,14 @@ export function layOutStaffMail(
 ): Mail {
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
-  const { subject, heading, opening, clock, due = callBefore, note } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
+  const {
+    subject,
+    heading,
+    opening,
+    clock,
+    due = callBefore,
+    note,
+  } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
   return renderMail({
     subject,
     sender: 'Annuity Lantern',
