@@ -3,6 +3,7 @@ import {
   callOutcomesOf,
   type LeadDetail,
   leadTransitions,
+  listReasons,
   logCall,
   type ReasonedStep,
   reasonedSteps,
@@ -12,10 +13,12 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, stack } from '@annuity-lantern/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
@@ -77,6 +80,12 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   });
   const isNew = useNewness(status);
   const mayAct = useMayCall(transitionLead);
+  const { data: reasons } = useQuery({
+    queryKey: queryKeys.reasons,
+    // They change with a restart of the desk.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: mayAct ? ({ signal }) => callAsStaff(listReasons, {}, { signal }) : skipToken,
+  });
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
@@ -135,6 +144,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
           {asked && asking !== null && asking !== 'call_back' && (
             <ReasonChoice
               step={asking}
+              reasons={reasons?.[asking] ?? []}
               busy={busy !== null}
               onChoose={(reason) => make(asked.words, { ...asked.press, to: asking, reason })}
               onCancel={() => setAsking(null)}

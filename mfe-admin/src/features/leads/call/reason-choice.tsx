@@ -1,9 +1,6 @@
-import { listReasons, OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
+import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
 import { across, Button, font, stack } from '@annuity-lantern/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { queryKeys } from '../../../queries/query-keys.ts';
 
 const questions = {
   closed: 'Why do you close it?',
@@ -12,14 +9,15 @@ const questions = {
 
 interface ReasonChoiceProps {
   readonly step: ReasonedStep;
+  /** The office's own. */
+  readonly reasons: readonly string[];
   readonly busy: boolean;
   readonly onChoose: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks why a request ends, by the office's own list. One press stores the step with its reason. */
-export function ReasonChoice({ step, busy, onChoose, onCancel }: ReasonChoiceProps) {
-  const { data } = useQuery({ queryKey: queryKeys.reasons, queryFn: ({ signal }) => callAsStaff(listReasons, {}, { signal }) });
+export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: ReasonChoiceProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -37,7 +35,7 @@ export function ReasonChoice({ step, busy, onChoose, onCancel }: ReasonChoicePro
         <strong>{questions[step]}</strong> <span className={font.quiet}>{`For "${OTHER_REASON}", write a note first.`}</span>
       </p>
       <div className={across[8]}>
-        {[...(data?.[step] ?? []), OTHER_REASON].map((reason) => (
+        {[...reasons, OTHER_REASON].map((reason) => (
           <Button key={reason} size="small" variant="outline" aria-disabled={busy} onClick={() => onChoose(reason)}>
             {reason}
           </Button>

@@ -58,7 +58,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
             </KeyButton>
           </div>
         </div>
-        {(detail || isRowWhole) && <CallHead lead={shown} now={now} />}
+        {read.failed !== 'gone' && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
