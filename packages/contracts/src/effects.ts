@@ -223,6 +223,8 @@ export type FirstEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly onlyOnceOrdered: true } ? never : Name;
 }[EffectName];
 
+export const firstEffects = effectNames.filter((name): name is FirstEffect => !effects[name].onlyOnceOrdered);
+
 export type ExpectedEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;
 }[EffectName];
