@@ -5,6 +5,7 @@ const rows = [
     id: 'admin',
     path: '/admin',
     head: { title: 'Staff', description: 'The lead desk. Staff only.', keywords: ['staff', 'requests', 'sign in'] },
+    chrome: 'desk',
     indexable: false,
   },
 ] as const satisfies readonly RouteRow[];

@@ -1,20 +1,21 @@
-import { adoptComfort, chooseComfort, useComfort } from '@annuity-lantern/host-kit';
+import { adoptComfort, chooseComfort, isDark, useComfort } from '@annuity-lantern/host-kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
 
-function system({ prefersContrast }: { prefersContrast: boolean }): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: prefersContrast && query === '(prefers-contrast: more)' }));
+/** Makes these media queries true of the device. */
+function system(...wishes: readonly string[]): void {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: wishes.includes(query) }));
 }
 
 async function boot(): Promise<void> {
   vi.resetModules();
-  for (const name of ['theme', 'text', 'contrast', 'plain']) delete root.dataset[name];
+  for (const name of ['theme', 'system', 'text', 'contrast', 'plain']) delete root.dataset[name];
   await import('./boot.ts');
 }
 
 beforeEach(() => {
-  system({ prefersContrast: false });
+  system();
   vi.stubGlobal('CSS', { supports: () => true });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -31,12 +32,25 @@ it('puts every choice of the store on <html> again, and the store takes it over'
 });
 
 it('takes the contrast from the system until the reader has chosen', async () => {
-  system({ prefersContrast: true });
+  system('(prefers-contrast: more)');
   await boot();
   expect(root.dataset.contrast).toBe('higher');
   chooseComfort('contrast', 'normal');
   await boot();
   expect(root.dataset.contrast).toBe('normal');
+});
+
+it('is light until the reader has chosen, and follows the device once they have chosen that', async () => {
+  system('(prefers-color-scheme: dark)');
+  await boot();
+  expect(root.dataset.theme).toBeUndefined();
+  chooseComfort('theme', 'system');
+  expect(root.dataset.theme).toBe('dark');
+  await boot();
+  expect(root.dataset.theme).toBe('dark');
+  adoptComfort();
+  expect(useComfort.getState().theme).toBe('system');
+  expect(isDark(useComfort.getState())).toBe(true);
 });
 
 it('keeps the default look without choices or without storage', async () => {

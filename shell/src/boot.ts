@@ -8,6 +8,10 @@ try {
     const chosen = localStorage.getItem(`annuity-lantern.${name}`);
     if (chosen) dataset[name] = chosen;
   }
+  if (dataset.theme === 'system') {
+    dataset.system = '';
+    dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
 } catch {
   // Without storage the page keeps its default look.
 }

@@ -16,7 +16,6 @@ test.each([
   ['a new row between others waits', 'c1 a1', 'c1 b1 a1', 'c1 a1', 'b1'],
   ['a row that moved to the end holds new rows back', 'c1 b1', 'b1 a1 c2', 'c2 b1', 'a1'],
   ['rows of which none is known wait', 'b1 a1', 'd1 c1', 'b1 a1', 'd1 c1'],
-  ['rows of an empty list wait', '', 'b1 a1', '', 'b1 a1'],
   ['an empty answer keeps the list', 'b1', '', 'b1', ''],
 ])('pinned: %s', (_what, shown, read, rows, waiting) => {
   expect(merge(shown, read, true)).toEqual([rows, waiting, '']);
@@ -26,6 +25,17 @@ test.each([
   ['new rows arrive', 'b1 a1', 'd1 c1 b1 a1', 'd c'],
   ['rows take their order, and those that are gone go', 'c1 b1 a1', 'a2 c1', ''],
   ['the next page has not just arrived', 'c1 b1', 'd1 c1 b1 a1', 'd'],
+  ['the first rows arrive at once', '', 'b1 a1', 'b a'],
 ])('not pinned: %s', (_what, shown, read, arrived) => {
   expect(merge(shown, read, false)).toEqual([read, '', arrived]);
+});
+
+test('an empty list holds nothing back, even if it is pinned', () => {
+  expect(merge('', 'b1 a1', true)).toEqual(['b1 a1', '', 'b a']);
+});
+
+test('a row that lasts keeps its place after it has left the list', () => {
+  const lasting = new Set(['b']);
+  const { rows } = mergeRows(['c1', 'b1', 'a1'], ['c2', 'a2'], { pinned: false, keyOf: (row) => row.charAt(0), lasting });
+  expect(rows).toEqual(['c2', 'b1', 'a2']);
 });

@@ -1,6 +1,8 @@
 export interface MergeOptions<Row> {
-  /** The reader is in the list: no row may move. */
+  /** The reader is on a row: none may move. */
   readonly pinned: boolean;
+  /** Keys of shown rows that keep their place although the list does not have them any more. */
+  readonly lasting?: ReadonlySet<string>;
   readonly keyOf: (row: Row) => string;
 }
 
@@ -14,17 +16,32 @@ export interface Merged<Row> {
 
 /**
  * Merges a refreshed list into the shown one. While pinned, each row is updated but keeps its place, even if it no longer matches.
- * New rows wait, except those after the last known row, which are added at the end.
+ * New rows wait, except those after the last known row, which are added at the end. An empty list holds nothing back.
  */
-export function mergeRows<Row>(shown: readonly Row[], read: readonly Row[], { pinned, keyOf }: MergeOptions<Row>): Merged<Row> {
+export function mergeRows<Row>(
+  shown: readonly Row[],
+  read: readonly Row[],
+  { pinned, keyOf, lasting = new Set() }: MergeOptions<Row>,
+): Merged<Row> {
   const known = new Set(shown.map(keyOf));
   const isNew = (row: Row) => !known.has(keyOf(row));
   const end = read.findLastIndex((row) => !isNew(row)) + 1;
   const between = read.slice(0, end).filter(isNew);
   // Without a known row the end of the list is undefined, so all rows count as added.
   const added = end === 0 ? read : between;
-  if (!pinned) return { rows: read, waiting: [], arrived: added.map(keyOf) };
+  if (!pinned || shown.length === 0) return { rows: withLasting(read, shown, { keyOf, lasting }), waiting: [], arrived: added.map(keyOf) };
   const fresh = new Map(read.map((row) => [keyOf(row), row]));
   const kept = shown.map((row) => fresh.get(keyOf(row)) ?? row);
   return { rows: end === 0 ? kept : [...kept, ...read.slice(end)], waiting: added, arrived: [] };
+}
+
+function withLasting<Row>(
+  read: readonly Row[],
+  shown: readonly Row[],
+  { keyOf, lasting }: Required<Omit<MergeOptions<Row>, 'pinned'>>,
+): readonly Row[] {
+  const found = new Set(read.map(keyOf));
+  const rows = [...read];
+  for (const [place, row] of shown.entries()) if (lasting.has(keyOf(row)) && !found.has(keyOf(row))) rows.splice(place, 0, row);
+  return rows;
 }

@@ -17,6 +17,8 @@ export interface ReadList<Row> {
 export interface LiveOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly isPinned: () => boolean;
+  /** Keys of rows that keep their place although the list does not have them any more. */
+  readonly lasting?: ReadonlySet<string>;
   /** Another number puts the list in order once, also under the reader's cursor: the reader asked for it. */
   readonly released: number;
 }
@@ -36,14 +38,17 @@ interface Shown<Row> extends LiveRows<Row> {
 }
 
 /** The rows of a list that is read again and again, none of which moves under the reader's cursor: see `mergeRows`. */
-export function useLiveRows<Row>({ rows, readAt, of }: ReadList<Row>, { keyOf, isPinned, released }: LiveOptions<Row>): LiveRows<Row> {
+export function useLiveRows<Row>(
+  { rows, readAt, of }: ReadList<Row>,
+  { keyOf, isPinned, released, lasting = noKeys }: LiveOptions<Row>,
+): LiveRows<Row> {
   const [shown, setShown] = useState<Shown<Row>>({ rows, waiting: [], arrived: noKeys, of, released });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read counts, also one that found the same; the functions read what is true now.
   useLayoutEffect(() => {
     const pinned = isPinned();
-    setShown((before) => next(before, { rows, of }, { keyOf, pinned: pinned && before.released === released, released }));
-  }, [rows, readAt, of, released]);
+    setShown((before) => next(before, { rows, of }, { keyOf, pinned: pinned && before.released === released, released, lasting }));
+  }, [rows, readAt, of, released, lasting]);
 
   const { arrived } = shown;
   useEffect(() => {
@@ -60,6 +65,7 @@ interface NextOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly pinned: boolean;
   readonly released: number;
+  readonly lasting: ReadonlySet<string>;
 }
 
 function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt'>, options: NextOptions<Row>): Shown<Row> {
@@ -70,8 +76,8 @@ function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt
   return { rows: merged.rows, waiting: merged.waiting, arrived, of, released };
 }
 
-/** Whether the reader's pointer or focus is in the element, or its top is scrolled out of sight. */
+/** Whether the reader's pointer or focus is on a row in the element, or its top is scrolled out of sight. */
 export function isReaderIn(element: HTMLElement | null): boolean {
   if (!element) return false;
-  return element.matches(':hover') || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0;
+  return element.querySelector('tbody > tr:is(:hover, :focus-within)') !== null || element.getBoundingClientRect().top < 0;
 }

@@ -1,11 +1,47 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { queryKeys } from './query-keys.ts';
+import { navigate, usePlace } from '@annuity-lantern/host-kit';
+import { useCallback, useEffect } from 'react';
 
-/** The id of the request that is open in the part Requests, and the function that opens another one there. Any part of the desk may call it. */
+const KEY = 'request';
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The address that a close left. It has an entry of the list below it, so the next request takes its place, and Back leads to the list. */
+let left: string | null = null;
+
+/** The id of the request that is open beside the lists, which the address names, and the function that opens another one. */
 export function useOpenRequest(): [string | null, (id: string | null) => void] {
-  const client = useQueryClient();
-  const open = useCallback((id: string | null) => void client.setQueryData<string | null>(queryKeys.openRequest, id), [client]);
-  const { data = null } = useQuery<string | null>({ queryKey: queryKeys.openRequest, queryFn: skipToken });
-  return [data, open];
+  const { search } = usePlace();
+  const openId = readOpenRequest(search);
+  const open = useCallback(
+    (id: string | null) => {
+      const address = withOpenRequest(search, id);
+      navigate(address, { replace: openId !== null || left === search, keepScroll: true });
+      left = id === null ? address : null;
+    },
+    [search, openId],
+  );
+  useEffect(() => {
+    const forget = () => {
+      left = null;
+    };
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+  return [openId, open];
+}
+
+/** The address of a request on the desk, relative to the path of the desk. */
+export function addressOfRequest(id: string): string {
+  return withOpenRequest('?part=requests', id);
+}
+
+function readOpenRequest(search: string): string | null {
+  const id = new URLSearchParams(search).get(KEY)?.toLowerCase() ?? '';
+  return uuid.test(id) ? id : null;
+}
+
+function withOpenRequest(search: string, id: string | null): string {
+  const params = new URLSearchParams(search);
+  if (id === null) params.delete(KEY);
+  else params.set(KEY, id);
+  return `?${params}`;
 }

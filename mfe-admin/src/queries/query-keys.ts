@@ -13,8 +13,10 @@ export const queryKeys = {
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
-  /** The id of the request that is open beside the lists. */
-  openRequest: ['kept', 'open-request'],
+  searchText: ['desk', 'search-text'],
+  done: ['desk', 'done'],
+  /** The last address of each part. */
+  partAddresses: ['kept', 'part-addresses'],
   draft: (subject: string, field: string) => ['desk', 'drafts', subject, field],
   rateDraft: ['kept', 'rate-draft'],
   /** How many rows of a list were on the page. */

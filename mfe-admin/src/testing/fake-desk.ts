@@ -51,6 +51,8 @@ export type Answer =
 export interface FakeDesk extends FakeRates {
   leads: ConsultationRequest[];
   reviews: AnnuityReviewRequest[];
+  /** Whether the queue on top of the desk has the requests that wait. Without it, each request is on the page once. */
+  hasQueue: boolean;
   /** The detail fields of each request, by its id. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
@@ -82,6 +84,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
   const desk: FakeDesk = {
     leads,
     reviews: [],
+    hasQueue: false,
     stories: new Map(),
     parked: [],
     health: sampleHealth(),
@@ -268,7 +271,8 @@ function ownersBy({ owners, username }: FakeDesk, owner: string): (string | unde
 
 /** By owner, kind, status, state and the start of the last name; the cursor is the id of the last lead of the page before. */
 function found(desk: FakeDesk, query: Readonly<Record<string, string>>): Answer {
-  const byTimeLeft = query.sort === 'left';
+  if (query.sort === 'queue' && !desk.hasQueue) return { status: 200, body: { rows: [], narrow: false } };
+  const byTimeLeft = query.sort === 'left' || query.sort === 'queue';
   const found = [
     ...rowsOf(desk, desk.leads).map((lead) => ({ ...lead, kind: 'consultation' })),
     ...rowsOf(desk, desk.reviews).map((lead) => ({ ...lead, kind: 'annuity-review' })),

@@ -44,10 +44,11 @@ export function goTo(search: string, hash = ''): void {
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => fireEvent.click(button(name));
-export const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+/** A link of the navigation also says how the part is. */
+export const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${name}(:|$)`) }));
 export const userField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'User name' });
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
-export const rows = (table = screen.getByRole('table')) => within(table).getAllByRole('row').slice(1);
+export const rows = (table = screen.getAllByRole('table')[0] as HTMLElement) => within(table).getAllByRole('row').slice(1);
 
 export async function fillIn(username = 'margaret', password = 'a long password'): Promise<void> {
   await screen.findByRole('form', { name: 'Staff sign-in' });

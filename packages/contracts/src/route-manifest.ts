@@ -20,6 +20,8 @@ const ShownRoute = z.strictObject({
   head: RouteHead,
   /** The route above this one in the breadcrumbs; the home page when absent. */
   parent: z.optional(z.string()),
+  /** What surrounds the page: header, menu and footer when absent, one bar for `desk`. */
+  chrome: z.optional(z.literal('desk')),
   /** False keeps the page out of indexes, sitemap and finished pages, and `no-store`. */
   indexable: z.boolean(),
 });

@@ -2,7 +2,8 @@ import { create } from 'zustand';
 
 /** The reader's choices for the look of pages, default first. Each choice is an attribute of `<html>`, which the styles follow. */
 export const comfortChoices = {
-  theme: ['light', 'dark'],
+  /** `system` follows the device. */
+  theme: ['light', 'dark', 'system'],
   /** Percent of the default text size. */
   text: ['100', '115', '130'],
   contrast: ['normal', 'higher'],
@@ -17,9 +18,16 @@ const names = Object.keys(comfortChoices) as ComfortName[];
 /** The defaults until the shell has read the choices from `<html>`, so that hydration agrees with the served page. */
 export const useComfort = create<Comfort>(() => ({ theme: 'light', text: '100', contrast: 'normal' }));
 
+/** Whether the page is dark now. */
+export function isDark({ theme }: Pick<Comfort, 'theme'>): boolean {
+  return theme === 'dark' || (theme === 'system' && darkDevice().matches);
+}
+
 /** Takes over what the boot script put on `<html>` before the first paint, and from then on what another tab chooses. */
 export function adoptComfort(): void {
-  for (const name of names) apply(name, document.documentElement.dataset[name]);
+  const { dataset } = document.documentElement;
+  for (const name of names) apply(name, name === 'theme' && 'system' in dataset ? 'system' : dataset[name]);
+  darkDevice().addEventListener('change', () => apply('theme', useComfort.getState().theme));
   window.addEventListener('storage', ({ key, newValue }) => {
     const name = names.find((known) => KEY_PREFIX + known === key);
     if (name) apply(name, newValue);
@@ -39,6 +47,10 @@ export function chooseComfort(name: ComfortName, value: string): void {
 function apply(name: ComfortName, wanted: string | null | undefined): void {
   const [standard, ...others] = comfortChoices[name];
   const value = others.find((other) => other === wanted) ?? standard;
-  document.documentElement.dataset[name] = value;
+  document.documentElement.dataset[name] = value === 'system' ? (darkDevice().matches ? 'dark' : 'light') : value;
   useComfort.setState({ [name]: value });
+}
+
+function darkDevice(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }

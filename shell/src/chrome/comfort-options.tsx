@@ -4,7 +4,7 @@ import styles from './comfort-options.module.css';
 const groups: readonly { readonly name: ComfortName; readonly legend: string; readonly words: Readonly<Record<string, string>> }[] = [
   { name: 'text', legend: 'Text size', words: { 100: '100%', 115: '115%', 130: '130%' } },
   { name: 'contrast', legend: 'Contrast', words: { normal: 'Normal', higher: 'Higher' } },
-  { name: 'theme', legend: 'Page', words: { light: 'Light', dark: 'Dark' } },
+  { name: 'theme', legend: 'Page', words: { light: 'Light', dark: 'Dark', system: 'As this device' } },
 ];
 
 interface ComfortOptionsProps {

@@ -104,7 +104,7 @@ test('begins without a selection when other requests are asked for', async () =>
   await screen.findByRole('region', { name: 'Requests found' });
   expect(selected()).toEqual([]);
   press('Clear');
-  await screen.findByText('Consultation requests');
+  await screen.findByRole('region', { name: 'My queue' });
   expect(selected()).toEqual([]);
 });
 

@@ -1,22 +1,23 @@
 import type { StaffMember } from '@annuity-lantern/contracts/http';
-import { followInPlace, navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
+import { navigate, showToast, usePlace } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
-import { across, Button, beside, font, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { Button, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern/ui';
+import { QueryClientProvider, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
 import { useSignOut, useStaffSession } from '../../features/staff-session/model/use-staff-session.ts';
 import { useHints } from '../../hints/use-hints.ts';
-import desk from '../../look/desk.module.css';
 import { watchDoing } from '../../queries/call-as-staff.ts';
 import { createQueryClient } from '../../queries/query-client.ts';
+import { queryKeys } from '../../queries/query-keys.ts';
 import { useIdleEnd } from '../../queries/use-idle-end.ts';
 import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
-import { firstPart, type PartName, partOf, parts, partsFor, unreadPart } from './parts.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { addressOf, firstPart, type PartName, partOf, parts, partsFor, unreadPart } from './parts.ts';
 
 export default function AdminPage() {
   const [client] = useState(createQueryClient);
@@ -130,18 +131,17 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   if (!opened.includes(part)) setOpened([...opened, part]);
   // A part that is opened again has the filters of its address again.
   const { search } = usePlace();
-  const [addresses, setAddresses] = useState<Partial<Record<PartName, string>>>({});
-  if (partOf(search) === part && addresses[part] !== search) setAddresses({ ...addresses, [part]: search });
+  const client = useQueryClient();
+  const { data: addresses = {} } = useQuery<Partial<Record<PartName, string>>>({ queryKey: queryKeys.partAddresses, queryFn: skipToken });
+  useEffect(() => {
+    if (partOf(search) === part)
+      client.setQueryData(queryKeys.partAddresses, (before: typeof addresses = {}) => ({ ...before, [part]: search }));
+  }, [client, search, part]);
   useHints();
   useIdleEnd();
-  const account = (
-    <>
-      <Parts names={partsFor(person.role)} part={part} addresses={addresses} />
-      <Account username={person.username} onSignOut={onSignOut} />
-    </>
-  );
   return (
-    <Wrap className={styles.desk}>
+    <div data-dense="" className={styles.desk}>
+      <DeskBar names={partsFor(person.role)} part={part} addresses={addresses} username={person.username} onSignOut={onSignOut} />
       <UnreadLink parts={unreadPart(search)} />
       {opened.map((name) => {
         const { Part: DeskPart, title } = parts[name];
@@ -153,22 +153,21 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
         );
         return (
           <Activity key={name} mode={isShown ? 'visible' : 'hidden'}>
-            <Part fallback={() => <BrokenPart titled={titled} account={account} />}>
-              <DeskPart head={{ heading: titled, account }} />
+            <Part fallback={() => <BrokenPart titled={titled} />}>
+              <DeskPart heading={titled} />
             </Part>
           </Activity>
         );
       })}
-    </Wrap>
+    </div>
   );
 }
 
 /** The other parts keep working, with what is typed in them. */
-function BrokenPart({ titled, account }: Readonly<Record<'titled' | 'account', ReactNode>>) {
+function BrokenPart({ titled }: { readonly titled: ReactNode }) {
   return (
     <div className={stack[24]}>
       {titled}
-      {account}
       <Notice tone="brick" role="alert" title="This part of the desk has stopped">
         <p>What you saved is stored. Save your work in the other parts, then reload the page.</p>
         <Button size="small" onClick={() => window.location.reload()}>
@@ -176,48 +175,6 @@ function BrokenPart({ titled, account }: Readonly<Record<'titled' | 'account', R
         </Button>
       </Notice>
     </div>
-  );
-}
-
-interface PartsProps {
-  readonly names: readonly PartName[];
-  readonly part: PartName;
-  /** Of the parts that were open. */
-  readonly addresses: Partial<Record<PartName, string>>;
-}
-
-function Parts({ names, part, addresses }: PartsProps) {
-  const to = (name: PartName) => (name !== part && addresses[name]) || addressOf(name);
-  return (
-    <nav aria-label="Staff desk" className={across[4]}>
-      {names.map((name) => (
-        <a
-          key={name}
-          href={to(name)}
-          className={joinClasses(font.nowrap, desk.tab)}
-          aria-current={name === part ? 'page' : undefined}
-          onClick={(event) => followInPlace(event, to(name))}
-        >
-          {parts[name].name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/** Relative to the path of the desk. */
-function addressOf(part: PartName): string {
-  return `?part=${part}`;
-}
-
-function Account({ username, onSignOut }: { username: string; onSignOut: () => void }) {
-  return (
-    <span className={joinClasses(beside[4], styles.account)}>
-      <bdi className={joinClasses(font.nowrap, styles.who)}>{username}</bdi>
-      <Button variant="quiet" size="small" onClick={onSignOut}>
-        Sign out
-      </Button>
-    </span>
   );
 }
 

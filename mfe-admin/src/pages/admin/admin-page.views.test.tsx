@@ -18,27 +18,27 @@ const links = () => within(screen.getByRole('navigation', { name: 'Views' })).ge
 const names = () => links().map(({ textContent }) => textContent);
 const current = () => links().flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []));
 const name = (value: string) => fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value } });
-const builtIn = ['Waiting, least time left', 'Mine', 'Without an owner', 'Needs attention'];
+const builtIn = ['My queue', 'Mine', 'Nobody’s', 'Late', 'Needs attention', 'Everyone’s'];
 
 async function enterDesk(): Promise<void> {
   await enter(desk, [leadOf(1, Date.now()), leadOf(2, Date.now() - 1000)]);
   await screen.findByRole('table');
 }
 
-test('four views are there for everyone, each an address, and the one that is shown is marked', async () => {
+test('six views are there for everyone, each an address, and the one that is shown is marked', async () => {
   setOwner(desk, leadOf(2, 0).id, 'margaret');
   await enterDesk();
   setOwner(desk, leadOf(2, 0).id, 'margaret');
   expect(names()).toEqual(builtIn);
-  expect(current()).toEqual([]);
+  expect(current()).toEqual(['My queue']);
   follow('Mine');
   expect(address()).toBe('?owner=me');
   expect(current()).toEqual(['Mine']);
-  expect(await screen.findByRole('table', { name: 'Requests found' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Mine' })).toBeTruthy();
   await waitFor(() => expect(desk.calls.at(-1)).toBe('GET /api/leads?owner=me'));
   goTo('?part=requests&waiting=1&owner=nobody');
-  expect(current()).toEqual(['Without an owner']);
-  follow('Waiting, least time left');
+  expect(current()).toEqual(['Nobody’s']);
+  follow('Everyone’s');
   expect(address()).toBe('?part=requests&sort=left');
 });
 

@@ -10,13 +10,22 @@ import {
   type StaffRole,
 } from '@annuity-lantern/contracts/http';
 import type { ComponentType } from 'react';
-import type { PartProps } from '../../desk-bar/desk-bar.tsx';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { FirstCalls } from '../../features/first-calls/components/first-calls.tsx';
 import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
 import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.tsx';
+import { usePipelineSignal } from '../../features/pipeline/model/use-pipeline-signal.ts';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
+import type { PartProps } from '../../part-head/part-head.tsx';
+
+/** A color, or a number of things that wait. */
+export interface Signal {
+  readonly tone: 'green' | 'amber' | 'red' | 'count';
+  readonly count?: number | string;
+  /** Read out after the name of the part, such as `: 3 wait`. */
+  readonly words: string;
+}
 
 interface Part {
   /** In the navigation. */
@@ -26,19 +35,23 @@ interface Part {
   /** The call that it reads: who may make it sees the part. */
   readonly reads: Endpoint;
   readonly Part: ComponentType<PartProps>;
+  /** What the navigation shows beside the name. */
+  readonly useSignal?: () => Signal | null;
 }
 
 /** The parts of the desk in the order of the navigation, by their name in the address. */
-export const parts = {
+const rows = {
   requests: { name: 'Requests', title: 'Lead desk', reads: listConsultationRequests, Part: LeadDesk },
   calls: { name: 'First calls', title: 'How soon we call', reads: getFirstContact, Part: FirstCalls },
-  pipeline: { name: 'Pipeline', title: 'Pipeline', reads: getPipelineHealth, Part: PipelineDesk },
+  pipeline: { name: 'Pipeline', title: 'Pipeline', reads: getPipelineHealth, Part: PipelineDesk, useSignal: usePipelineSignal },
   rates: { name: 'Rates', title: 'Rates', reads: readRateDesk, Part: RateDesk },
   accounts: { name: 'Accounts', title: 'Accounts', reads: listSessions, Part: Accounts },
   audit: { name: 'Audit', title: 'Audit', reads: listAudit, Part: AuditDesk },
 } as const satisfies Readonly<Record<string, Part>>;
 
-export type PartName = keyof typeof parts;
+export type PartName = keyof typeof rows;
+
+export const parts: Readonly<Record<PartName, Part>> = rows;
 
 /** Shown at an address that names no part. */
 export const firstPart: PartName = 'requests';
@@ -58,4 +71,11 @@ export function unreadPart(search: string): string[] {
 /** The parts that a role sees. */
 export function partsFor(role: StaffRole): readonly PartName[] {
   return (Object.keys(parts) as PartName[]).filter((name) => mayCall(parts[name].reads, role));
+}
+
+export const useNoSignal = (): Signal | null => null;
+
+/** Of a part, relative to the path of the desk. */
+export function addressOf(part: PartName): string {
+  return `?part=${part}`;
 }

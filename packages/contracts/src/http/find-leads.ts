@@ -44,7 +44,7 @@ export const ownerWords = ['nobody', 'me', 'disabled'] as const;
 /** Ages of a request, as an address names them. */
 export const leadAges = ['in-time', 'warning', 'late', 'week', 'month'] as const;
 
-const sort = z.optional(z.enum(['newest', 'left']));
+const sort = z.optional(z.enum(['newest', 'left', 'queue']));
 
 /** What staff choose from; each part is optional. */
 const choices = {

@@ -22,7 +22,8 @@ interface FindOptions {
  */
 export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
-    const { sort = 'newest', ...others } = query;
+    const { sort: asked = 'newest', ...others } = query;
+    const sort = asked === 'queue' ? 'left' : asked;
     const after = readCursor(others.cursor, parseLeadCursor);
     const choice = { ...(await toChoice(others, { id: callerOf(request).id, connection })), sort };
     return toAnswer(await askStore(() => findLeads(leads, { ...choice, after })), { list: 'filtered' }, request);

@@ -1,8 +1,8 @@
 import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import desk from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, useMayCall } from '../../../queries/session.ts';
@@ -13,7 +13,7 @@ import { SignInCode } from './sign-in-code.tsx';
 import { StaffAccounts } from './staff-accounts.tsx';
 
 /** The own password, sign-in code and sign-ins; for managers, the accounts of everyone. */
-export function Accounts({ head }: PartProps) {
+export function Accounts({ heading }: PartProps) {
   const client = useQueryClient();
   const mayList = useMayCall(listAccounts);
   const mayAdd = useMayCall(addAccount);
@@ -24,7 +24,7 @@ export function Accounts({ head }: PartProps) {
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.accounts });
   return (
     <>
-      <DeskBar reading={reading} onRefresh={refresh} head={head} />
+      <PartHead reading={reading} onRefresh={refresh} heading={heading} />
       <div className={desk.parts}>
         {mayList && (
           <PartSection id="accounts-staff" title="Staff">

@@ -1,10 +1,10 @@
 import { auditActions, listAudit } from '@annuity-lantern/contracts/http';
 import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useNow } from '../../../moments/use-now.ts';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
@@ -17,7 +17,7 @@ type Action = (typeof auditActions)[number];
 const actions = auditActions.map((value) => ({ value, label: actionWords[value] }));
 
 /** The audit log by day, for managers, with a check that a day's entries are unchanged. */
-export function AuditDesk({ head }: PartProps) {
+export function AuditDesk({ heading }: PartProps) {
   const [typed, setTyped] = useState('');
   const [by, setBy] = useState('');
   const [action, setAction] = useState<Action | ''>('');
@@ -35,7 +35,7 @@ export function AuditDesk({ head }: PartProps) {
   };
   return (
     <>
-      <DeskBar reading={reading === 'newest'} onRefresh={list.refresh} head={head} />
+      <PartHead reading={reading === 'newest'} onRefresh={list.refresh} heading={heading} />
       <form className={styles.filter} onSubmit={showPerson} aria-label="Filter the audit">
         <TextField
           id="audit-by"

@@ -2,9 +2,9 @@ import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/h
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
@@ -18,7 +18,7 @@ import { FirstCallsChart } from './first-calls-chart.tsx';
 const LATE = '?part=requests&age=late&sort=left';
 
 /** How soon visitors were called, by week and by person. */
-export function FirstCalls({ head }: PartProps) {
+export function FirstCalls({ heading }: PartProps) {
   const read = useQuery({
     queryKey: queryKeys.firstCalls,
     queryFn: ({ signal }) => callAsStaff(getFirstContact, {}, { signal }),
@@ -30,7 +30,7 @@ export function FirstCalls({ head }: PartProps) {
   const now = useNow(60_000);
   return (
     <>
-      <DeskBar status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} head={head} />
+      <PartHead status={data && `Worked out ${atMoment(data.at, now)}.`} reading={isFetching} onRefresh={refresh} heading={heading} />
       <ReadState
         answer={data}
         failed={failed}

@@ -1,22 +1,31 @@
-import { font, Notice } from '@annuity-lantern/ui';
+import { across, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
-import { PartSection } from '../../../part-section/part-section.tsx';
+import { PartTitle } from '../../../part-title/part-title.tsx';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
+import styles from './found-leads.module.css';
 import { LeadTable, type RowsProps } from './lead-table.tsx';
 
 interface FoundLeadsProps extends RowsProps {
   readonly found: Found;
+  /** Of the view. */
+  readonly title: string;
+  /** For no request. */
+  readonly nothing: string;
 }
 
-/** The results of a search or the filters, in place of the two lists. */
-export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
+/** The requests of a view, a search or the filters, above the two lists. */
+export function FoundLeads({ found, title, nothing, ...rowsProps }: FoundLeadsProps) {
   const { rows, reading, failed, readAt, narrow } = found;
   return (
-    <PartSection id="found-title" title="Requests found">
-      <p role="status" className={font.quiet}>
-        {rows && countWords(rows.length, found.hasMore, narrow)}
-      </p>
+    <section className={joinClasses(stack[4], desk.ownButtons)} aria-labelledby="found-title">
+      <div className={joinClasses(across[8], styles.head)}>
+        <PartTitle id="found-title">{title}</PartTitle>
+        <p role="status" className={font.quiet}>
+          {rows && countWords(rows.length, { hasMore: found.hasMore, narrow, nothing })}
+        </p>
+      </div>
       <ReadState
         answer={rows}
         failed={failed === 'newest'}
@@ -30,7 +39,7 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable caption="Requests found" leads={leads} {...rowsProps} />}
+        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} {...rowsProps} />}
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">
@@ -38,12 +47,18 @@ export function FoundLeads({ found, ...rowsProps }: FoundLeadsProps) {
         </Notice>
       )}
       <MoreRows list={found} unread={{ title: 'The next requests could not be read', text: 'The list above is still right.' }} />
-    </PartSection>
+    </section>
   );
 }
 
-function countWords(count: number, hasMore: boolean, narrow: boolean): string {
-  if (count === 0) return narrow ? 'No request found yet' : 'No request found';
+interface CountOptions {
+  readonly hasMore: boolean;
+  readonly narrow: boolean;
+  readonly nothing: string;
+}
+
+function countWords(count: number, { hasMore, narrow, nothing }: CountOptions): string {
+  if (count === 0) return narrow ? 'No request found yet' : nothing;
   const words = count === 1 ? '1 request' : `${count} requests`;
   return hasMore ? `The first ${words}` : words;
 }

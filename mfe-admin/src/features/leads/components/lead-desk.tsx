@@ -1,13 +1,14 @@
 import { assignLeads } from '@annuity-lantern/contracts/http';
 import { showToast } from '@annuity-lantern/host-kit';
-import { EmptyState, joinClasses, stack } from '@annuity-lantern/ui';
+import { across, EmptyState, joinClasses, screenOnly, stack } from '@annuity-lantern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
 import { useNow } from '../../../moments/use-now.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { useOpenRequest } from '../../../queries/open-request.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
+import { SEARCH_FIELD } from '../../../queries/search-text.ts';
 import { useMayCall, useOwnRole } from '../../../queries/session.ts';
 import { ASSIGN_FIELD, AssignBar } from '../assign/assign-bar.tsx';
 import { useSelection } from '../assign/use-selection.ts';
@@ -17,10 +18,11 @@ import { KeyLegend } from '../keys/key-legend.tsx';
 import { KeysAct } from '../keys/keyed.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
-import { focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
-import { leadOfRow } from '../model/lead.ts';
+import { focusLead, focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
+import { type Lead, leadOfRow } from '../model/lead.ts';
+import { leadLists } from '../model/lead-lists.ts';
 import { useEscape } from '../model/use-escape.ts';
-import { questionOf } from '../model/use-found-leads.ts';
+import { type FoundLeads as Found, questionOf } from '../model/use-found-leads.ts';
 import { useLeadDetail } from '../model/use-lead-detail.ts';
 import { useLeadLists } from '../model/use-lead-lists.ts';
 import { useLeadSearch } from '../model/use-lead-search.ts';
@@ -28,6 +30,7 @@ import { useLeadsOnClock } from '../model/use-leads-on-clock.ts';
 import { useLiveLists } from '../model/use-live-lists.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
+import { areSame, builtInViews } from '../views/view-address.ts';
 import { Views } from '../views/views.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { ExportLeads } from './export-leads.tsx';
@@ -43,38 +46,35 @@ import { ReadStatus } from './read-status.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { UnreadDetail } from './unread-detail.tsx';
 
-/** Both lists of requests, the clock above them, and one request in full. */
-export function LeadDesk({ head }: PartProps) {
+/** The queue, both lists of requests below it, and one request in full. */
+export function LeadDesk({ heading }: PartProps) {
   const client = useQueryClient();
   const [selectedId, setSelectedId] = useOpenRequest();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  /** The search after which Enter was pressed. */
-  const [entered, setEntered] = useState<string | null>(null);
   const now = useNow(15_000);
   const lists = useLeadLists();
   const detail = useLeadDetail(selectedId);
   const parked = useParkedList();
   const onClock = useLeadsOnClock(lists);
   const search = useLeadSearch();
-  const { filters, isActive } = search;
+  const { filters, isActive, text } = search;
   const columns = useRef<HTMLDivElement>(null);
-  const live = useLiveLists({ ...lists, found: search.found, parked }, columns);
+  const list = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const live = useLiveLists({ ...lists, found: search.found, parked }, list);
   const { consultations, reviews, found, shown, release } = live;
-  const inLists = [...lists.shown, ...shown, ...(found.rows ?? [])];
+  const inLists = [...(found.rows ?? []), ...shown, ...lists.shown];
   // Another part of the desk may open a request that is in no list.
   const selected = inLists.find((lead) => lead.id === selectedId) ?? (detail.detail ? leadOfRow(detail.detail) : undefined);
   const isOpen = selected !== undefined;
   useScrollReturn(lists.settled);
 
   const detailHeading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const side = useRef<HTMLDivElement>(null);
   const cursor = useRowCursor({ list, side, openId: selectedId });
   const role = useOwnRole();
-  const question = questionOf(search.text.trim(), filters);
+  const question = questionOf(text, filters);
   const selection = useSelection(question);
   const mayAssign = useMayCall(assignLeads);
-  const listed = isActive ? (found.rows ?? []) : shown;
 
   const refresh = () => {
     release();
@@ -83,39 +83,34 @@ export function LeadDesk({ head }: PartProps) {
   const waiting = isActive ? live.waitingFound : live.waiting;
   const showWaiting = () => {
     release();
-    requestAnimationFrame(() => focusRow(waiting[0]?.id));
+    requestAnimationFrame(() => focusLead(waiting[0]?.id));
   };
-  const select = (id: string) => {
+  const select = (id: string, key?: string) => {
     setSelectedId(id);
-    cursor.put(id);
+    if (key === undefined) cursor.putOn(id);
+    else cursor.put(key);
   };
   const close = useCallback(() => {
     setSelectedId(null);
     // After the next render: on a phone the list was not displayed.
-    requestAnimationFrame(() => focusRow(selectedId));
-  }, [selectedId, setSelectedId]);
+    requestAnimationFrame(() => focusRow(cursor.key ?? undefined));
+  }, [setSelectedId, cursor.key]);
   useEscape(isOpen, columns, close);
 
   useEffect(() => {
     // On a phone the request replaces the list, and takes the focus.
     if (isOpen && selectedId !== null && list.current && getComputedStyle(list.current).display === 'none') detailHeading.current?.focus();
   }, [selectedId, isOpen]);
-
-  useEffect(() => {
-    // What is shown may still be the answer to what was typed before. Who types on stays in the field.
-    if (entered === null || (entered === question && found.of !== question)) return;
-    setEntered(null);
-    if (entered === question) focusRow(found.rows?.[0]?.id);
-  }, [entered, question, found.of, found.rows]);
+  useFocusOnAnswer(search.entered, question, found);
 
   const openNext = () => {
     const next = cursor.neighbor(1);
     if (!next) return showToast({ status: 'info', title: 'This is the last request of the list', text: 'Show more reads the next ones.' });
     focusRow(next);
-    select(next);
+    select(cursor.leadOf(next), next);
   };
   const open = () => {
-    if (cursor.id !== null && cursor.isListed()) select(cursor.id);
+    if (cursor.id !== null && cursor.key !== null && cursor.isListed()) select(cursor.id, cursor.key);
   };
   const turnAtCursor = () => {
     if (cursor.id !== null && cursor.isListed()) selection.turn(cursor.id);
@@ -130,37 +125,53 @@ export function LeadDesk({ head }: PartProps) {
       select: mayAssign ? turnAtCursor : undefined,
       assign: mayAssign ? () => focusField(ASSIGN_FIELD) : undefined,
       note: keysAct ? () => focusField(NOTE_FIELD) : undefined,
-      search: () => search.field.current?.focus(),
+      search: () => focusField(SEARCH_FIELD),
       refresh,
       help: () => setHelpOpen(true),
     },
     open,
   );
 
-  const rows = { selectedId, cursorId: cursor.id, now, selection: mayAssign ? selection : undefined, onSelect: select };
+  const rows = {
+    selectedId,
+    cursorKey: cursor.key,
+    done: live.done,
+    now,
+    selection: mayAssign ? selection : undefined,
+    onSelect: select,
+  };
+  const view = builtInViews.find((one) => areSame(one.filters, filters));
+  const hasRequests = shown.length > 0;
   return (
     <OwnersProvider>
-      <DeskBar
+      <PartHead
         status={<ReadStatus readAt={lists.readAt} settledAt={lists.settledAt} reading={lists.reading} />}
         reading={lists.reading}
         onRefresh={refresh}
-        head={head}
+        heading={heading}
       />
-      {shown.length > 0 && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
-      {!isOpen && <ParkedCount list={live.parked} />}
-      {!isOpen && <HeavyReaders />}
       <div ref={columns} className={selected ? styles.withDetail : styles.columns}>
         <div ref={list} className={styles.list}>
-          <Views filters={filters} />
-          <LeadSearch {...search} onEnter={() => setEntered(question)} />
+          <div className={styles.choose}>
+            <Views filters={filters} />
+            <LeadSearch {...search} />
+          </div>
           <LiveTables waiting={waiting.length} isFound={isActive} arrived={live.arrived} onShow={showWaiting}>
-            {isActive && <FoundLeads found={found} {...rows} />}
-            {!isActive && lists.empty && <EmptyState title="No form submissions yet" />}
-            {!isActive && (!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
-            {!isActive && (!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
-            {mayAssign && <AssignBar leads={listed.filter(({ id }) => selection.ids.has(id))} selection={selection} />}
+            {(isActive || !lists.empty) && (
+              <FoundLeads
+                found={found}
+                title={text === '' && view ? view.name : 'Requests found'}
+                nothing={isActive ? 'No request found' : 'No request waits for you'}
+                {...rows}
+              />
+            )}
+            {hasRequests && <ToLists />}
+            {lists.empty && <EmptyState title="No form submissions yet" />}
+            {(!lists.empty || consultations.failed) && <LeadListSection name="consultations" list={consultations} {...rows} />}
+            {(!lists.empty || reviews.failed) && <LeadListSection name="reviews" list={reviews} {...rows} />}
+            {mayAssign && <AssignBar leads={uniqueLeads(inLists).filter(({ id }) => selection.ids.has(id))} selection={selection} />}
           </LiveTables>
-          <ExportLeads filters={filters} isTyped={search.text.trim() !== ''} />
+          <ExportLeads filters={filters} isTyped={text !== ''} />
         </div>
         <div ref={side} className={joinClasses(stack[24], styles.side)}>
           <KeysAct value={keysAct}>
@@ -177,11 +188,51 @@ export function LeadDesk({ head }: PartProps) {
             )}
           </KeysAct>
           {!selected && detail.failed && <UnreadDetail read={detail} />}
-          {shown.length > 0 && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
+          {!isOpen && <ParkedCount list={live.parked} />}
+          {!isOpen && <HeavyReaders />}
+          {hasRequests && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
+          {hasRequests && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>
-      {shown.length > 0 && <KeyLegend onHelp={() => setHelpOpen(true)} />}
+      {hasRequests && <KeyLegend onHelp={() => setHelpOpen(true)} />}
       <KeysHelp open={isHelpOpen} role={role} onClose={() => setHelpOpen(false)} />
     </OwnersProvider>
   );
+}
+
+/** After Enter in the search field: focuses the first row, once the answer to what is typed is shown. Who types on stays in the field. */
+function useFocusOnAnswer(entered: number, question: string, { of, rows }: Found): void {
+  const [asked, setAsked] = useState<{ readonly entered: number; readonly question: string | null }>({ entered, question: null });
+  if (asked.entered !== entered) setAsked({ entered, question });
+  useEffect(() => {
+    if (asked.question === null || (asked.question === question && of !== question)) return;
+    setAsked({ ...asked, question: null });
+    if (asked.question === question) focusLead(rows?.[0]?.id);
+  }, [asked, question, of, rows]);
+}
+
+/** A request may be in the queue and in a list. */
+function uniqueLeads(leads: readonly Lead[]): readonly Lead[] {
+  return [...new Map(leads.toReversed().map((lead) => [lead.id, lead])).values()].toReversed();
+}
+
+/** Links to the lists below the queue. */
+function ToLists() {
+  return (
+    <nav aria-label="Lists" className={joinClasses(across[16], screenOnly)}>
+      {Object.entries(leadLists).map(([name, { title }]) => (
+        <a key={name} href={`#${name}-title`} onClick={(event) => toList(event, name)}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Without the fragment: the address of the desk has none. */
+function toList(event: MouseEvent<HTMLAnchorElement>, name: string): void {
+  event.preventDefault();
+  const title = document.getElementById(`${name}-title`);
+  title?.scrollIntoView({ block: 'start' });
+  title?.focus({ preventScroll: true });
 }

@@ -17,7 +17,7 @@ export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionPro
   const { title, words } = leadLists[name];
   const { rows, reading, failed, readAt } = list;
   return (
-    <PartSection id={`${name}-title`} title={title}>
+    <PartSection id={`${name}-title`} tabIndex={-1} title={title}>
       <ReadState
         answer={rows}
         failed={failed === 'newest'}
@@ -32,7 +32,7 @@ export function LeadListSection({ name, list, ...rowsProps }: LeadListSectionPro
           leads.length === 0 ? (
             <p className={font.quiet}>{`No ${words} yet`}</p>
           ) : (
-            <LeadTable caption={`${title}, newest first`} leads={leads} {...rowsProps} />
+            <LeadTable table={name} caption={`${title}, newest first`} leads={leads} {...rowsProps} />
           )
         }
       </ReadState>

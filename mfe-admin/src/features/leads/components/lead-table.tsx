@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import desk from '../../../look/desk.module.css';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
-import { rowId } from '../keys/use-row-cursor.ts';
+import { rowKey, type TableName } from '../keys/use-row-cursor.ts';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
@@ -18,25 +18,31 @@ import { Waiting } from './waiting.tsx';
 export interface RowsProps {
   readonly selectedId: string | null;
   /** The row that the keys move from. */
-  readonly cursorId: string | null;
+  readonly cursorKey: string | null;
+  /** Ids of requests that were changed here a moment ago. */
+  readonly done: ReadonlySet<string>;
   readonly now: number;
   /** Absent for those who cannot assign requests. */
   readonly selection: Selection | undefined;
-  readonly onSelect: (id: string) => void;
+  /** Gets the row as well. */
+  readonly onSelect: (id: string, key: string) => void;
 }
 
 interface LeadTableProps extends RowsProps {
+  readonly table: TableName;
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
 }
 
 /** The requests, one row each. */
-export function LeadTable({ caption, leads, selectedId, cursorId, now, selection, onSelect }: LeadTableProps) {
+export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, now, selection, onSelect }: LeadTableProps) {
   const ids = leads.map(({ id }) => id);
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
-    [id === selectedId && desk.selected, id === cursorId && styles.cursor].filter(Boolean).join(' ') || undefined;
+    [id === selectedId && desk.selected, rowKey(table, id) === cursorKey && styles.cursor, done.has(id) && styles.done]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const arrived = useContext(ArrivedRows);
   return (
     <table className={joinClasses(desk.table, styles.table)}>
@@ -72,10 +78,12 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
           // The whole row is a larger target for the button in it, which takes the keys.
           <tr
             key={lead.id}
-            data-lead={lead.id}
+            data-row={rowKey(table, lead.id)}
             data-arrived={arrived.has(lead.id) || undefined}
             className={classOf(lead.id)}
-            onClick={({ target }) => (target instanceof Element && target.closest('label') ? undefined : onSelect(lead.id))}
+            onClick={({ target }) =>
+              target instanceof Element && target.closest('label') ? undefined : onSelect(lead.id, rowKey(table, lead.id))
+            }
           >
             {selection && (
               <td className={styles.check}>
@@ -92,7 +100,7 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
             <th scope="row">
               <button
                 type="button"
-                id={rowId(lead.id)}
+                id={rowKey(table, lead.id)}
                 className={joinClasses(desk.name, styles.name)}
                 aria-pressed={lead.id === selectedId}
               >
@@ -101,10 +109,10 @@ export function LeadTable({ caption, leads, selectedId, cursorId, now, selection
             </th>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
-            <td>
+            <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={styles.wide}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
+            <td className={joinClasses(styles.wide, styles.owner)}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>

@@ -9,13 +9,25 @@ interface Places {
   readonly openId: string | null;
 }
 
-/** The element that takes the focus when the cursor is on a request. */
-export function rowId(leadId: string): string {
-  return `lead-${leadId}`;
+/** The tables of the desk. A request may be in two of them. */
+export type TableName = 'queue' | 'consultations' | 'reviews';
+
+/** The row of a request in a table, and the id of the element in it that takes the focus. */
+export function rowKey(table: TableName, leadId: string): string {
+  return `${table}-${leadId}`;
 }
 
-export function focusRow(leadId: string | null | undefined): void {
-  if (leadId) document.getElementById(rowId(leadId))?.focus();
+function leadOf(key: string): string {
+  return key.slice(key.indexOf('-') + 1);
+}
+
+/** Focuses the first row of a request. */
+export function focusLead(leadId: string | null | undefined): void {
+  if (leadId) focusRow(rowsIn(document.body).find((key) => leadOf(key) === leadId));
+}
+
+export function focusRow(key: string | undefined): void {
+  if (key) document.getElementById(key)?.focus();
 }
 
 /**
@@ -24,26 +36,40 @@ export function focusRow(leadId: string | null | undefined): void {
  */
 export function useRowCursor({ list, side, openId }: Places) {
   const [cursor, setCursor] = useState<RowCursor | null>(null);
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('tr[data-lead]') ?? [])].map(({ dataset }) => dataset.lead ?? '');
-  const put = (id: string) => {
-    if (id !== cursor?.id) setCursor({ id, order: rows() });
+  const rows = () => rowsIn(list.current);
+  const put = (key: string) => {
+    if (key !== cursor?.id) setCursor({ id: key, order: rows() });
+  };
+  /** Puts the cursor on a row of the request: where it is, if it is on one. */
+  const putOn = (leadId: string) => {
+    if (cursor && leadOf(cursor.id) === leadId) return;
+    put(rows().find((key) => leadOf(key) === leadId) ?? rowKey('queue', leadId));
   };
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
-    const row = list.current?.contains(target) ? target.closest<HTMLElement>('tr[data-lead]') : null;
-    const id = row?.dataset.lead ?? (side.current?.contains(target) ? openId : null);
-    if (id) put(id);
+    const row = list.current?.contains(target) ? target.closest<HTMLElement>('tr[data-row]') : null;
+    if (row?.dataset.row) put(row.dataset.row);
+    else if (openId !== null && side.current?.contains(target)) putOn(openId);
   });
   useEffect(() => {
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, []);
   return {
-    id: cursor?.id ?? null,
+    /** The row. */
+    key: cursor?.id ?? null,
+    /** The request of the row. */
+    id: cursor ? leadOf(cursor.id) : null,
     put,
-    /** Whether its request is on the page. */
+    putOn,
+    /** Whether its row is on the page. */
     isListed: () => cursor !== null && rows().includes(cursor.id),
-    /** The next request, or the one before; undefined at the end of the list. */
+    /** The next row, or the one before; undefined at the end of the list. */
     neighbor: (step: 1 | -1) => neighborOf(rows(), cursor, step),
+    leadOf,
   };
+}
+
+function rowsIn(element: HTMLElement | null): string[] {
+  return [...(element?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])].map(({ dataset }) => dataset.row ?? '');
 }

@@ -2,6 +2,7 @@ import type { LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/h
 import { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showDone } from '../../../queries/done-requests.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
 /** The error of each field, by its name in the body. */
@@ -44,6 +45,7 @@ export function useLeadChange<Change>(
       // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
       client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...changed, ...(before?.related ? { related: before.related } : {}) }));
+      showDone(client, changed);
     },
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),

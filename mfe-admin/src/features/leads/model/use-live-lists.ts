@@ -1,8 +1,9 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { isReaderIn, useLiveRows } from '../../../live-rows/use-live-rows.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
-import type { Lead } from './lead.ts';
+import { useDoneRequests } from '../../../queries/done-requests.ts';
+import { type Lead, leadOfRow } from './lead.ts';
 import type { FoundLeads } from './use-found-leads.ts';
 
 interface ReadLists {
@@ -16,12 +17,19 @@ const keyOfLead = ({ id }: Lead) => id;
 const keyOfParked = ({ leadId, effect }: ParkedEffect) => `${leadId} ${effect}`;
 
 /**
- * The lists as the desk shows them: no row moves while the reader is within the element, or has scrolled past its top. New requests then wait for a
- * press of the button, a refresh, or a read after the reader has left.
+ * The lists as the desk shows them: no row moves while the reader is on one, or has scrolled past the top of the element. New requests then wait for
+ * a press of the button, a refresh, or a read after the reader has left. A request that was changed here stays for a moment, as it is now.
  */
 export function useLiveLists({ consultations, reviews, found, parked }: ReadLists, within: RefObject<HTMLElement | null>) {
   const [released, setReleased] = useState(0);
-  const options = { keyOf: keyOfLead, isPinned: () => isReaderIn(within.current), released };
+  const done = useDoneRequests();
+  const lasting = useMemo(() => new Set(done.keys()), [done]);
+  const options = { keyOf: keyOfLead, isPinned: () => isReaderIn(within.current), released, lasting };
+  const asDone = (rows: readonly Lead[] | null) =>
+    rows?.map((row) => {
+      const changed = done.get(row.id);
+      return changed ? leadOfRow(changed) : row;
+    }) ?? null;
   const live = {
     consultations: useLiveRows(consultations, options),
     reviews: useLiveRows(reviews, options),
@@ -29,15 +37,17 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
   };
   const liveParked = useLiveRows(parked, { ...options, keyOf: keyOfParked });
   return {
-    consultations: { ...consultations, rows: live.consultations.rows },
-    reviews: { ...reviews, rows: live.reviews.rows },
-    found: { ...found, rows: live.found.rows },
+    consultations: { ...consultations, rows: asDone(live.consultations.rows) },
+    reviews: { ...reviews, rows: asDone(live.reviews.rows) },
+    found: { ...found, rows: asDone(live.found.rows) },
     /** For the notice above the lists, which pushes them down when it appears. */
     parked: { ...parked, rows: liveParked.rows },
     /** Of both lists. */
     shown: [...(live.consultations.rows ?? []), ...(live.reviews.rows ?? [])],
     waiting: [...live.consultations.waiting, ...live.reviews.waiting],
     waitingFound: live.found.waiting,
+    /** Ids of requests that were changed here a moment ago. */
+    done: lasting,
     /** Ids of requests that came in a moment ago. */
     arrived: new Set([...live.consultations.arrived, ...live.reviews.arrived, ...live.found.arrived]),
     /** Shows everything in its order now. */

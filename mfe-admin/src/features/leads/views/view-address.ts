@@ -6,12 +6,17 @@ export interface View {
   readonly filters: LeadFilters;
 }
 
+/** What the desk shows first, at an address without filters. */
+export const myQueue: View = { name: 'My queue', filters: { sort: 'queue' } };
+
 /** Views that every desk has. */
 export const builtInViews: readonly View[] = [
-  { name: 'Waiting, least time left', filters: { sort: 'left' } },
+  { ...myQueue, filters: {} },
   { name: 'Mine', filters: { owner: 'me' } },
-  { name: 'Without an owner', filters: { owner: 'nobody', waiting: '1' } },
+  { name: 'Nobody’s', filters: { owner: 'nobody', waiting: '1' } },
+  { name: 'Late', filters: { age: 'late', waiting: '1' } },
   { name: 'Needs attention', filters: { attention: '1' } },
+  { name: 'Everyone’s', filters: { sort: 'left' } },
 ];
 
 /** The filters of a saved view. Drops filters that this version does not know. */

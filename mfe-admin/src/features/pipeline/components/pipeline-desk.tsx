@@ -1,12 +1,12 @@
 import { navigate } from '@annuity-lantern/host-kit';
 import { stack } from '@annuity-lantern/ui';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
-import { useOpenRequest } from '../../../queries/open-request.ts';
+import { addressOfRequest } from '../../../queries/open-request.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { usePipelineHealth } from '../model/use-pipeline-health.ts';
 import { EffectsTable } from './effects-table.tsx';
@@ -17,23 +17,19 @@ import { QueuesTable, SealedLine } from './queues-table.tsx';
 import { StoresTable } from './stores-table.tsx';
 
 /** Whether requests are accepted and worked on, what to do if not, and what was given up. */
-export function PipelineDesk({ head }: PartProps) {
+export function PipelineDesk({ heading }: PartProps) {
   const { health, failed, reading, refresh } = usePipelineHealth();
   const parked = useParkedList();
   const now = useNow(10_000);
-  const [, openRequest] = useOpenRequest();
   const refreshAll = () => {
     refresh();
     parked.refresh();
   };
-  const handleOpenRequest = (leadId: string) => {
-    openRequest(leadId);
-    navigate('?part=requests');
-  };
+  const handleOpenRequest = (leadId: string) => navigate(addressOfRequest(leadId));
   const readAt = health && atMoment(health.at, now).replace(/^at /, '');
   return (
     <>
-      <DeskBar status={readAt && `As of ${readAt}, read every 10 s.`} reading={reading} onRefresh={refreshAll} head={head} />
+      <PartHead status={readAt && `As of ${readAt}, read every 10 s.`} reading={reading} onRefresh={refreshAll} heading={heading} />
       <div className={desk.parts}>
         <div className={stack[12]}>
           {failed === 'store' && (

@@ -2,10 +2,10 @@ import { approveRateSheet, listRateSheets, putRateSheet, readRateDesk, restoreRa
 import { font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { DeskBar, type PartProps } from '../../../desk-bar/desk-bar.tsx';
 import look from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
+import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
@@ -22,7 +22,7 @@ import { SheetPreview } from './sheet-preview.tsx';
 import { WaitingSheets } from './waiting-sheets.tsx';
 
 /** The rates that visitors see: which sheet is in use, which ones wait for approval, publishing a new one, and going back to an earlier one. */
-export function RateDesk({ head }: PartProps) {
+export function RateDesk({ heading }: PartProps) {
   const read = useQuery({
     queryKey: queryKeys.rates,
     queryFn: ({ signal }) => callAsStaff(readRateDesk, {}, { signal }),
@@ -62,7 +62,7 @@ export function RateDesk({ head }: PartProps) {
   };
   return (
     <>
-      <DeskBar reading={reading} onRefresh={refresh} head={head} />
+      <PartHead reading={reading} onRefresh={refresh} heading={heading} />
       <div className={look.parts}>
         {desk && <WaitingSheets sheets={desk.waiting} now={now} mayDecide={mayDecide} />}
         <PartSection id="rates-in-use" title="In use">

@@ -1,21 +1,15 @@
 import { across, Button, font, joinClasses, RefreshCw } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import desk from '../look/desk.module.css';
-import styles from './desk-bar.module.css';
-
-/** The top of every part of the desk. */
-interface DeskHead {
-  readonly heading: ReactNode;
-  /** The navigation of the desk, the user name and the sign-out button. */
-  readonly account: ReactNode;
-}
+import styles from './part-head.module.css';
 
 /** The props that every part of the desk takes. */
 export interface PartProps {
-  readonly head: DeskHead;
+  /** The h1. */
+  readonly heading: ReactNode;
 }
 
-interface DeskBarProps extends PartProps {
+interface PartHeadProps extends PartProps {
   /** How old the data on screen is. */
   readonly status?: ReactNode;
   readonly reading: boolean;
@@ -23,15 +17,14 @@ interface DeskBarProps extends PartProps {
 }
 
 /** Renders the top of a part: one line, or more if it does not fit. */
-export function DeskBar({ head: { heading, account }, status, reading, onRefresh }: DeskBarProps) {
+export function PartHead({ heading, status, reading, onRefresh }: PartHeadProps) {
   return (
-    <div className={joinClasses(across[16], styles.bar)}>
+    <div className={joinClasses(across[16], styles.head)}>
       {heading}
-      <p className={joinClasses(font.quiet, font.numbers, desk.unlessEmpty)}>{status}</p>
+      <p className={joinClasses(font.quiet, font.numbers, desk.unlessEmpty, styles.status)}>{status}</p>
       <Button variant="outline" size="small" icon={<RefreshCw />} busy={reading} busyLabel="Refreshing..." onClick={onRefresh}>
         Refresh Data
       </Button>
-      {account}
     </div>
   );
 }
