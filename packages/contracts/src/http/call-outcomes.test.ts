@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { effects } from '../effects.ts';
 import { callOutcomesOf } from './call-outcomes.ts';
-import { LeadStatus } from './lead-lists.ts';
+import { LeadStatus } from './lead-status.ts';
 import { leadTransitions, UNDO_SPAN } from './lead-transitions.ts';
 
 it('offers outcomes while a request is open, a callback only with an owner, and "reached" only where the machine has its step or is past it', () => {

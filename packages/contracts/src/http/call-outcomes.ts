@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../field-kinds/keys-of.ts';
-import type { LeadStatus } from './lead-lists.ts';
+import type { LeadStatus } from './lead-status.ts';
 
 interface Outcome {
   /** The statuses in which staff may record it. */

@@ -6,8 +6,9 @@ import { keysOf } from '../field-kinds/keys-of.ts';
 import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
-import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
+import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 

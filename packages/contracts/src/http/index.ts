@@ -23,6 +23,7 @@ export * from './lead-fields.ts';
 export * from './lead-hints.ts';
 export * from './lead-lists.ts';
 export * from './lead-owner.ts';
+export * from './lead-status.ts';
 export * from './lead-transitions.ts';
 export * from './lead-work.ts';
 export * from './leads.ts';

@@ -4,8 +4,8 @@ import { KeptAttachment } from './attachments.ts';
 import { Callback, CallOutcome, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
-import { LeadStatus } from './lead-lists.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
 

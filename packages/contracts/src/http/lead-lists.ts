@@ -4,11 +4,9 @@ import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
-
-export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
-export type LeadStatus = z.infer<typeof LeadStatus>;
 
 /** What both lists say of a request beside its answers. */
 const besideAnswers = {

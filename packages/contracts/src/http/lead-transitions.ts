@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { type HistoryEntry, LeadDetail } from './lead-detail.ts';
-import { LeadStatus } from './lead-lists.ts';
+import { LeadStatus } from './lead-status.ts';
 
 /**
  * The status machine of a lead: what staff may make of each status, the usual next step first. A reopened lead is worked like a new one.

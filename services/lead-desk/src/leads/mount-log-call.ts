@@ -49,7 +49,7 @@ export function mountLogCall(mountStaff: MountStaff, { leads, audit, hours, hint
   });
 }
 
-/** @throws AppError `invalid_input` (400) for a time at which nobody may or will call back */
+/** @throws AppError `invalid_input` (400) for a time that is over, forbidden or too far ahead */
 function refuseBadTime(at: Date, now: Date, timeZone: string): void {
   if (at <= now) throw badTime('This time is over. Choose a later one.');
   if (at.getTime() > now.getTime() + CALLBACK_DAYS * 86_400_000) throw badTime('Choose a day within a year.');

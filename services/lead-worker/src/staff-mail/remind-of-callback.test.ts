@@ -47,7 +47,7 @@ it('mails the address for all staff mail if the owner has none', async () => {
   expect((await remind(promised)).sent).toMatchObject([{ to: ['desk@example.org'] }]);
 });
 
-it('mails nobody once someone has called, or while nobody has the request', async () => {
+it('sends no mail once someone has called, or while the request is unowned', async () => {
   const { callback: _, ...called } = promised;
   expect(await remind(called as AnyLeadRecord)).toEqual({ result: { state: 'skipped' }, sent: [] });
   const { owner: __, ...unowned } = promised;

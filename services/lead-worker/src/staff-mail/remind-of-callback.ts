@@ -4,8 +4,8 @@ import { formatTime, layOutStaffMail } from './lay-out-staff-mail.ts';
 import type { ReminderOptions } from './remind-staff.ts';
 
 /**
- * Mails the owner that the visitor wants to be called back now. Skipped once someone has called, or the request was closed or set aside. The address
- * for all staff mail stands in for an owner without one.
+ * Mails the owner that the visitor wants to be called back now. Skipped once someone has called, or the request was closed or set aside. An owner
+ * without an address is mailed at the address for all staff mail.
  *
  * @throws EffectRefusal
  */

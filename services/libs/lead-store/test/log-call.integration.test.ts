@@ -26,7 +26,7 @@ async function taken(): Promise<string> {
 const mine = (changes: Partial<LoggedCall>) => call({ status: 'assigned', seq: 1, ...changes });
 
 describe('a call', () => {
-  it('that reached nobody counts, with its note, and leaves status and reminders alone', async () => {
+  it('without an answer counts, with its note, and leaves status and reminders alone', async () => {
     const id = await stored();
     expect(await logCall(leads, id, call({ note: '$email' }))).toMatchObject({ outcome: 'changed', lead: { status: 'pending', seq: 1 } });
     await logCall(leads, id, call({ outcome: 'left_message', seq: 1, now: at(2000) }));

@@ -13,13 +13,13 @@ it('counts the calls and names the last one', () => {
 });
 
 it('says when to call back, and that the time has come', () => {
-  expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00.');
+  expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00 by your clock.');
   expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 14:05.');
 });
 
 it('says what was saved', () => {
   expect(savedCallWords({ calls: { ...last, count: 2 } }, now)).toBe('Saved: no answer. 2 calls so far.');
   expect(savedCallWords({ calls: { ...last, count: 1, outcome: 'call_back' }, callback: { at: tomorrow, by: 'ruiz' } }, now)).toBe(
-    'Saved. Call back tomorrow at 10:00. We mail the owner then.',
+    'Saved. Call back tomorrow at 10:00 by your clock. We mail the owner then.',
   );
 });

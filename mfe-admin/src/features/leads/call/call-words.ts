@@ -27,9 +27,9 @@ export function callsWords(calls: LeadDetail['calls'], now: number): string {
   return count === 1 ? `1 call: ${last}.` : `${count} calls. The last one: ${last}.`;
 }
 
-/** `Call back tomorrow at 10:00.` By the clock of the reader. */
+/** `Call back tomorrow at 10:00 by your clock.` */
 export function callbackWords({ at }: NonNullable<LeadDetail['callback']>, now: number): string {
-  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}.` : `Call back ${atMoment(at, now)}.`;
+  return Date.parse(at) <= now ? `Call back now. It was due ${atMoment(at, now)}.` : `Call back ${atMoment(at, now)} by your clock.`;
 }
 
 /** For the result of a recorded call. */

@@ -3,7 +3,7 @@ import { zonesAtVisitor } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
 
 /**
- * Why nobody may call this visitor now; null if one may. Consent to automated calls does not matter: a person dials.
+ * Why this visitor may not be called now; null if a call is allowed. Consent to automated calls does not matter: a person dials.
  *
  * @param now milliseconds since 1970
  */
