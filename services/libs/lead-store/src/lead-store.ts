@@ -52,6 +52,7 @@ export type {
 } from './record/lead-record.ts';
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
+export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { addNote } from './work/add-note.ts';
 export { type LoggedCall, logCall } from './work/log-call.ts';

@@ -20,8 +20,8 @@ export interface OwnerChange {
 
 /**
  * Gives a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
- * advisor: the visitor agreed to these two people only. A lead that the machine lets become `assigned` becomes it. Refused if the lead has changed since the person saw it, and to an agent if another
- * person owns it. Rejects if MongoDB is away.
+ * advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused if the lead has changed
+ * since the person saw it, and to an agent if another person owns it. Rejects if MongoDB is away.
  *
  * @param moment start of the mail's delay
  */
@@ -33,7 +33,7 @@ export async function setOwner(leads: Leads, id: string, change: OwnerChange, mo
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
-/** `pending` and `reopened`. */
+/** By the machine: `pending` and `reopened`. */
 const assignable = (Object.keys(leadTransitions) as LeadStatus[]).filter((from) => leadTransitions[from].some((to) => to === 'assigned'));
 
 /** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */

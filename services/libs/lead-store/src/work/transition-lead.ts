@@ -32,7 +32,8 @@ export type TransitionOutcome =
 /**
  * Changes the status of a lead and appends to its history, by compare-and-set on `seq`: of two simultaneous changes, one is refused. Only
  * its owner, its second advisor and managers may change an owned lead. Taking an unowned lead (`assigned`) makes the person its owner, and
- * orders the mail to the visitor. The first contact skips the reminders. A contact and the end of the request end a callback. Rejects if MongoDB is away.
+ * orders the mail to the visitor. The first contact skips the reminders. A contact and the end of the request end a callback. Rejects if
+ * MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
   const { to, seq, by, reached } = transition;
@@ -66,13 +67,16 @@ function orders(to: LeadStatus): PipelineStage[] {
 }
 
 /** Reminders end with the contact. If one is being sent, its worker decides. Another step may be undone, so it leaves them to the worker. */
-export function skips(steps: readonly LeadStatus[]): PipelineStage[] {
+function skips(steps: readonly LeadStatus[]): PipelineStage[] {
   if (!steps.some((to) => contactStatuses.includes(to))) return [];
   return effectNames.flatMap((name) => (effects[name].until === 'firstContact' ? skipIfDue(`effects.${name}`) : []));
 }
 
 function skipIfDue(path: string): PipelineStage[] {
-  const closed = { $unsetField: { field: 'nextAt', input: { $unsetField: { field: 'lastErrorClass', input: `$${path}` } } } };
+  const closed = ['nextAt', 'token', 'lastErrorClass'].reduce<object | string>(
+    (input, field) => ({ $unsetField: { field, input } }),
+    `$${path}`,
+  );
   const skipped = { $mergeObjects: [closed, { state: 'skipped' }] };
   return [{ $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'due'] }, skipped, `$${path}`] } } }];
 }
