@@ -16,12 +16,12 @@ import {
   recordRevocation,
   renewClaim,
   replayEffect,
+  searchFieldsOf,
   withdrawClaim,
 } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import * as fc from 'fast-check';
 import { afterAll, expect, inject, it, vi } from 'vitest';
-import { completeLead } from '../src/effects/complete-lead.ts';
 import { createSimulatedLedger, START } from '../src/simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../src/simulation/virtual-clock.ts';
 
@@ -107,7 +107,7 @@ async function take(
         if (!claim) return null;
         const contact = { email: step.outcome, phone: 'good' } as const;
         const results = {
-          done: { state: 'done', contact, completion: completeLead(claim.lead) },
+          done: { state: 'done', contact, completion: searchFieldsOf(claim.lead) },
           skipped: { state: 'skipped', reason: 'mail_limit' },
           again: { state: 'again', contact },
           later: { state: 'later', wait: 1000 },

@@ -9,6 +9,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './call-outcomes.ts';
 export * from './content.ts';
+export * from './count-views.ts';
 export * from './desk-actors.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

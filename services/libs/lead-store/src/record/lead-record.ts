@@ -222,6 +222,14 @@ export interface LeadRecord {
   /** The same two with umlauts spelled out. Only for a name with one. */
   readonly spelledKey?: string;
   readonly spelledGivenKey?: string;
+  /** The last four digits of the phone number. */
+  readonly phoneTail?: string;
+  /** Words of the concern and of notes by which search finds the lead (words-of.ts). */
+  readonly words?: readonly string[];
+  /** When the visitor may be called (`callTimesOf`). */
+  readonly callTimes?: readonly string[];
+  /** Its places in the queues of staff (queue-places.ts); absent unless it waits for a call. */
+  readonly queue?: readonly string[];
 }
 
 /** A parked or unconfirmed effect, as indexed. */

@@ -1,6 +1,7 @@
 import { type CallOutcome, callOutcomes, type LeadStatus } from '@annuity-lantern/contracts/http';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import { findLead } from '../find/find-lead.ts';
+import { noteOf } from '../find/words-of.ts';
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { updateEffects } from '../record/update-effects.ts';
@@ -48,7 +49,8 @@ function mayHave(outcome: CallOutcome): QueryFilter<LeadRecord> {
 }
 
 /** Typed texts are literals, because a `$` would name a field. */
-function entryOf({ outcome, callbackAt, note, by, now }: LoggedCall): PipelineStage.Set {
+function entryOf({ outcome, callbackAt, note: text, by, now }: LoggedCall): PipelineStage.Set {
+  const { note, words } = noteOf(text);
   const seq = { $add: ['$seq', 1] };
   const entry = {
     at: now,
@@ -57,7 +59,7 @@ function entryOf({ outcome, callbackAt, note, by, now }: LoggedCall): PipelineSt
     by: { $literal: by.username },
     outcome,
     ...(outcome === 'call_back' && callbackAt ? { callbackAt } : {}),
-    ...(note ? { note: { $literal: note } } : {}),
+    ...note,
   };
-  return { $set: { seq, history: { $concatArrays: ['$history', [entry]] } } };
+  return { $set: { seq, ...words, history: { $concatArrays: ['$history', [entry]] } } };
 }

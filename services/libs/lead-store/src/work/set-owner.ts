@@ -1,5 +1,6 @@
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { findLead } from '../find/find-lead.ts';
+import { noteOf } from '../find/words-of.ts';
 import type { Owner } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import type { Moment } from '../record/moment.ts';
@@ -39,6 +40,7 @@ const assignable = (Object.keys(leadTransitions) as LeadStatus[]).filter((from) 
 /** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */
 function stageOf({ to, reason, by, now }: OwnerChange) {
   const seq = { $add: ['$seq', 1] };
+  const { note, words } = noteOf(reason);
   const becomesAssigned = { $in: ['$status', to ? assignable : []] };
   const entry = {
     at: now,
@@ -50,12 +52,13 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
     ...(to ? { toOwner: { $literal: to.username } } : {}),
     from: { $cond: [becomesAssigned, '$status', '$$REMOVE'] },
     to: { $cond: [becomesAssigned, 'assigned', '$$REMOVE'] },
-    ...(reason ? { note: { $literal: reason } } : {}),
+    ...note,
   };
   return {
     $set: {
       owner: to ? ownerOf(to, now) : '$$REMOVE',
       secondAdvisor: '$$REMOVE',
+      ...words,
       status: { $cond: [becomesAssigned, 'assigned', '$status'] },
       seq,
       history: { $concatArrays: ['$history', [entry]] },

@@ -3,6 +3,7 @@ import { type LeadStatus, leadTransitions, reasonedSteps } from '@annuity-lanter
 import { contactStatuses } from '@annuity-lantern/contracts/sla';
 import type { PipelineStage } from 'mongoose';
 import { findLead } from '../find/find-lead.ts';
+import { noteOf } from '../find/words-of.ts';
 import { deriveFields } from '../record/derived-fields.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -82,8 +83,9 @@ function skipIfDue(path: string): PipelineStage[] {
 }
 
 /** Every expression of a stage reads the lead before the change. Typed texts are literals, because a `$` would name a field. */
-function change(steps: readonly LeadStatus[], { to, by, note, reason, now }: Transition): PipelineStage.Set {
-  const words = { ...(note ? { note: { $literal: note } } : {}), ...(reason ? { reason: { $literal: reason } } : {}) };
+function change(steps: readonly LeadStatus[], { to, by, note: text, reason, now }: Transition): PipelineStage.Set {
+  const { note, words } = noteOf(text);
+  const said = { ...note, ...(reason ? { reason: { $literal: reason } } : {}) };
   const entries = steps.map((step, index) => ({
     at: now,
     seq: { $add: ['$seq', index + 1] },
@@ -91,7 +93,7 @@ function change(steps: readonly LeadStatus[], { to, by, note, reason, now }: Tra
     by: { $literal: by.username },
     from: steps[index - 1] ?? '$status',
     to: step,
-    ...(step === to ? words : {}),
+    ...(step === to ? said : {}),
   }));
   const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
   const firstContact = steps.some((step) => contactStatuses.includes(step)) ? firstContactOf(by, now) : {};
@@ -101,6 +103,7 @@ function change(steps: readonly LeadStatus[], { to, by, note, reason, now }: Tra
       seq: { $add: ['$seq', steps.length] },
       reason: reason ? { $literal: reason } : '$$REMOVE',
       ...owner,
+      ...words,
       ...firstContact,
       history: { $concatArrays: ['$history', entries] },
     },
@@ -108,7 +111,7 @@ function change(steps: readonly LeadStatus[], { to, by, note, reason, now }: Tra
 }
 
 /** The first contact stays if the lead is reopened and contacted again. */
-export function firstContactOf(by: Actor, now: Date) {
+function firstContactOf(by: Actor, now: Date) {
   const contact = { at: now, by: { id: { $literal: by.id }, username: { $literal: by.username } } };
   return { firstContact: { $ifNull: ['$firstContact', contact] } };
 }

@@ -1,8 +1,0 @@
-import { type LeadCompletion, normalizeContact, searchFieldsOf } from '@annuity-lantern/lead-store';
-
-type Lead = Parameters<typeof normalizeContact>[0] & Parameters<typeof searchFieldsOf>[0];
-
-/** Normalized email and phone, name keys and facets, so that staff can find a person again. */
-export function completeLead(lead: Lead): LeadCompletion {
-  return { ...searchFieldsOf(lead), ...normalizeContact(lead) };
-}
