@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from './kept-drafts.ts';
  * What is typed into a field for one subject, such as a request. It stays in this tab while another one is open, and while the person signs
  * in again. Sign-out and another person's sign-in delete it.
  */
-export function useDraft(subject: string, field: 'note' | 'step' | 'reason') {
+export function useDraft(subject: string, field: 'note' | 'reason') {
   const client = useQueryClient();
   const person = useOwnName() ?? '';
   const name = `${subject} ${field}`;
