@@ -10,7 +10,7 @@ import { type Draft, keepDraft, noDraft, readDraft } from './kept-drafts.ts';
  *
  * @param seq of the request that the person sees now.
  */
-export function useDraft(subject: string, field: 'note' | 'step' | 'reason', seq = 0) {
+export function useDraft(subject: string, field: 'note' | 'reason', seq = 0) {
   const client = useQueryClient();
   const person = useOwnName() ?? '';
   const name = `${subject} ${field}`;

@@ -1,3 +1,4 @@
+import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { Leads } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
@@ -23,6 +24,7 @@ import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
+import { mountLogCall } from './leads/mount-log-call.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
   readonly trustedOrigin?: string | undefined;
   /** The 24 hours to the first call count on the days of the office. */
   readonly hours: OfficeHours;
+  /** Why staff close a request or set one aside. */
+  readonly reasons: StepReasons;
   readonly hints: DeskHints;
   /** Records in the audit how much of the lists people read. */
   readonly rowsRead: RowsReadCounter;
@@ -71,7 +75,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
     options;
-  const { redis, hours, hints, rowsRead, operationsUrl } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -105,7 +109,8 @@ export function createApp(options: AppOptions): Express {
           mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
           mountLeadDetail(mountStaff, leads, audit);
-          mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
+          mountTransitions(mountStaff, { leads, audit, reasons, hint: hints.publish });
+          mountLogCall(mountStaff, { leads, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -63,7 +63,7 @@ describe('the owner of a request', () => {
     const answer = await by(ruiz).owner(other, { to: 'Ruiz', seq: 0 });
     expect(answer.status).toBe(200);
     expect(((await answer.json()) as LeadDetail).history.at(-1)).toEqual({
-      ...{ at: expect.any(String), seq: 1, what: 'owner', by: 'ruiz', toOwner: 'ruiz' },
+      ...{ at: expect.any(String), seq: 1, what: 'owner', by: 'ruiz', toOwner: 'ruiz', from: 'pending', to: 'assigned' },
     });
     const list = (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
     for (const id of [one, other]) {

@@ -38,6 +38,8 @@ const focused = () => document.activeElement?.textContent;
 const panel = () => screen.queryByRole('region', { name: /^Ana Number|^Bo Review/ })?.getAttribute('aria-labelledby') && openName();
 const openName = () => document.getElementById('lead-detail-name')?.textContent;
 const shownKeys = () => [...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => button.getAttribute('aria-keyshortcuts'));
+/** The key of the call, at an hour at which one may call. */
+const dial = () => (screen.queryByRole('link', { name: /^Call/ }) ? ['p'] : []);
 const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
 async function enterDesk(): Promise<void> {
@@ -93,7 +95,7 @@ test('the open request shows its keys, and they press its buttons: take it, call
   await enterDesk();
   keys('jo');
   await screen.findByRole('region', { name: 'Next step' });
-  expect(shownKeys()).toEqual(['e', 'a', 'f']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'a', 'u', 'v', 'w', 'f']);
   keys('a');
   await screen.findByText('Saved: the request is assigned now.');
   keys('c');
@@ -103,9 +105,17 @@ test('the open request shows its keys, and they press its buttons: take it, call
   // Held down, a key presses once.
   key('d', { repeat: true });
   keys('d');
+  press('Bought with us');
   await screen.findByText('Saved: the request is closed now.');
-  expect(shownKeys()).toEqual(['e', 'g']);
-  expect(desk.bodies.slice(-4).map((body) => (body as { to: string }).to)).toEqual(['assigned', 'contacted', 'scheduled', 'closed']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'z']);
+  expect(desk.bodies.slice(-4)).toEqual([
+    { to: 'assigned', seq: 0 },
+    { outcome: 'reached', seq: 1 },
+    { to: 'scheduled', seq: 2 },
+    { to: 'closed', seq: 3, reason: 'Bought with us' },
+  ]);
+  keys('z');
+  await screen.findByText('Saved: the request is reopened now.');
 });
 
 test('keys act on the open request only while the cursor is on it', async () => {
@@ -129,7 +139,7 @@ test('A does nothing on a request with another owner', async () => {
   setOwner(desk, leadOf(0, 0).id, 'ruiz');
   keys('jo');
   await screen.findByText('ruiz has this request.');
-  expect(shownKeys()).toEqual(['e', 'f']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'u', 'v', 't', 'w', 'f']);
   keys('a');
   expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
 });
@@ -149,7 +159,7 @@ test('N writes a note, Ctrl and Enter save it, and E saves one and opens the nex
   keys('n');
   fireEvent.change(note(), { target: { value: 'And at ten.' } });
   key('Escape');
-  expect([openName(), note().value, focused()]).toEqual(['Ana Number 0', 'And at ten.', 'Add a note without a stepN']);
+  expect([openName(), note().value, focused()]).toEqual(['Ana Number 0', 'And at ten.', 'Save note']);
   keys('e');
   await waitFor(() => expect(openName()).toBe('Ana Number 1'));
   expect(desk.bodies.at(-1)).toEqual({ text: 'And at ten.' });
@@ -217,7 +227,7 @@ test('each role sees only the keys that it can use', async () => {
   await enterDesk();
   keys('?');
   const shown = [...(help() as HTMLElement).querySelectorAll('kbd')].map(({ textContent }) => textContent);
-  expect(shown).toEqual(['J', 'K', 'O', 'L', 'Enter', 'E', 'Esc', '/', 'R', '?']);
+  expect(shown).toEqual(['J', 'K', 'O', 'L', 'Enter', 'P', 'E', 'Esc', '/', 'R', '?']);
 });
 
 test('L goes to the open request and back to its row', async () => {
@@ -252,7 +262,7 @@ test('a key that does nothing says why', async () => {
   await screen.findByRole('button', { name: /^Open again/ });
   expect(saidBy('s')).toBe('Not possible now: this request is closed');
   keys('jjj');
-  expect([saidBy('j'), saidBy('b')]).toEqual(['This is the last request of the list', 'Select a request first: press X']);
+  expect([saidBy('j'), saidBy('b')]).toEqual(['This is the last request of the list', 'Your role cannot do this']);
   keys('kkkk');
   expect(saidBy('k')).toBe('This is the first request of the list');
   localStorage.setItem('annuity-lantern.desk-keys', 'off');

@@ -3,6 +3,7 @@ import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
+import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
@@ -23,6 +24,10 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent before the first call. */
+  calls: z.optional(LeadCalls),
+  /** Absent unless the visitor asked to be called back. */
+  callback: z.optional(Callback),
   /** Raised by each change that staff see. */
   seq: z.number(),
   status: LeadStatus,

@@ -1,5 +1,6 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
+import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
@@ -20,6 +21,10 @@ const besideAnswers = {
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent before the first call. */
+  calls: z.optional(LeadCalls),
+  /** Absent unless the visitor asked to be called back. */
+  callback: z.optional(Callback),
   /** Raised by each change that staff see. */
   seq: z.number(),
   status: LeadStatus,

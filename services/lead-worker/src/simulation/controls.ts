@@ -11,7 +11,7 @@ export const controls = {
   'primary unnoticed': {
     does: 'A worker does not notice another primary, whose clock may be ahead.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 8,
+    seed: 432,
   },
   'outcomes forgotten': {
     does: 'A worker gives up an outcome that it could not commit within 10 s.',
@@ -26,7 +26,7 @@ export const controls = {
   'revocations read early': {
     does: 'Revocations are read before persist is committed, and not before each send.',
     finds: /revocation/,
-    seed: 122,
+    seed: 480,
   },
   'contradictions unseen': {
     does: 'An impossible state of a lead is passed over.',

@@ -30,8 +30,10 @@ export interface StaffMailWords {
   readonly heading: string;
   /** The first sentence of the plain part. */
   readonly opening: string;
-  /** The label for the end of the 24 hours. */
+  /** The label for the end of the 24 hours, or for `due`. */
   readonly clock: string;
+  /** The first fact, in place of the end of the 24 hours. */
+  readonly due?: string;
   /** A note beside it. */
   readonly note: string;
 }
@@ -49,18 +51,25 @@ export function layOutStaffMail(
 ): Mail {
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
-  const { subject, heading, opening, clock, note } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
+  const {
+    subject,
+    heading,
+    opening,
+    clock,
+    due = callBefore,
+    note,
+  } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
   return renderMail({
     subject,
     sender: 'Annuity Lantern',
     context: 'staff desk',
-    preview: `${clock} ${callBefore}.`,
+    preview: `${clock} ${due}.`,
     heading,
     opening,
     blocks: [
       {
         kind: 'facts',
-        first: { label: clock, value: callBefore },
+        first: { label: clock, value: due },
         rest: [
           { label: 'Received', value: formatTime(lead.createdAt, hours) },
           { label: 'Kind', value: kind },

@@ -30,6 +30,8 @@ export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from 
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,
+  Callback,
+  Calls,
   ClaimedEffect,
   ContactOutcomes,
   DueEffect,
@@ -52,6 +54,7 @@ export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { addNote } from './work/add-note.ts';
+export { type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

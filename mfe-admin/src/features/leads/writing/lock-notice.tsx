@@ -34,7 +34,7 @@ export function LockNotice({ writing: { lock }, field, onGoOn, onDelete }: LockN
               </Button>
             )}
             <Button size="small" variant="quiet" onClick={onDelete}>
-              Delete my text
+              Delete what I typed
             </Button>
           </p>
         </Notice>

@@ -61,7 +61,7 @@ export async function claimEffects(
   const mayEnd = rest.filter(({ effect }) => !(leaveExpired && lead.effects[effect]?.state === 'sending'));
   const givenUp = await Promise.all(mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
   const contradiction = claims.length > 0 ? findContradiction(lead.effects) : null;
-  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect].despiteContradiction);
+  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect]?.despiteContradiction);
   const parked = await Promise.all(stopped.map((claim) => parkContradicting(leads, claim, now)));
   return {
     claims: claims.filter((claim) => !stopped.includes(claim)),

@@ -1,3 +1,4 @@
+import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { findLead } from '../find/find-lead.ts';
 import type { Owner } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -18,8 +19,8 @@ export interface OwnerChange {
 }
 
 /**
- * Assigns a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
- * advisor: the visitor agreed to these two people only. Refused if the lead has changed since the person saw it, and to an agent if another
+ * Gives a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
+ * advisor: the visitor agreed to these two people only. A lead that the machine lets become `assigned` becomes it. Refused if the lead has changed since the person saw it, and to an agent if another
  * person owns it. Rejects if MongoDB is away.
  *
  * @param moment start of the mail's delay
@@ -32,9 +33,13 @@ export async function setOwner(leads: Leads, id: string, change: OwnerChange, mo
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
+/** `pending` and `reopened`. */
+const assignable = (Object.keys(leadTransitions) as LeadStatus[]).filter((from) => leadTransitions[from].some((to) => to === 'assigned'));
+
 /** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */
 function stageOf({ to, reason, by, now }: OwnerChange) {
   const seq = { $add: ['$seq', 1] };
+  const becomesAssigned = { $in: ['$status', to ? assignable : []] };
   const entry = {
     at: now,
     seq,
@@ -43,12 +48,15 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
     fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
     second: { $ifNull: ['$secondAdvisor.username', '$$REMOVE'] },
     ...(to ? { toOwner: { $literal: to.username } } : {}),
+    from: { $cond: [becomesAssigned, '$status', '$$REMOVE'] },
+    to: { $cond: [becomesAssigned, 'assigned', '$$REMOVE'] },
     ...(reason ? { note: { $literal: reason } } : {}),
   };
   return {
     $set: {
       owner: to ? ownerOf(to, now) : '$$REMOVE',
       secondAdvisor: '$$REMOVE',
+      status: { $cond: [becomesAssigned, 'assigned', '$status'] },
       seq,
       history: { $concatArrays: ['$history', [entry]] },
     },
