@@ -113,6 +113,21 @@ it('shows a note from before a hand-over before it goes with a step, also after 
   await waitFor(() => expect(desk.bodies.at(-1)).toMatchObject({ to: 'scheduled', note: 'She wants a call tonight' }));
 });
 
+it('keeps the reason of a bulk hand-over on the page when the selected requests leave it', async () => {
+  await enter(desk, leadsOf(2));
+  setOwner(desk, id, 'lee');
+  await readAgain();
+  fireEvent.click(await screen.findByLabelText('Select Number 0, Ana'));
+  fireEvent.change(screen.getByLabelText('New owner'), { target: { value: 'ruiz' } });
+  const reason = screen.getByLabelText<HTMLInputElement>('Why they change hands');
+  act(() => reason.focus());
+  type(reason, 'On leave');
+  desk.leads = desk.leads.filter((lead) => lead.id !== id);
+  await readAgain();
+  await screen.findByText('The selected requests have left these lists.');
+  expect([document.activeElement, reason.value, reason.readOnly]).toEqual([reason, 'On leave', true]);
+});
+
 /** Numbers from 0 to 1, the same for each seed. */
 function random(seed: number): () => number {
   let state = seed;
