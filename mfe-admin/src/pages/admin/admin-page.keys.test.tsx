@@ -155,7 +155,7 @@ test('N writes a note, Ctrl and Enter save it, and E saves one and opens the nex
   keys('as');
   key('Enter', { ctrlKey: true });
   await screen.findByText('Saved: the note is in the history.');
-  // The writer may go on.
+  // The writer may type more.
   expect(document.activeElement).toBe(note());
   expect(desk.bodies.at(-1)).toEqual({ text: 'Call at nine.' });
   keys('n');

@@ -5,7 +5,7 @@ import type { Writing } from './use-writing.ts';
 
 interface LockNoticeProps {
   readonly writing: Writing;
-  /** Takes the focus when the person goes on. */
+  /** Takes the focus when the person continues. */
   readonly field: string;
   /** Absent if the person may not send the form any more. */
   readonly onGoOn?: (() => void) | undefined;

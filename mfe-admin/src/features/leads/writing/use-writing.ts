@@ -13,9 +13,9 @@ interface WritingOptions {
 }
 
 export interface Writing {
-  /** Whether the person fills in the form, or the focus is in one of its fields. It then stays on the page, whatever happens to the request. */
+  /** Whether the person fills in the form, or the focus is in one of its fields. It then stays on the page, also when the request is taken, handed over or closed. */
   readonly isHeld: boolean;
-  /** What someone else did meanwhile: `ruth took the request`. The fields take no input until the person goes on. Null while they do. */
+  /** What someone else did meanwhile: `ruth took the request`. The fields take no input until the person continues. Null while they do. */
   readonly lock: string | null;
   readonly goOn: () => void;
   /** For the form. */
