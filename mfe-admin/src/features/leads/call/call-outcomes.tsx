@@ -12,6 +12,7 @@ import {
   UNDO_SPAN,
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { showToast } from '@annuity-lantern/host-kit';
 import { across, stack } from '@annuity-lantern/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -22,10 +23,13 @@ import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
+import { focusField } from '../keys/focus-field.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { changeSince } from '../writing/change-since.ts';
 import { outcomeVerbs, savedCallWords } from './call-words.ts';
 import { CallbackForm } from './callback-form.tsx';
+import { NOTE_FIELD } from './note-box.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 
 /** The button that brings a request into each status. `contacted` is the outcome "Reached". */
@@ -64,7 +68,7 @@ interface Choice {
  */
 export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
-  const { text: note, clear } = useDraft(id, 'note');
+  const { text: note, seen, clear } = useDraft(id, 'note', detail.seq);
   const [asking, setAsking] = useState<Asking | null>(null);
   const undo = useUndo();
   const now = useNow(60_000);
@@ -92,8 +96,13 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const choices = choicesOf(detail, isOthers, undo.isOffered);
 
-  if (!mayAct || choices.length === 0) return null;
+  const isCallingBack = asking === 'call_back';
+  if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
   const make = (words: string, press: Press) => {
+    if (note !== '' && changeSince(detail, seen, ownName)) {
+      showToast({ status: 'info', title: 'Not saved yet: read your note first', text: 'You wrote it before the request changed.' });
+      return focusField(NOTE_FIELD);
+    }
     const isEnd = 'to' in press && reasonedSteps.some((step) => step === press.to);
     change({ press, note, words }, () => {
       setAsking(null);
@@ -133,15 +142,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
               </KeyButton>
             ))}
           </div>
-          {asked && asking === 'call_back' && (
-            <CallbackForm
-              lead={detail}
-              busy={busy !== null}
-              onSave={(callbackAt) => make(asked.words, { outcome: 'call_back', callbackAt })}
-              onCancel={() => setAsking(null)}
-            />
-          )}
-          {asked && asking !== null && asking !== 'call_back' && (
+          {asked && asking !== null && !isCallingBack && (
             <ReasonChoice
               step={asking}
               reasons={reasons?.[asking] ?? []}
@@ -151,6 +152,15 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
             />
           )}
         </>
+      )}
+      {isCallingBack && (
+        <CallbackForm
+          lead={detail}
+          isOffered={asked !== undefined && (!isOthers || isManager)}
+          busy={busy !== null}
+          onSave={(callbackAt) => make(outcomeVerbs.call_back, { outcome: 'call_back', callbackAt })}
+          onCancel={() => setAsking(null)}
+        />
       )}
       <ChangeOutcome
         outcome={outcome}

@@ -10,6 +10,8 @@ import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { KeyButton, KeyHint } from '../keys/keyed.tsx';
 import { leaveOrSend } from '../keys/leave-field.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
 
 /** The field that the key for a note focuses. */
 export const NOTE_FIELD = 'lead-note';
@@ -23,7 +25,9 @@ interface NoteBoxProps {
 
 /** The last note, and the one field for a new one. It goes with the next outcome or step, or is saved alone. The text stays until then. */
 export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
-  const { text, setText, clear } = useDraft(lead.id, 'note');
+  const { text, seen, setText, clear, see } = useDraft(lead.id, 'note', lead.seq);
+  const writing = useWriting(lead, { isBegun: text !== '', seen: text === '' ? undefined : seen });
+  const isLocked = writing.lock !== null;
   const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {
     const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
     // Here, since another request may be open by now.
@@ -32,7 +36,9 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
   });
   const mayNote = useMayCall(addLeadNote);
   const last = lead.history.findLast(({ note }) => note !== undefined);
-  const save = (onSaved?: () => void) => change(text, onSaved);
+  const save = (onSaved?: () => void) => {
+    if (!isLocked) change(text, onSaved);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -48,7 +54,7 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
         </p>
       )}
       {mayNote && (
-        <form className={joinClasses(stack[8], desk.ownButtons)} onSubmit={submit}>
+        <form className={joinClasses(stack[8], desk.ownButtons)} onSubmit={submit} {...writing.form}>
           <TextAreaField
             id={NOTE_FIELD}
             label="New note"
@@ -61,8 +67,18 @@ export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
             rows={2}
             maxLength={LONGEST_NOTE}
             value={text}
+            readOnly={isLocked}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={leaveOrSend}
+          />
+          <LockNotice
+            writing={writing}
+            field={NOTE_FIELD}
+            onGoOn={() => {
+              writing.goOn();
+              see();
+            }}
+            onDelete={() => setText('')}
           />
           <div className={across[8]}>
             <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>

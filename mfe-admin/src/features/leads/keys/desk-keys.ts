@@ -26,6 +26,7 @@ export const deskKeys = {
   next: { key: 'j', where: 'list', words: 'Next request' },
   previous: { key: 'k', where: 'list', words: 'Previous request' },
   open: { key: 'o', where: 'list', words: 'Open the request' },
+  panel: { key: 'l', where: 'list', words: 'Go to the open request, or back to its row' },
   select: { key: 'x', where: 'list', words: 'Select the request, or clear its selection', call: assignLeads },
   assign: { key: 'b', where: 'list', words: 'Go to the new owner of the selected requests', call: assignLeads },
   take: { key: 'a', where: 'request', words: 'Take the request', call: transitionLead },
