@@ -1,5 +1,5 @@
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { Leads } from '@annuity-lantern/lead-store';
+import type { DoNotCallList, Leads } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
@@ -23,6 +23,7 @@ import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
+import { mountNoCalls } from './leads/mount-no-calls.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
@@ -39,6 +40,7 @@ import { mountViews } from './views/mount-views.ts';
 export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
+  readonly doNotCall: DoNotCallList;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
@@ -69,8 +71,20 @@ export interface AppOptions {
  * is away, staff can work and hints are silent.
  */
 export function createApp(options: AppOptions): Express {
-  const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
-    options;
+  const {
+    store,
+    leads,
+    doNotCall,
+    log,
+    audit,
+    auditSettings,
+    sessionSecrets,
+    codeKeys,
+    publicProtocol,
+    trustedOrigin,
+    metrics,
+    indexesExist,
+  } = options;
   const { redis, hours, hints, rowsRead, operationsUrl } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
@@ -99,14 +113,15 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
-          mountLeadLists(mountStaff, leads, rowsRead);
-          mountFindLeads(mountStaff, { leads, connection: store.connection, rowsRead });
+          mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
+          mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead });
           // Before the detail, whose path pattern would match these two.
-          mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
+          mountExport(mountStaff, { leads, doNotCall, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
-          mountLeadDetail(mountStaff, leads, audit);
+          mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountViews(mountStaff, store.connection);

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
-import { firstFacets, insertLead, type Leads, openLeads, prepareLeads, type StoredLead, searchFieldsOf } from '@annuity-lantern/lead-store';
+import {
+  firstFacets,
+  insertLead,
+  type Leads,
+  openDoNotCallList,
+  openLeads,
+  prepareLeads,
+  type StoredLead,
+  searchFieldsOf,
+} from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
@@ -18,6 +27,7 @@ export const account = { username: 'Margaret', password: 'a long and good passwo
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
+export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
 export interface DeskUnderTest {
@@ -75,6 +85,7 @@ export async function startDesk(
     createApp({
       store,
       leads,
+      doNotCall: openDoNotCallList(store, idKey),
       log,
       audit,
       auditSettings,

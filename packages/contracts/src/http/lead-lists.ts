@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
+import { NoCalls } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
@@ -18,6 +19,8 @@ const besideAnswers = {
   consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
+  /** Present while the person wants no calls at all (`exits`). */
+  noCalls: z.optional(NoCalls),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */

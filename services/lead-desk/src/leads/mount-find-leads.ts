@@ -1,5 +1,13 @@
 import { findLeads as findEndpoint, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
-import { type FoundLeads, findLeads, type Leads, parseLeadCursor, parseSearchCursor, searchLeads } from '@annuity-lantern/lead-store';
+import {
+  type DoNotCallList,
+  type FoundLeads,
+  findLeads,
+  type Leads,
+  parseLeadCursor,
+  parseSearchCursor,
+  searchLeads,
+} from '@annuity-lantern/lead-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
@@ -12,6 +20,7 @@ import { toRow } from './to-row.ts';
 
 interface FindOptions {
   readonly leads: Leads;
+  readonly doNotCall: DoNotCallList;
   readonly connection: Store['connection'];
   readonly rowsRead: RowsReadCounter;
 }
@@ -20,7 +29,7 @@ interface FindOptions {
  * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
  * filters, someone could read all requests from first pages alone.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead }: FindOptions): void {
+export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort: asked = 'newest', ...others } = query;
     const sort = asked === 'queue' ? 'left' : asked;
@@ -38,6 +47,7 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rows
   async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
-    return { rows: records.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+    const marked = await askStore(() => doNotCall.mark(records));
+    return { rows: marked.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

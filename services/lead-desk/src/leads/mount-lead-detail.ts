@@ -5,12 +5,18 @@ import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { noCallsFields } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** One request in full, and other requests of the same person. The read is audited, but the answer does not depend on the audit. */
-export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, audit: AuditWriter): void {
+export function mountLeadDetail(
+  mountStaff: MountStaff,
+  leads: leadStore.Leads,
+  doNotCall: leadStore.DoNotCallList,
+  audit: AuditWriter,
+): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.
@@ -18,8 +24,8 @@ export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, 
     if (!lead) throw notStored();
     const entry = { at: new Date(), by: callerOf(request).username, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
-    const related = await askStore(() => leadStore.findRelated(leads, lead));
-    return { ...toLeadDetail(lead), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
+    const [related, calls] = await askStore(() => Promise.all([leadStore.findRelated(leads, lead), doNotCall.read(lead)]));
+    return { ...toLeadDetail(lead), ...noCallsFields(calls), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
   });
 }
 

@@ -22,10 +22,14 @@ export function openRevocations(leads: Leads): Revocations {
   // `persist` may not have run: the person is found by what it would write.
   const completed = (lead: AnyLeadRecord) => ({ ...lead, ...completeLead(lead) });
   return {
-    readFor: (lead) =>
-      withDeadline(READ_BUDGET, copyRevocations(leads, completed(lead)), () => new Error('MongoDB did not answer in time')).catch(notRead),
+    readFor: (lead) => readInTime(() => copyRevocations(leads, completed(lead))),
     spread: (lead) => spreadRevocations(leads, completed(lead)),
   };
+}
+
+/** @throws EffectRefusal if MongoDB does not answer in time */
+export function readInTime<T>(read: () => Promise<T>): Promise<T> {
+  return withDeadline(READ_BUDGET, read(), () => new Error('MongoDB did not answer in time')).catch(notRead);
 }
 
 function notRead(cause: unknown): never {

@@ -1,3 +1,4 @@
+export { type DoNotCallList, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { countWaiting } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
@@ -41,12 +42,14 @@ export type {
   LeadKind,
   LeadRecord,
   NewLead,
+  NoCalls,
   Owner,
   Reception,
   RecordOf,
   Revocation,
   SecondAdvisor,
   StoredLead,
+  WithNoCalls,
 } from './record/lead-record.ts';
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
