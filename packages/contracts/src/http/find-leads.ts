@@ -23,7 +23,7 @@ export const LeadRow = z.object({
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Present while the person wants no calls at all (`exits`). */
-  noCalls: z.optional(NoCalls),
+  noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */

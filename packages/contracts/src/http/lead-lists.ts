@@ -20,7 +20,7 @@ const besideAnswers = {
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
   /** Present while the person wants no calls at all (`exits`). */
-  noCalls: z.optional(NoCalls),
+  noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Raised by each change that staff see. */

@@ -3,6 +3,7 @@ import { across, Button, font, joinClasses, Notice, split, stack } from '@annuit
 import type { Ref } from 'react';
 import desk from '../../../look/desk.module.css';
 import { useOwnRole } from '../../../queries/session.ts';
+import { DoNotCall } from '../do-not-call/do-not-call.tsx';
 import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
@@ -58,6 +59,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
         </Notice>
       ) : (
         <>
+          {detail && <DoNotCall key={`${detail.id} calls`} detail={detail} now={now} />}
           {detail && <LeadSteps key={detail.id} detail={detail} />}
           {detail?.keyConflict && (
             <Notice tone="straw">

@@ -1,4 +1,4 @@
-import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { callBan, closedBy } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { type LeadDetail, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -35,7 +35,8 @@ interface LeadFactsProps {
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
   const dialed = visitorPhoneLink(lead.phone);
-  const { revoked } = effectiveConsent(lead);
+  const ban = callBan(lead);
+  const takesNoMail = closedBy('mailLink', lead) !== undefined;
   return (
     <dl className={desk.facts}>
       <Fact label="Time left">
@@ -58,18 +59,17 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {dialed && !revoked.automatedCalls ? <a href={dialed}>{lead.phone}</a> : <span>{lead.phone}</span>}{' '}
-          <ContactBadge outcome={contact?.phone} />
+          {dialed && !ban ? <a href={dialed}>{lead.phone}</a> : <span>{lead.phone}</span>} <ContactBadge outcome={contact?.phone} />
         </span>
-        {revoked.automatedCalls && <p>No link, because the visitor took back consent to automated calls. Dial by hand.</p>}
+        {ban && <p className={desk.brick}>{`${ban}.`}</p>}
       </Fact>
       <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
+          {takesNoMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
           <ContactBadge outcome={contact?.email} />
         </span>
-        {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
+        {takesNoMail && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
       <Fact label="Consent">
         <ConsentFact lead={lead} now={now} />
@@ -132,7 +132,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
         </>
       ) : (
         <span>
-          <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
+          <strong>No automated calls, text messages or further email.</strong> <span>{callBan(lead) === null && 'Dial by hand.'}</span>
         </span>
       )}
       {lead.consentDoubt && <p>{consentDoubtWords[lead.consentDoubt]}</p>}

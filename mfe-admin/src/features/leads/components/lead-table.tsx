@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import desk from '../../../look/desk.module.css';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
+import { NoCallsMark } from '../do-not-call/no-calls-mark.tsx';
 import { rowKey, type TableName } from '../keys/use-row-cursor.ts';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
@@ -106,13 +107,16 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
               >
                 <bdi>{listName(lead)}</bdi>
               </button>
+              <NoCallsMark lead={lead} />
             </th>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={joinClasses(styles.wide, styles.owner)}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
+            <td className={joinClasses(styles.wide, styles.owner)}>
+              {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
+            </td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>
