@@ -57,7 +57,7 @@ export function dependsOn(exit: Exit, choice: Choice): boolean {
   return exits[exit][choice] !== 'open';
 }
 
-/** Why nobody may call this person; null if a person may dial. */
+/** Why this person must not be called; null if staff may dial. */
 export function callBan(lead: Choosing): string | null {
   return closedBy('callLink', lead) ? 'They asked not to be called' : null;
 }

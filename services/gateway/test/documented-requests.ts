@@ -54,7 +54,7 @@ const samples: Readonly<Record<string, Sample>> = {
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
-  // Nobody forbade it at this moment.
+  // The number was put on the list at another time.
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },

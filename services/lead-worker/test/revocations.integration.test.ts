@@ -20,7 +20,7 @@ const leads = openLeads(store);
 const lanes = new Map(effectNames.map((name) => [name, createLane(4)]));
 let checkTakes = 0;
 const doNotCall = openDoNotCallList(store, 'a key of this test that is long enough');
-/** Whether the CRM was told not to call, and when that was read, by lead. */
+/** Whether the CRM learned not to call, and when that was read, by lead. */
 const forbidden = new Map<string, { readonly noCalls: boolean; readonly readFrom: number }>();
 /** The consent that the CRM received, and when it was read, by lead. */
 const told = new Map<string, { readonly texts: boolean; readonly readFrom: number }>();

@@ -2,7 +2,6 @@ import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/
 import { type Choice, closedBy, dependsOn } from '@annuity-lantern/contracts/exits';
 import { consentChannels } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
-import type { ActEffect, Effects } from './create-effects.ts';
 import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
@@ -13,6 +12,8 @@ import type { Revocations } from './open-revocations.ts';
  */
 export type ActForChoices = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string, spent: number) => Promise<EffectResult>;
 
+type Act = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
+
 interface ChoiceReaders {
   readonly revocations: Pick<Revocations, 'readFor'>;
   readonly readNoCalls: ReadNoCalls;
@@ -22,8 +23,11 @@ interface ChoiceReaders {
  * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it, and skips the effect if a choice
  * closes it. So no handler can forget to ask.
  */
-export function heedChoices(handlers: Readonly<Record<EffectName, ActForChoices>>, readers: ChoiceReaders): Effects {
-  const heeding = (effect: EffectName): ActEffect => {
+export function heedChoices(
+  handlers: Readonly<Record<EffectName, ActForChoices>>,
+  readers: ChoiceReaders,
+): Readonly<Record<EffectName, Act>> {
+  const heeding = (effect: EffectName): Act => {
     const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
     const needsNoCalls = dependsOn(effect, 'noCalls');
     return async (claimed, idempotencyKey) => {
@@ -38,7 +42,7 @@ export function heedChoices(handlers: Readonly<Record<EffectName, ActForChoices>
       return handlers[effect](lead, idempotencyKey, performance.now() - started);
     };
   };
-  return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Effects;
+  return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Record<EffectName, Act>;
 }
 
 function reasonOf(choice: Choice): SkipReason {

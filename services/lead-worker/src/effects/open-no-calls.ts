@@ -2,7 +2,7 @@ import type { AnyLeadRecord, DoNotCallList, NoCalls } from '@annuity-lantern/lea
 import { readInTime } from './open-revocations.ts';
 
 /**
- * Whether the person of a lead wants no calls at all, in whatever request they said so.
+ * Whether the person of a lead wants no calls at all, also if they said so in another request.
  *
  * @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so the effect is retried
  */

@@ -58,7 +58,7 @@ it('says false without a consent, and omits unanswered fields', () => {
   expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'doNotCall', 'consent']);
 });
 
-it('forbids every call and text to a visitor who wants no calls, whatever the form said', () => {
+it('forbids every call and text to a visitor who wants no calls, also if the form agreed to them', () => {
   const consent = { textVersion: '2026-01-05', channels: { automatedCalls: true, texts: true, email: true } };
   const body = compose({ ...consultation, consent }, { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' });
   const { data } = JSON.parse(body);

@@ -50,7 +50,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
                   aria-disabled={busy !== null}
                   onClick={() => change(way)}
                 >
-                  <VisuallyHidden>They asked not to be called:</VisuallyHidden> {label}
+                  <VisuallyHidden>They asked not to be called:</VisuallyHidden> <span>{label}</span>
                 </Button>
               ))}
             </div>

@@ -3,7 +3,7 @@ import { readPhone } from '@annuity-lantern/contracts/http';
 
 /**
  * Identifies a phone number without storing it, so that the list may outlive the requests. Keyed, because trying numbers reverses a plain
- * hash. The key must not rotate: with a new one the list would find nobody. An extension does not count: one line has one entry.
+ * hash. The key must not rotate: with a new one the list would find no number. An extension does not count: one line has one entry.
  */
 export function digestNumber(idKey: string, phone: unknown): string {
   return createHmac('sha256', idKey)

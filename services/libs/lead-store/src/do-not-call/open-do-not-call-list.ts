@@ -26,7 +26,7 @@ interface NewEntry<Way> {
 type WithPhone = Pick<StoredLead, 'phone'>;
 
 /**
- * The numbers whose people want no calls at all. It is the only place that says so: whoever calls, mails or exports reads it right before, so
+ * The numbers whose people want no calls at all. It is the only place that says so, and everything that goes out reads it right before. So
  * a request that arrives during the press or years later finds it. Each method rejects if MongoDB is away.
  */
 export interface DoNotCallList {
@@ -46,7 +46,7 @@ interface StoredNumber extends NumberRecord {
   readonly _id: string;
 }
 
-/** Most entries of a number. More would only come from somebody who plays. */
+/** Most entries of a number. Far more than any person causes. */
 const MOST_ENTRIES = 500;
 
 export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {

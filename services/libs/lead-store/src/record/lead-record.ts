@@ -134,7 +134,7 @@ export interface NoCalls {
   readonly way: string;
 }
 
-/** A lead that was looked up in the do-not-call list. What goes out takes no other, so that nobody forgets the look-up. */
+/** A lead that was looked up in the do-not-call list. What goes out takes no other, so that no look-up is forgotten. */
 export type WithNoCalls<L> = L & { readonly noCalls: NoCalls | undefined };
 
 /** The outcome of a check of e-mail and phone. */
