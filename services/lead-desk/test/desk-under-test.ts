@@ -8,6 +8,7 @@ import {
   openDoNotCallList,
   openLeads,
   prepareLeads,
+  queuePlaces,
   type StoredLead,
   searchFieldsOf,
 } from '@annuity-lantern/lead-store';
@@ -240,5 +241,8 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
 /** Adds to leads what the worker's `persist` adds, so that filters and searches find them. */
 export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find().lean<StoredLead[]>())
-    await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });
+    await leads.any.updateOne(
+      { _id: lead._id },
+      { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead), queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }) } },
+    );
 }

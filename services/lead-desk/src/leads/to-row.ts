@@ -3,13 +3,16 @@ import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
 import { noCallsOfRow } from './no-calls-fields.ts';
 import { ownerAndRevocations } from './owner-and-revocations.ts';
 
-type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent' | 'owner' | 'revocations'>>;
+type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent' | 'owner' | 'callback' | 'revocations'>>;
 
 /**
  * A request as the lists show it to this role. The contract's schema drops the fields that the desk must not see, and reads a hidden
  * contact answer as empty.
  */
-export function toRow<Stored extends Kept>({ _id, createdAt, consent, owner, revocations, noCalls, ...record }: Stored, role: StaffRole) {
+export function toRow<Stored extends Kept>(
+  { _id, createdAt, consent, owner, callback, revocations, noCalls, ...record }: Stored,
+  role: StaffRole,
+) {
   const hidden: readonly string[] = hiddenInRows(role) satisfies readonly LeadField[];
   const answers = Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as typeof record;
   return {
@@ -19,5 +22,6 @@ export function toRow<Stored extends Kept>({ _id, createdAt, consent, owner, rev
     id: _id,
     createdAt: createdAt.toISOString(),
     ...(consent ? { consent } : {}),
+    ...(callback ? { callback: { ...callback, at: callback.at.toISOString() } } : {}),
   };
 }
