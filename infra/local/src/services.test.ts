@@ -46,7 +46,7 @@ test('a secret reaches only the service that needs it', () => {
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('audit-key')).toEqual(['lead-desk']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
-  expect(holders('id-key')).toEqual(['content-api', 'lead-worker', 'lead-intake']);
+  expect(holders('id-key')).toEqual(['content-api', 'lead-desk', 'lead-worker', 'lead-intake']);
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);
   expect(holders(webhookSecret)).toEqual(['lead-worker']);
   expect(holders('form-token-key')).toEqual(['lead-intake']);

@@ -139,6 +139,7 @@ export const staffWords: StaffWords = {
     staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',
     mail_limit: 'This address had already received five emails from us that day.',
     email_revoked: 'The visitor had taken back consent to email.',
+    no_calls: 'The visitor had asked not to be called.',
     contact_false: 'The email address or the phone number is wrong.',
     request_over: 'The request was closed or set aside by then.',
     no_owner: 'No one had the request by then.',

@@ -31,10 +31,12 @@ export type LeadStory = Partial<
     | 'attachments'
     | 'callback'
     | 'calls'
+    | 'callEntries'
     | 'contact'
     | 'effects'
     | 'history'
     | 'keyConflict'
+    | 'noCalls'
     | 'otherAnswers'
     | 'page'
     | 'related'
@@ -144,6 +146,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
+  if (/\/(no-calls|calls-allowed)$/.test(key)) return noCalls(desk, key);
   if (key.endsWith('/second-advisor')) return secondAdvisor(desk, key, url);
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
@@ -254,7 +257,8 @@ function assign(desk: FakeDesk): Answer {
 function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories, role }: FakeDesk, leads: readonly Row[]): Row[] {
   const hidden: readonly string[] = hiddenInRows(role);
   return leads.map((lead) => {
-    const shown = Object.entries({ ...lead, seq: stories.get(lead.id)?.seq ?? lead.seq }).filter(([name]) => !hidden.includes(name));
+    const { seq = lead.seq, noCalls } = stories.get(lead.id) ?? {};
+    const shown = Object.entries({ ...lead, seq, ...(noCalls ? { noCalls } : {}) }).filter(([name]) => !hidden.includes(name));
     return Object.fromEntries(shown) as unknown as Row;
   });
 }
@@ -393,6 +397,21 @@ function work(desk: FakeDesk, id: string, call: string): Answer {
   const revocations = call === 'revocations' ? { revocations: [...(lead.revocations ?? []), revocation] } : {};
   desk.stories.set(id, { ...desk.stories.get(id), seq, history, ...revocations });
   if (call === 'owner') setOwner(desk, id, body.to);
+  return detail(desk, id);
+}
+
+/** Records whether the person may be called, in this request only. */
+function noCalls(desk: FakeDesk, key: string): Answer {
+  const [, , , id = '', call] = key.split('/');
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const { way, on, seenAt } = desk.bodies.at(-1) as { way: string; on?: string; seenAt?: string };
+  const lead = read.body as LeadDetail;
+  const isBan = call === 'no-calls';
+  if (!isBan && lead.noCalls?.at !== seenAt) return conflict(lead, lead.seq);
+  const entry = { at: new Date().toISOString(), by: desk.username, way };
+  const entries = [...(lead.callEntries ?? []), { ...entry, what: isBan ? 'no_calls' : 'calls_allowed', ...(on ? { on } : {}) } as const];
+  desk.stories.set(id, { ...desk.stories.get(id), noCalls: isBan ? entry : null, callEntries: entries });
   return detail(desk, id);
 }
 

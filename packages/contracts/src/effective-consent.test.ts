@@ -32,4 +32,9 @@ describe('the consent that holds now', () => {
   it('is untouched by a channel that this version does not know', () => {
     expect(effectiveConsent({ consent: { channels: all }, revocations: [{ channels: ['fax'] }] })).toEqual({ channels: all, revoked: {} });
   });
+
+  it('has no calls and no texts for a visitor who wants no calls at all, also where a later form agreed to them', () => {
+    const noCalls = { at: '2026-03-02T15:00:00Z' };
+    expect(effectiveConsent({ consent: { channels: all }, noCalls })).toEqual({ channels: { ...none, email: true }, revoked: {} });
+  });
 });

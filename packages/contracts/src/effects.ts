@@ -77,6 +77,7 @@ export type SkipReason =
   | 'mail_limit'
   | 'staff_mail_limit'
   | 'email_revoked'
+  | 'no_calls'
   | 'contact_false'
   | 'request_over'
   | 'no_owner'

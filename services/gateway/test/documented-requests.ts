@@ -54,6 +54,9 @@ const samples: Readonly<Record<string, Sample>> = {
   deleteView: { params: { id: agentId } },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
+  recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
+  // The number was put on the list at another time.
+  allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -167,6 +170,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
+  recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
+  allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
   putRateSheet: (valid) => [
     { ...valid, expected: 409 },

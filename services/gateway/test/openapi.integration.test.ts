@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consentDays } from '@annuity-lantern/contracts/http';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { OpenApiDocument } from '../src/openapi/openapi.ts';
@@ -126,6 +127,18 @@ describe('the running services answer what the document says', { shuffle: false 
     const confirmed = await send('confirmSignInCode', cookie, { code: (URI.parse(begun.address) as TOTP).generate() });
     const [code] = (JSON.parse(confirmed.text) as { recoveryCodes: string[] }).recoveryCodes;
     await send('renewRecoveryCodes', cookieIn(confirmed), { password, code });
+  });
+
+  test('to a person who wants no calls, and then says otherwise', async () => {
+    const send = (operationId: string, cookie: string, body: object) => {
+      const call = callOf(operationId);
+      return hold(whole, call, { ...validRequest(call, cookie), expected: 200, body: JSON.stringify(body) });
+    };
+    const cookie = await openSession();
+    const recorded = JSON.parse((await send('recordNoCalls', cookie, { way: 'phone' })).text) as { noCalls: { at: string } };
+    const { at: seenAt } = recorded.noCalls;
+    const { last: on } = consentDays(new Date(seenAt), new Date());
+    await send('allowCalls', cookie, { way: 'phone', on, seenAt });
   });
 
   test('to requests that they must refuse', async () => {

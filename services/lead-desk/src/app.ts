@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { Leads } from '@annuity-lantern/lead-store';
+import type { DoNotCallList, Leads } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
@@ -25,6 +25,7 @@ import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountLogCall } from './leads/mount-log-call.ts';
+import { mountNoCalls } from './leads/mount-no-calls.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
@@ -42,6 +43,7 @@ import { mountViews } from './views/mount-views.ts';
 export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
+  readonly doNotCall: DoNotCallList;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
@@ -74,8 +76,20 @@ export interface AppOptions {
  * is away, staff can work and hints are silent.
  */
 export function createApp(options: AppOptions): Express {
-  const { store, leads, log, audit, auditSettings, sessionSecrets, codeKeys, publicProtocol, trustedOrigin, metrics, indexesExist } =
-    options;
+  const {
+    store,
+    leads,
+    doNotCall,
+    log,
+    audit,
+    auditSettings,
+    sessionSecrets,
+    codeKeys,
+    publicProtocol,
+    trustedOrigin,
+    metrics,
+    indexesExist,
+  } = options;
   const { redis, hours, reasons, hints, rowsRead, operationsUrl } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
@@ -104,16 +118,17 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
-          mountLeadLists(mountStaff, leads, rowsRead);
-          mountFindLeads(mountStaff, { leads, connection: store.connection, rowsRead, hours });
+          mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
+          mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead, hours });
           // Before the detail, whose path pattern would match these three.
-          mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
+          mountExport(mountStaff, { leads, doNotCall, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
-          mountLeadDetail(mountStaff, leads, audit);
+          mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountTransitions(mountStaff, { leads, audit, reasons, hint: hints.publish });
           mountLogCall(mountStaff, { leads, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountViews(mountStaff, store.connection);

@@ -1,5 +1,6 @@
 import { isDeskActor, Username } from '@annuity-lantern/contracts/http';
 import {
+  idKey,
   mongodbUrl,
   originEnv,
   readEnv,
@@ -31,6 +32,8 @@ export const settingsSchema = safeInProduction(
       .describe('your copy of docs/operations/alerts.md, to which the staff desk links; without it, the desk names the file'),
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
+    // Makes the keyed digests of phone numbers that must not be called.
+    ID_KEY: idKey,
     STAFF_KEYS: sealingKeyList.describe('as SEALING_KEYS, keys of its own: seal the sign-in codes of staff; the old ones stay for good'),
     STAFF_USERNAME: z
       .string()

@@ -1,4 +1,4 @@
-import { openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { openDoNotCallList, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -51,6 +51,7 @@ const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
 const app = createApp({
   store,
   leads,
+  doNotCall: openDoNotCallList(store, settings.ID_KEY),
   log,
   audit,
   auditSettings,

@@ -5,6 +5,7 @@ import {
   firstFacets,
   insertLead,
   type Leads,
+  openDoNotCallList,
   openLeads,
   prepareLeads,
   queuePlaces,
@@ -27,6 +28,7 @@ export const account = { username: 'Margaret', password: 'a long and good passwo
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
+export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
 export interface DeskUnderTest {
@@ -84,6 +86,7 @@ export async function startDesk(
     createApp({
       store,
       leads,
+      doNotCall: openDoNotCallList(store, idKey),
       log,
       audit,
       auditSettings,

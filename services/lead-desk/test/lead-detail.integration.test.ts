@@ -69,6 +69,8 @@ describe('a lead in full', () => {
     expect(detail).toEqual({
       id,
       kind: 'consultation',
+      noCalls: null,
+      callEntries: [],
       status: 'pending',
       seq: 0,
       createdAt: received.toISOString(),

@@ -36,6 +36,8 @@ async function colleague(username: string, role: StaffRole): Promise<string> {
   return cookieOf(await desk.call('/api/staff/session', { method: 'POST', body, from: randomUUID() }));
 }
 
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+
 async function stored(): Promise<string> {
   const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
   return id;
@@ -50,6 +52,8 @@ const by = (cookie: string) => {
     step: (id: string, to: string, seq: number) => send(id, 'transitions', { to, seq }),
     note: (id: string, text: string) => send(id, 'notes', { text }),
     revoke: (id: string, channels: string[], way = 'phone') => send(id, 'revocations', { channels, way }),
+    noCalls: (id: string, way = 'phone') => send(id, 'no-calls', { way }),
+    allow: (id: string, seenAt: string | undefined, on = today()) => send(id, 'calls-allowed', { way: 'email', on, seenAt }),
     read: async (id: string) => (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail,
   };
 };
@@ -299,4 +303,75 @@ test('a request names others with the same address as the same person, and with 
     ]),
   );
   expect(await by(kim).read(await stored())).not.toHaveProperty('related');
+});
+
+describe('no calls at all', () => {
+  const ofPhone = async (phone: string) => {
+    const id = await stored();
+    await desk.leads.any.updateOne({ _id: id }, { $set: { phone } });
+    return id;
+  };
+  const listed = async (id: string) => {
+    const rows = (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
+    return rows.find((row) => row.id === id)?.noCalls;
+  };
+  const exported = async (id: string) => {
+    const [head = '', ...rows] = (await (await desk.call('/api/leads/export.csv', { cookie: margaret })).text()).split('\r\n');
+    return rows.find((row) => row.includes(id))?.split(',')[head.split(',').indexOf('"Calls: allowed now"')];
+  };
+
+  test('hold for the number in every request, also in later ones, in details, lists and the export', async () => {
+    const [one, same, other] = [await ofPhone('202-762-1455'), await ofPhone('+1 (202) 762-1455 ext. 3'), await ofPhone('202-762-1456')];
+    const answer = await by(kim).noCalls(one, 'email');
+    expect(answer.status).toBe(200);
+    const noCalls = { at: expect.any(String), by: 'kim', way: 'email' };
+    expect(await answer.json()).toMatchObject({ id: one, noCalls, callEntries: [{ ...noCalls, what: 'no_calls' }] });
+    const later = await ofPhone('(202) 762-1455');
+    for (const id of [one, same, later]) {
+      expect((await by(ruiz).read(id)).noCalls).toEqual(noCalls);
+      expect(await listed(id)).toEqual(noCalls);
+      expect(await exported(id)).toBe('no');
+    }
+    expect((await by(ruiz).read(other)).noCalls).toBeNull();
+    expect(await listed(other)).toBeUndefined();
+    expect(await exported(other)).toBe('yes');
+    expect(await audited()).toContainEqual(
+      expect.objectContaining({ action: 'no_calls', by: 'kim', leadId: one, details: { way: 'email' } }),
+    );
+    expect(lines.join('')).not.toContain('762-1455');
+  });
+
+  test('end when the person says otherwise, on a day since then, and unless they asked anew meanwhile', async () => {
+    const id = await ofPhone('202-762-1457');
+    await by(kim).noCalls(id);
+    const first = (await by(kim).read(id)).noCalls?.at;
+    expect((await by(ruiz).allow(id, first, '2020-01-01')).status).toBe(400);
+    expect((await by(ruiz).allow(id, first, '2999-01-01')).status).toBe(400);
+    await by(kim).noCalls(id);
+    expect((await by(ruiz).allow(id, first)).status).toBe(409);
+    const answer = await by(ruiz).allow(id, (await by(kim).read(id)).noCalls?.at);
+    expect(answer.status).toBe(200);
+    const lead = (await answer.json()) as LeadDetail;
+    expect(lead.noCalls).toBeNull();
+    expect(lead.callEntries?.map(({ what, by: who, on }) => [what, who, on])).toEqual([
+      ['no_calls', 'kim', undefined],
+      ['no_calls', 'kim', undefined],
+      ['calls_allowed', 'ruiz', today()],
+    ]);
+    expect(await listed(id)).toBeUndefined();
+    expect((await audited()).map(({ action }) => action)).toEqual([
+      'no_calls',
+      'lead_read',
+      'no_calls',
+      'calls_allowed',
+      'calls_allowed_refused',
+      'calls_allowed',
+    ]);
+  });
+
+  test('are not for viewers to record, and need a request', async () => {
+    const vera = await colleague('vesna', 'viewer');
+    expect((await by(vera).noCalls(await stored())).status).toBe(403);
+    expect((await by(kim).noCalls(randomUUID())).status).toBe(404);
+  });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { account, auditSecret, cookieOf } from './desk-under-test.ts';
+import { account, auditSecret, cookieOf, idKey } from './desk-under-test.ts';
 import { SeverableProxy } from './severable-proxy.ts';
 
 const main = path.join(import.meta.dirname, '../src/main.ts');
@@ -27,6 +27,7 @@ function startProcess(settings: Record<string, string>) {
       SERVICE_PORT: '0',
       SESSION_SECRET: 'a secret for tests that is long enough',
       AUDIT_KEY: auditSecret,
+      ID_KEY: idKey,
       STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
       ...settings,
     },

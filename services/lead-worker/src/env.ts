@@ -44,7 +44,7 @@ const schema = z.object({
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,
-  // Makes the keyed digests of recipients.
+  // Makes the keyed digests of recipients, and of phone numbers that must not be called.
   ID_KEY: idKey,
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),

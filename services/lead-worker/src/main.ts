@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
-import { countWaiting, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { countWaiting, openDoNotCallList, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -21,6 +21,7 @@ import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
 import { findBrokenEffects } from './effects/find-broken-effects.ts';
+import { openNoCalls } from './effects/open-no-calls.ts';
 import { openRevocations } from './effects/open-revocations.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -83,6 +84,7 @@ const effects = createEffects({
   webhook: createWebhook(settings),
   analytics,
   revocations: openRevocations(leads),
+  readNoCalls: openNoCalls(openDoNotCallList(store, settings.ID_KEY)),
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));

@@ -50,7 +50,8 @@ async function restored(answers: object): Promise<AnyLeadRecord> {
   return found;
 }
 
-function sent(lead: AnyLeadRecord) {
+function sent(restored: AnyLeadRecord) {
+  const lead = { ...restored, noCalls: undefined };
   const webhook: { data: unknown } = JSON.parse(composeWebhook(lead));
   const [publicOrigin, site] = ['https://www.example.com', samplePublicSite];
   const mails = [

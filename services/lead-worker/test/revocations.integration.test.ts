@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { type AnyLeadRecord, findLead, insertLead, openLeads, recordRevocation } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, findLead, insertLead, openDoNotCallList, openLeads, recordRevocation } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createEffects, type EffectProviders } from '../src/effects/create-effects.ts';
+import { openNoCalls } from '../src/effects/open-no-calls.ts';
 import { openRevocations } from '../src/effects/open-revocations.ts';
 import { createGate } from '../src/pipeline/create-gate.ts';
 import { runEffects } from '../src/pipeline/run-effects.ts';
@@ -18,6 +19,9 @@ const store = connectStore({ mongodbUrl: `mongodb://${host}/revocations-${random
 const leads = openLeads(store);
 const lanes = new Map(effectNames.map((name) => [name, createLane(4)]));
 let checkTakes = 0;
+const doNotCall = openDoNotCallList(store, 'a key of this test that is long enough');
+/** Whether the CRM learned not to call, and when that was read, by lead. */
+const forbidden = new Map<string, { readonly noCalls: boolean; readonly readFrom: number }>();
 /** The consent that the CRM received, and when it was read, by lead. */
 const told = new Map<string, { readonly texts: boolean; readonly readFrom: number }>();
 
@@ -38,6 +42,12 @@ const effects = createEffects({
       told.set(lead._id, { texts: effectiveConsent(current).channels.texts, readFrom });
       return current;
     },
+  },
+  readNoCalls: async (lead: AnyLeadRecord) => {
+    const readFrom = performance.now();
+    const noCalls = await openNoCalls(doNotCall)(lead);
+    forbidden.set(lead._id, { noCalls: noCalls !== undefined, readFrom });
+    return noCalls;
   },
   webhook: async () => ({ state: 'done' }),
 } as unknown as EffectProviders);
@@ -112,4 +122,34 @@ it('tells the CRM of every revocation that was recorded before it is asked, in a
     }),
     { numRuns: 60 },
   );
+});
+
+it('tells the CRM not to call whenever that was recorded before it is asked, also for a request that arrives meanwhile', async () => {
+  const number = '202-762-1401';
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20)), async ([beforePersist, beforeCommit, beforeRecord]) => {
+      checkTakes = beforeCommit;
+      await leads.any.deleteMany({});
+      await store.connection.collection('doNotCall').deleteMany({});
+      const record = async () => {
+        await pause(beforeRecord);
+        await doNotCall.add({ phone: number }, { way: 'phone', by: 'kim', now: new Date() });
+        return performance.now();
+      };
+      const arrive = async () => {
+        const next = await ask('ada@example.org');
+        await pause(beforePersist);
+        await run(next, 'persist');
+        return forbidden.get(next);
+      };
+      const [recorded, webhook] = await Promise.all([record(), arrive()]);
+      expect(webhook).toBeDefined();
+      if (webhook && webhook.readFrom > recorded) expect(webhook.noCalls).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+  const later = await ask('bo@example.org');
+  checkTakes = 0;
+  await run(later, 'persist');
+  expect(forbidden.get(later)?.noCalls).toBe(true);
 });

@@ -45,6 +45,71 @@ const unreached = ['No answer', 'Left a message', 'Wrong number'];
 const withOwner = ['No answer', 'Left a message', 'Call back on...', 'Wrong number'];
 const stepsTaken = () => desk.calls.filter((call) => call === steps).length;
 
+describe('no calls at all', () => {
+  const section = () => within(panel().getByRole('region', { name: 'No calls at all' }));
+  const noCallsMark = () => rows()[0]?.textContent?.includes('No calls');
+
+  test('are recorded by one press, which closes the call and offers an email', async () => {
+    await open();
+    expect(panel().getByRole('link', { name: /^Call \(202\) 762-1401/ })).toBeTruthy();
+    press('They asked not to be called: By email (“stop”)');
+    expect(await section().findByText('Saved: no one calls this number now.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ way: 'email' });
+    expect(section().getByText('They asked not to be called')).toBeTruthy();
+    expect(section().getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+      'mailto:ana.1@example.com?subject=Your%20request%200000-0000',
+    );
+    expect(panel().queryByRole('link', { name: /^Call \(202\) 762-1401/ })).toBeNull();
+    expect(panel().getByText('They asked not to be called.')).toBeTruthy();
+    await waitFor(() => expect(noCallsMark()).toBe(true));
+  });
+
+  test('stay in sight after a step, whose answer does not name them', async () => {
+    const noCalls = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'kim', way: 'phone' };
+    await open('pending', { noCalls, callEntries: [{ ...noCalls, what: 'no_calls' }] });
+    const { noCalls: _, callEntries: __, ...story } = desk.stories.get(id) ?? {};
+    const row = desk.leads[0];
+    desk.answers.set(steps, {
+      status: 200,
+      body: { ...row, kind: 'consultation', history: [], effects: {}, ...story, status: 'assigned', seq: 1 },
+    });
+    press('I will take it');
+    expect(await panel().findByText('Saved: the request is assigned now.')).toBeTruthy();
+    expect(section().getByText('They asked not to be called')).toBeTruthy();
+  });
+
+  test('end when the person says otherwise, with the way and the day, and leave both entries', async () => {
+    const noCalls = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'kim', way: 'phone' };
+    await open('pending', { noCalls, callEntries: [{ ...noCalls, what: 'no_calls' }] });
+    fireEvent.click(section().getByText('They may be called again'));
+    fireEvent.click(section().getByRole('radio', { name: 'By letter' }));
+    fireEvent.change(section().getByLabelText('Day on which the visitor said so'), { target: { value: '2026-03-02' } });
+    press('Allow calls again');
+    expect(await section().findByText('Saved: this number may be called again.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ way: 'letter', on: '2026-03-02', seenAt: noCalls.at });
+    expect(panel().getByRole('link', { name: /^Call \(202\) 762-1401/ })).toBeTruthy();
+    expect(section().getByText('2 entries about calls to this number')).toBeTruthy();
+    expect(
+      section().getByText(/margaret.* recorded that they may be called again \(by letter\)\. They said so on Mar 2, 2026\.$/),
+    ).toBeTruthy();
+    await waitFor(() => expect(noCallsMark()).toBe(false));
+  });
+
+  test('are shown to viewers, who record none', async () => {
+    desk.role = 'viewer';
+    const noCalls = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'kim', way: 'phone' };
+    desk.stories.set(id, { noCalls });
+    await enter(desk, [leadOf(1, Date.now() - 1_800_000), leadOf(2, Date.now() - 2_400_000)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Number 1, Ana' }));
+    await panel().findByRole('region', { name: 'No calls at all' });
+    expect(section().getByText('They asked not to be called')).toBeTruthy();
+    expect(section().queryByText('They may be called again')).toBeNull();
+    fireEvent.click(button('Number 2, Ana'));
+    await screen.findByRole('region', { name: 'Ana Number 2' });
+    expect(screen.queryByRole('button', { name: /They asked not to be called/ })).toBeNull();
+  });
+});
+
 describe('the steps of a request', () => {
   test('are those that its status allows', async () => {
     await open();
@@ -196,7 +261,7 @@ describe('the steps of a request', () => {
 describe('a call', () => {
   const note = (value: string) => fireEvent.change(panel().getByLabelText('New note'), { target: { value } });
 
-  test('without an answer is counted with its note, and changes no status', async () => {
+  test('that reached nobody is counted with its note, and changes no status', async () => {
     await open();
     expect(panel().getByText('No call yet.')).toBeTruthy();
     note('Her sister answers.');
@@ -375,7 +440,7 @@ describe('what staff do beside the steps', () => {
     expect(again.value).toBe('Her sister answers.');
   });
 
-  test('records a revocation after asking, and it takes the links away', async () => {
+  test('records a revocation after asking, and it takes the link to the email address away', async () => {
     await open();
     expect(panel().getByRole('link', { name: 'ana.1@example.com' })).toBeTruthy();
     press('Record a revocation...');
@@ -386,7 +451,8 @@ describe('what staff do beside the steps', () => {
     expect(await panel().findByText('Saved: the revocation holds now.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ channels: ['automatedCalls', 'email'], way: 'letter' });
     expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
-    expect(panel().queryByText(/No link, because the visitor took back consent to automated calls/)).toBeNull();
+    // A person dials, so the number keeps its link.
+    expect(panel().getByRole('link', { name: /^Call \(202\) 762-1401/ })).toBeTruthy();
     expect(factOf('Email')).toContain('took back consent to email');
     expect(factOf('Consent')).toContain('Taken back at 12:00 (letter, recorded by margaret): automated calls, email.');
     expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);

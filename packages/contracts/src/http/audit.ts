@@ -11,6 +11,8 @@ export const refusableActions = [
   'second_advisor',
   'note',
   'revocation',
+  'no_calls',
+  'calls_allowed',
   'replay',
   'replay_reason',
   'rates_put',

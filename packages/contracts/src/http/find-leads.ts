@@ -10,6 +10,7 @@ import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
+import { NoCalls } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /** A request of either kind, as the lists show it. */
@@ -23,6 +24,8 @@ export const LeadRow = z.object({
   consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
+  /** Present while the person wants no calls at all (`exits`). */
+  noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

@@ -7,6 +7,7 @@ import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } f
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
+import { NoCalls, NoCallsEntry } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /**
@@ -99,6 +100,10 @@ export const LeadDetail = z.object({
   consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
+  /** Null if the person may be called. Absent in answers that do not read it: the desk keeps what it knows. */
+  noCalls: z.optional(z.nullable(NoCalls)),
+  /** What was recorded about calls to this phone number, oldest first. Absent with `noCalls`. */
+  callEntries: z.optional(z.array(NoCallsEntry)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   secondAdvisor: z.optional(SecondAdvisor),

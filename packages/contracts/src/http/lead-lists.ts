@@ -6,6 +6,7 @@ import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead
 import { LeadOwner } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
+import { NoCalls } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /** What both lists say of a request beside its answers. */
@@ -17,6 +18,8 @@ const besideAnswers = {
   consentDoubt: z.optional(z.enum(consentDoubts)),
   /** Its revocations, oldest first (`effectiveConsent`). */
   revocations: z.optional(z.array(Revocation)),
+  /** Present while the person wants no calls at all (`exits`). */
+  noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

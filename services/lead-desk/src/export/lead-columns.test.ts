@@ -1,5 +1,5 @@
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { office } from '../../test/sample-office.ts';
 import { cellsOf, columnNames } from './lead-columns.ts';
@@ -27,7 +27,7 @@ const lead = {
 } as unknown as StoredLead;
 
 const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
-  const cells = cellsOf({ ...lead, ...changes } as StoredLead, createdAt.getTime() + after, office);
+  const cells = cellsOf({ ...lead, noCalls: undefined, ...changes } as WithNoCalls<StoredLead>, createdAt.getTime() + after, office);
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 
@@ -41,6 +41,8 @@ it('has one column per fact, in order, with consents in force beside consents gi
     'Time left to call': '3 h 20 min',
     Owner: 'ruiz',
     'Second advisor': '',
+    'Calls: allowed now': 'yes',
+    'Calls: refused (UTC)': '',
     'Automated calls: allowed now': 'no',
     'Automated calls: given (UTC)': '',
     'Automated calls: revoked (UTC)': '',
@@ -65,8 +67,21 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(17 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(19 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
+});
+
+it('allows neither calls nor texts to a visitor who wants no calls', () => {
+  const noCalls = { at: new Date('2026-03-04T09:00:00Z'), by: 'kim', way: 'phone' };
+  expect(
+    rowOf({ noCalls, consent: { textVersion: '2026-11-25', channels: { automatedCalls: true, texts: true, email: true } } }),
+  ).toMatchObject({
+    'Calls: allowed now': 'no',
+    'Calls: refused (UTC)': '2026-03-04T09:00:00.000Z',
+    'Automated calls: allowed now': 'no',
+    'Text messages: allowed now': 'no',
+    'Text messages: given (UTC)': '2026-03-02T15:00:00.000Z',
+  });
 });
 
 it('leaves the time empty after the first call, and says how late a request is', () => {

@@ -1,4 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { callBan } from '@annuity-lantern/contracts/exits';
 import {
   type ConsentChannel,
   consentChannels,
@@ -14,9 +15,9 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
 
-type Column = readonly [name: string, cell: (lead: StoredLead, now: number, hours: OfficeHours) => string | undefined];
+type Column = readonly [name: string, cell: (lead: WithNoCalls<StoredLead>, now: number, hours: OfficeHours) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
@@ -54,6 +55,8 @@ const columns: readonly Column[] = [
   ['Time left to call', (lead, now, hours) => timeLeftWords(clockOf(lead, now, hours))],
   ['Owner', ({ owner }) => owner?.username],
   ['Second advisor', ({ secondAdvisor }) => secondAdvisor?.username],
+  ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
+  ['Calls: refused (UTC)', ({ noCalls }) => noCalls?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),
   ...answerFields.map(answerColumn),
 ];
@@ -65,7 +68,7 @@ export const columnNames: readonly string[] = columns.map(([name]) => name);
  *
  * @param now milliseconds since 1970
  */
-export function cellsOf(lead: StoredLead, now: number, hours: OfficeHours): string[] {
+export function cellsOf(lead: WithNoCalls<StoredLead>, now: number, hours: OfficeHours): string[] {
   return columns.map(([, cell]) => cell(lead, now, hours) ?? '');
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { readEveryLead, type StoredLead } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, readEveryLead, type StoredLead, type WithNoCalls } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
@@ -17,13 +17,14 @@ const BATCH_BUDGET = 5000;
 
 interface ExportOptions extends Omit<LeadWorkOptions, 'hint'> {
   readonly hours: OfficeHours;
+  readonly doNotCall: DoNotCallList;
 }
 
 /**
  * The requests that match filters, as a CSV file. Its filters are audited before the first request is read, because an export without an
  * entry would go unseen. The number of requests is audited at the end.
  */
-export function mountExport(mountStaff: MountStaff, { leads, audit, hours, connection }: ExportOptions): void {
+export function mountExport(mountStaff: MountStaff, { leads, doNotCall, audit, hours, connection }: ExportOptions): void {
   mountStaff(exportLeads, async ({ query }, { request, log }) => {
     const now = new Date();
     const { id, username: by } = callerOf(request);
@@ -42,14 +43,15 @@ export function mountExport(mountStaff: MountStaff, { leads, audit, hours, conne
     };
     return {
       fileName: `requests-${now.toISOString().slice(0, 10)}.csv`,
-      chunks: toCsv(batches, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
+      chunks: toCsv(batches, doNotCall, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
     };
   });
 }
 
 async function* toCsv(
   batches: AsyncGenerator<readonly StoredLead[]>,
-  toCells: (lead: StoredLead) => string[],
+  doNotCall: DoNotCallList,
+  toCells: (lead: WithNoCalls<StoredLead>) => string[],
   onEnd: (count: number, isWhole: boolean) => Promise<void>,
 ): AsyncGenerator<string> {
   let count = 0;
@@ -60,7 +62,8 @@ async function* toCsv(
       const { done, value: records } = await askStore(() => batches.next(), BATCH_BUDGET);
       if (done) break;
       count += records.length;
-      yield head + records.map((lead) => csvLine(toCells(lead))).join('');
+      const marked = await askStore(() => doNotCall.mark(records), BATCH_BUDGET);
+      yield head + marked.map((lead) => csvLine(toCells(lead))).join('');
       head = '';
     }
     yield head;

@@ -1,6 +1,7 @@
 import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import {
+  type DoNotCallList,
   type FoundLeads,
   findLeads,
   type Leads,
@@ -22,6 +23,7 @@ import { toRow } from './to-row.ts';
 
 interface FindOptions {
   readonly leads: Leads;
+  readonly doNotCall: DoNotCallList;
   readonly connection: Store['connection'];
   readonly rowsRead: RowsReadCounter;
   readonly hours: OfficeHours;
@@ -31,7 +33,7 @@ interface FindOptions {
  * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
  * filters, someone could read all requests from first pages alone. A viewer's search by an address or a number finds nothing.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead, hours }: FindOptions): void {
+export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
     const { sort = 'newest', ...others } = query;
     const { id } = callerOf(request);
@@ -54,6 +56,7 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rows
   async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
-    return { rows: records.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
+    const marked = await askStore(() => doNotCall.mark(records));
+    return { rows: marked.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

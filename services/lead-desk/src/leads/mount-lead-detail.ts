@@ -5,12 +5,18 @@ import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { noCallsFields } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */
-export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, audit: AuditWriter): void {
+export function mountLeadDetail(
+  mountStaff: MountStaff,
+  leads: leadStore.Leads,
+  doNotCall: leadStore.DoNotCallList,
+  audit: AuditWriter,
+): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.
@@ -21,8 +27,8 @@ export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, 
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
     // They would tell a viewer the contact of requests that the viewer never opened.
     const mayRelate = hiddenInRows(role).length === 0;
-    const related = mayRelate ? await askStore(() => leadStore.findRelated(leads, lead)) : [];
-    return { ...toLeadDetail(lead), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
+    const [related, calls] = await askStore(() => Promise.all([mayRelate ? leadStore.findRelated(leads, lead) : [], doNotCall.read(lead)]));
+    return { ...toLeadDetail(lead), ...noCallsFields(calls), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
   });
 }
 

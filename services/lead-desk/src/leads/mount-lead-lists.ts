@@ -1,5 +1,5 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type LeadKind, type Leads, listLeads, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, type LeadKind, type Leads, listLeads, parseLeadCursor } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
@@ -9,7 +9,7 @@ import type { ReadList, RowsReadCounter } from './count-rows-read.ts';
 import { toRow } from './to-row.ts';
 
 /** One list per kind of request. Rows beyond the first 50 are counted for the audit. */
-export function mountLeadLists(mountStaff: MountStaff, leads: Leads, rowsRead: RowsReadCounter): void {
+export function mountLeadLists(mountStaff: MountStaff, leads: Leads, doNotCall: DoNotCallList, rowsRead: RowsReadCounter): void {
   mountStaff(listConsultationRequests, readList('consultation', 'consultation-requests', listConsultationRequests.path));
   mountStaff(listAnnuityReviewRequests, readList('annuity-review', 'annuity-review-requests', listAnnuityReviewRequests.path));
 
@@ -23,7 +23,7 @@ export function mountLeadLists(mountStaff: MountStaff, leads: Leads, rowsRead: R
       const free = after ? [] : ids.slice(0, PAGE_SIZE);
       await rowsRead.count({ by, list, free, ids: ids.slice(free.length) });
       if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
-      return records.map((record) => toRow(record, role));
+      return (await askStore(() => doNotCall.mark(records))).map((record) => toRow(record, role));
     };
   }
 }

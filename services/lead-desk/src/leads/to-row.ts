@@ -1,15 +1,16 @@
 import { hiddenInRows, type LeadField, type StaffRole } from '@annuity-lantern/contracts/http';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
 import { type Dated, datedFields } from './dated-fields.ts';
+import { noCallsOfRow } from './no-calls-fields.ts';
 
-type Kept = Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Partial<Dated>;
+type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Partial<Dated>>;
 
 /**
  * A request as the lists show it to this role. The contract's schema drops the fields that the desk must not see, and reads a hidden
  * contact answer as empty.
  */
 export function toRow<Stored extends Kept>(
-  { _id, createdAt, consent, owner, revocations, calls, callback, ...record }: Stored,
+  { _id, createdAt, consent, owner, revocations, calls, callback, noCalls, ...record }: Stored,
   role: StaffRole,
 ) {
   const hidden: readonly string[] = hiddenInRows(role) satisfies readonly LeadField[];
@@ -17,6 +18,7 @@ export function toRow<Stored extends Kept>(
   return {
     ...answers,
     ...datedFields({ owner, revocations, calls, callback }),
+    ...noCallsOfRow(noCalls),
     id: _id,
     createdAt: createdAt.toISOString(),
     ...(consent ? { consent } : {}),

@@ -3,13 +3,14 @@ import { expect, it, vi } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
 import { createEffects, type EffectProviders } from './create-effects.ts';
 import { EffectRefusal } from './effect-refusal.ts';
+import type { ReadNoCalls } from './open-no-calls.ts';
 
 const revocation = { at: new Date('2026-03-06T16:00:00Z'), by: 'kim', channels: ['email'], way: 'phone', seq: 5 } as const;
 const current: AnyLeadRecord = { ...consultation, revocations: [revocation] };
 
-function effectsWith(readFor: () => Promise<AnyLeadRecord>) {
+function effectsWith(readFor: () => Promise<AnyLeadRecord>, readNoCalls: ReadNoCalls = async () => undefined) {
   const [send, webhook, spread] = [vi.fn(), vi.fn(), vi.fn()];
-  const effects = createEffects({ mailer: { send }, webhook, revocations: { readFor, spread } } as unknown as EffectProviders);
+  const effects = createEffects({ mailer: { send }, webhook, revocations: { readFor, spread }, readNoCalls } as unknown as EffectProviders);
   return { effects, send, webhook, spread };
 }
 
@@ -26,6 +27,18 @@ it('sends nothing if the revocations cannot be read', async () => {
   const { effects, send, webhook } = effectsWith(async () => Promise.reject(refusal));
   for (const name of ['visitorMail', 'webhook'] as const) await expect(effects[name](consultation, 'key')).rejects.toBe(refusal);
   for (const sent of [send, webhook]) expect(sent).not.toHaveBeenCalled();
+});
+
+it('tells the CRM that the visitor wants no calls, and sends no mail about the owner', async () => {
+  const noCalls = { at: revocation.at, by: 'kim', way: 'phone' };
+  const { effects, send, webhook } = effectsWith(
+    async () => consultation,
+    async () => noCalls,
+  );
+  await effects.webhook(consultation, 'key');
+  expect(webhook).toHaveBeenCalledExactlyOnceWith({ ...consultation, noCalls }, 'key');
+  expect(await effects.ownerMail(consultation, 'key')).toEqual({ state: 'skipped', reason: 'no_calls' });
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('copies a revocation to the other requests', async () => {

@@ -14,9 +14,11 @@ import type { SendToStaff } from '../staff-mail/send-to-staff.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
-import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
+import { sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
+import { heedChoices } from './heed-choices.ts';
+import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
 /**
@@ -41,6 +43,7 @@ export interface EffectProviders {
   readonly webhook: SendWebhook;
   readonly analytics: Analytics | null;
   readonly revocations: Revocations;
+  readonly readNoCalls: ReadNoCalls;
   readonly now?: () => Date;
 }
 
@@ -56,36 +59,34 @@ export function createEffects(providers: EffectProviders): Effects {
     webhook,
     analytics,
     revocations,
+    readNoCalls,
     now = () => new Date(),
   } = providers;
-  const reminders = { ...providers, now };
-  return {
+  const options = { ...providers, now };
+  const handlers: Parameters<typeof heedChoices>[0] = {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: searchFieldsOf(lead) }),
-    staffMail: (lead, idempotencyKey) => {
+    staffMail: (lead, idempotencyKey, spent) => {
       const mail = composeStaffMail(lead, { publicOrigin, hours: site.hours });
-      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });
+      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey, spent });
     },
-    visitorMail: async (claimed, idempotencyKey) => {
-      const started = performance.now();
-      const lead = await revocations.readFor(claimed);
-      if (hasRevokedEmail(lead)) return { state: 'skipped', reason: 'email_revoked' };
+    visitorMail: (lead, idempotencyKey, spent) => {
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
-      const spent = performance.now() - started;
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },
-    ownerMail: (lead, idempotencyKey) => tellOwner({ ...reminders, revocations }, lead, idempotencyKey),
-    callback: (lead, idempotencyKey) => remindOfCallback(reminders, lead, idempotencyKey),
+    callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
+    ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);
       return { state: 'done' };
     },
     // `persist` is committed: a revocation that is recorded from now on finds this lead by itself.
-    webhook: async (lead, idempotencyKey) => webhook(await revocations.readFor(lead), idempotencyKey),
+    webhook: (lead, idempotencyKey) => webhook(lead, idempotencyKey),
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
-    slaWarning: (lead, idempotencyKey) => remindStaff(reminders, 'warning', lead, idempotencyKey),
-    slaBreach: (lead, idempotencyKey) => remindStaff(reminders, 'breach', lead, idempotencyKey),
+    slaWarning: (lead, idempotencyKey, spent) => remindStaff(options, 'warning', lead, idempotencyKey, spent),
+    slaBreach: (lead, idempotencyKey, spent) => remindStaff(options, 'breach', lead, idempotencyKey, spent),
   };
+  return heedChoices(handlers, { revocations, readNoCalls });
 }

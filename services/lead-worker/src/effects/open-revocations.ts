@@ -19,10 +19,7 @@ const READ_BUDGET = 900;
 
 export function openRevocations(leads: Leads): Revocations {
   const underWay = new WeakMap<AnyLeadRecord, Promise<AnyLeadRecord>>();
-  const read = (lead: AnyLeadRecord) =>
-    withDeadline(READ_BUDGET, copyRevocations(leads, lead), () => new Error('MongoDB did not answer in time'))
-      .catch(notRead)
-      .finally(() => underWay.delete(lead));
+  const read = (lead: AnyLeadRecord) => readInTime(() => copyRevocations(leads, lead)).finally(() => underWay.delete(lead));
   return {
     // Effects that one update claimed have the same copy of the lead and act at the same moment: they share a look-up.
     readFor: (lead) => {
@@ -32,6 +29,11 @@ export function openRevocations(leads: Leads): Revocations {
     },
     spread: (lead) => spreadRevocations(leads, lead),
   };
+}
+
+/** @throws EffectRefusal if MongoDB does not answer in time */
+export function readInTime<T>(read: () => Promise<T>): Promise<T> {
+  return withDeadline(READ_BUDGET, read(), () => new Error('MongoDB did not answer in time')).catch(notRead);
 }
 
 function notRead(cause: unknown): never {

@@ -16,7 +16,7 @@ const people = new Map([
 ]);
 const lee = { id: 'id-of-lee', username: 'lee' };
 
-async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[], revokedSince: Partial<AnyLeadRecord> = {}) {
+async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[]) {
   const sent: { mail: Mail; to: Recipient; key: string }[] = [];
   const counted: string[] = [];
   const ownerMail = { state: 'sending', attempts: 1, order: 7, ...(told ? { told } : {}) } as const;
@@ -33,7 +33,6 @@ async function tell(changes: Partial<AnyLeadRecord>, told?: readonly string[], r
         return null;
       },
       staff: { peopleOf: async () => people },
-      revocations: { readFor: async (one) => ({ ...one, ...revokedSince }) as AnyLeadRecord },
       site: samplePublicSite,
       publicOrigin: 'https://www.example.com',
       now: () => since,
@@ -72,7 +71,6 @@ it.each<[string, Partial<AnyLeadRecord>, readonly string[] | undefined]>([
   ['request_over', { status: 'disqualified' }, undefined],
   ['contact_false', { contact: { email: 'false', phone: 'good' } }, undefined],
   ['contact_false', { contact: { email: 'good', phone: 'false' } }, undefined],
-  ['email_revoked', { revocations: [{ ...revocation, channels: ['email'] }] }, undefined],
   ['told_before', {}, ['id-of-dana']],
   ['told_before', { secondAdvisor }, ['id-of-dana', 'id-of-robin']],
 ])('is skipped with %s', async (reason, changes, told) => {
@@ -85,9 +83,4 @@ it.each<Partial<AnyLeadRecord>>([
   { revocations: [{ ...revocation, channels: ['automatedCalls', 'texts'] }] },
 ])('is sent for %j: it answers the own request', async (changes) => {
   expect((await tell(changes)).sent).toHaveLength(1);
-});
-
-it('is skipped for a revocation that was recorded after the claim', async () => {
-  const revokedSince = { revocations: [{ ...revocation, channels: ['email' as const] }] };
-  expect(await tell({}, undefined, revokedSince)).toEqual({ result: { state: 'skipped', reason: 'email_revoked' }, sent: [], counted: [] });
 });

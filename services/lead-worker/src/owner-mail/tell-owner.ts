@@ -1,10 +1,9 @@
 import type { SkipReason } from '@annuity-lantern/contracts/effects';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
-import type { Revocations } from '../effects/open-revocations.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
 import type { Staff } from '../staff/open-staff.ts';
-import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
+import { sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import { composeOwnerMail } from './compose-owner-mail.ts';
 
@@ -12,7 +11,6 @@ export interface OwnerMailOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
   readonly staff: Pick<Staff, 'peopleOf'>;
-  readonly revocations: Pick<Revocations, 'readFor'>;
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly now: () => Date;
@@ -27,9 +25,8 @@ const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualifie
  *
  * @throws EffectRefusal
  */
-export async function tellOwner(options: OwnerMailOptions, claimed: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
+export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, idempotencyKey: string, spent = 0): Promise<EffectResult> {
   const started = performance.now();
-  const lead = await options.revocations.readFor(claimed);
   const { owner, secondAdvisor: second } = lead;
   const { order, told = [] } = lead.effects.ownerMail;
   const reason = reasonAgainst(lead, told);
@@ -48,13 +45,12 @@ export async function tellOwner(options: OwnerMailOptions, claimed: AnyLeadRecor
   const mail = composeOwnerMail(lead, people, { ...options, now: options.now() });
   // Each order counts as one mail for its address and day.
   const id = `${lead._id}/${order}`;
-  return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: performance.now() - started });
+  return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: spent + performance.now() - started });
 }
 
-function reasonAgainst({ owner, secondAdvisor, status, contact, ...lead }: AnyLeadRecord, told: readonly string[]): SkipReason | undefined {
+function reasonAgainst({ owner, secondAdvisor, status, contact }: AnyLeadRecord, told: readonly string[]): SkipReason | undefined {
   if (!owner) return 'no_owner';
   if (overStatuses.includes(status)) return 'request_over';
   if (contact?.email === 'false' || contact?.phone === 'false') return 'contact_false';
-  if (hasRevokedEmail(lead)) return 'email_revoked';
   return [owner.id, ...(secondAdvisor ? [secondAdvisor.id] : [])].join() === told.join() ? 'told_before' : undefined;
 }

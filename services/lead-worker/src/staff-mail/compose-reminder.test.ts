@@ -8,9 +8,27 @@ const lead = {
   kind: 'consultation',
   state: 'IL',
   createdAt: new Date('2026-03-06T15:05:00Z'),
+  noCalls: undefined,
 } as const;
 const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
   composeReminder(kind, given, { publicOrigin: 'https://www.example.com', hours: samplePublicSite.hours });
+
+it('asks for an answer and no call if the visitor wants no calls', () => {
+  const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
+  const [warning, breach] = [compose('warning', { ...lead, noCalls }), compose('breach', { ...lead, noCalls })];
+  expect(warning.subject).toBe(
+    'Nobody has answered yet: consultation request from IL, do not call, answer before Mon, Mar 9, 10:05 AM EDT',
+  );
+  expect(breach.subject).toBe('Over 24 hours without an answer: consultation request from IL, do not call, answer now');
+  for (const { text, html } of [warning, breach]) {
+    for (const part of [text, html].map((one) => one.replace(/\s+/g, ' '))) {
+      expect(part).toContain('Do not call: the visitor asked us not to.');
+      expect(part).not.toMatch(/call now|call before|no call is recorded|we told the visitor/i);
+    }
+    expect(findTextFaults(text.replace(/\s+/g, ' '))).toEqual([]);
+    expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+  }
+});
 
 it('names the problem in its subject', () => {
   expect(compose('warning').subject).toBe('Nobody has called yet: consultation request from IL, call before Mon, Mar 9, 10:05 AM EDT');

@@ -1,5 +1,6 @@
 import type { Mail } from '../mail/render-mail.ts';
 import {
+  doNotCall,
   type LeadForStaff,
   layOutStaffMail,
   type StaffMailFacts,
@@ -15,21 +16,41 @@ export function composeReminder(kind: ReminderKind, lead: LeadForStaff, options:
   return layOutStaffMail(lead, options, wordsOf[kind]);
 }
 
-const ifSomeoneHas = 'If someone has called, record it at the desk. Mail to staff never shows names or contact details. The desk does.';
+const ifSomeoneHas = (did: string) =>
+  `If someone has ${did}, record it at the desk. Mail to staff never shows names or contact details. The desk does.`;
+const told = 'The visitor was told that a specialist will contact them within 24 hours on working days';
 
 const wordsOf: Readonly<Record<ReminderKind, (facts: StaffMailFacts) => StaffMailWords>> = {
-  warning: ({ kind, which, callBefore }) => ({
-    subject: `Nobody has called yet: ${which}, call before ${callBefore}`,
-    heading: 'Nobody has called yet',
-    opening: `Nobody has called yet: this ${kind} has been waiting for more than 20 hours.`,
-    clock: 'Call before',
-    note: `The visitor was told that a specialist will contact them within 24 hours on working days, and no call is recorded for this ${kind}. ${ifSomeoneHas}`,
-  }),
-  breach: ({ kind, which }) => ({
-    subject: `Over 24 hours without a call: ${which}, call now`,
-    heading: 'Over 24 hours without a\u00a0call',
-    opening: `Over 24 hours without a call: we broke our promise for this ${kind}.`,
-    clock: 'Promised by',
-    note: `The visitor was told that a specialist will contact them within 24 hours on working days, and no call is recorded for this ${kind}. Please call now. ${ifSomeoneHas}`,
-  }),
+  warning: ({ kind, which, callBefore, noCalls }) =>
+    noCalls
+      ? {
+          subject: `Nobody has answered yet: ${which}, do not call, answer before ${callBefore}`,
+          heading: 'Nobody has answered yet',
+          opening: `Nobody has answered yet: this ${kind} has been waiting for more than 20 hours.`,
+          clock: 'Answer before',
+          note: `${doNotCall} ${told}, and no answer is recorded for this ${kind}. ${ifSomeoneHas('answered')}`,
+        }
+      : {
+          subject: `Nobody has called yet: ${which}, call before ${callBefore}`,
+          heading: 'Nobody has called yet',
+          opening: `Nobody has called yet: this ${kind} has been waiting for more than 20 hours.`,
+          clock: 'Call before',
+          note: `${told}, and no call is recorded for this ${kind}. ${ifSomeoneHas('called')}`,
+        },
+  breach: ({ kind, which, noCalls }) =>
+    noCalls
+      ? {
+          subject: `Over 24 hours without an answer: ${which}, do not call, answer now`,
+          heading: 'Over 24 hours without an\u00a0answer',
+          opening: `Over 24 hours without an answer: we broke our promise for this ${kind}.`,
+          clock: 'Promised by',
+          note: `${doNotCall} ${told}, and no answer is recorded for this ${kind}. Please answer by email now. ${ifSomeoneHas('answered')}`,
+        }
+      : {
+          subject: `Over 24 hours without a call: ${which}, call now`,
+          heading: 'Over 24 hours without a\u00a0call',
+          opening: `Over 24 hours without a call: we broke our promise for this ${kind}.`,
+          clock: 'Promised by',
+          note: `${told}, and no call is recorded for this ${kind}. Please call now. ${ifSomeoneHas('called')}`,
+        },
 };

@@ -8,6 +8,7 @@ const lead = {
   kind: 'consultation',
   state: 'IL',
   createdAt: new Date('2026-03-06T15:05:00Z'),
+  noCalls: undefined,
 } as const;
 const { hours } = samplePublicSite;
 const options = { publicOrigin: 'https://www.example.com', hours };
@@ -89,4 +90,16 @@ it('uses no other field of the lead', () => {
 
 it('escapes markup in a value', () => {
   expect(composeStaffMail({ ...lead, state: '<b>' as 'IL' }, options).html).not.toContain('<b>');
+});
+
+it('forbids the call if the visitor wants no calls', () => {
+  const { subject, text, html } = composeStaffMail(
+    { ...lead, noCalls: { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' } },
+    options,
+  );
+  expect(subject).toMatch(/: do not call, answer before /);
+  for (const part of [text, html].map((one) => one.replace(/\s+/g, ' '))) {
+    expect(part).toContain('Do not call: the visitor asked us not to.');
+    expect(part).not.toMatch(/call before|we told the visitor/i);
+  }
 });

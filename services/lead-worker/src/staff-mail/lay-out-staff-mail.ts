@@ -3,12 +3,12 @@ import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { dueTimes } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, LeadKind, WithNoCalls } from '@annuity-lantern/lead-store';
 import { staffRows } from '../mail/answers-in-mail.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** All lead fields that staff mail uses. It holds nothing personal, because mail is read on phones and forwarded. */
-export type LeadForStaff = Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers;
+export type LeadForStaff = WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers>;
 
 export interface StaffMailOptions {
   readonly publicOrigin: string;
@@ -22,6 +22,8 @@ export interface StaffMailFacts {
   /** `consultation request from IL`, for use in a subject. */
   readonly which: string;
   readonly callBefore: string;
+  /** The visitor wants no calls: the mail must not ask for one. */
+  readonly noCalls: boolean;
 }
 
 /** The texts around the facts in one kind of staff mail. */
@@ -38,6 +40,9 @@ export interface StaffMailWords {
   readonly note: string;
 }
 
+/** The request of somebody who wants no calls. */
+export const doNotCall = 'Do not call: the visitor asked us not to.';
+
 const kindWords: Readonly<Record<LeadKind, string>> = {
   consultation: 'consultation request',
   'annuity-review': 'annuity review request',
@@ -51,6 +56,7 @@ export function layOutStaffMail(
 ): Mail {
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
+  const which = lead.state ? `${kind} from ${lead.state}` : kind;
   const {
     subject,
     heading,
@@ -58,7 +64,7 @@ export function layOutStaffMail(
     clock,
     due = callBefore,
     note,
-  } = wordsOf({ kind, which: lead.state ? `${kind} from ${lead.state}` : kind, callBefore });
+  } = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
   return renderMail({
     subject,
     sender: 'Annuity Lantern',
@@ -87,6 +93,7 @@ export function layOutStaffMail(
 
 /** The first call as the visitor read it right after the request. */
 function toldWords(lead: LeadForStaff, hours: OfficeHours): string {
+  if (lead.noCalls) return 'none, the visitor asked not to be called';
   const call = firstCallOf(lead, lead.createdAt, hours, visitorZoneOf(lead));
   if (!call) return 'we told the visitor no time';
   const words = `we told the visitor ${firstCallWords(call)}`;

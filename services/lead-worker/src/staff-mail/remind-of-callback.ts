@@ -1,5 +1,5 @@
 import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
-import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
 import { formatTime, layOutStaffMail } from './lay-out-staff-mail.ts';
 import type { ReminderOptions } from './remind-staff.ts';
 
@@ -11,7 +11,7 @@ import type { ReminderOptions } from './remind-staff.ts';
  */
 export async function remindOfCallback(
   { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours } }: ReminderOptions,
-  lead: AnyLeadRecord,
+  lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
 ): Promise<EffectResult> {
   const { callback, owner } = lead;

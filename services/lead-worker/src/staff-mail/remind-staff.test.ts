@@ -11,7 +11,14 @@ const MINUTE = 60_000;
 
 const called = { at: new Date('2026-03-02T16:00:00Z'), by: { id: 'id-of-dana', username: 'dana' } };
 
-async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 'pending', wasCalled = false, closedDays: string[] = []) {
+async function remind(
+  kind: ReminderKind,
+  minutes: number,
+  status: LeadStatus = 'pending',
+  wasCalled = false,
+  closedDays: string[] = [],
+  choices: Partial<Parameters<typeof remindStaff>[2]> = {},
+) {
   const sent: unknown[][] = [];
   const result = await remindStaff(
     {
@@ -26,7 +33,7 @@ async function remind(kind: ReminderKind, minutes: number, status: LeadStatus = 
       now: () => new Date(createdAt.getTime() + minutes * MINUTE),
     },
     kind,
-    { ...consultation, createdAt, status, ...(wasCalled ? { firstContact: called } : {}) },
+    { ...consultation, createdAt, status, noCalls: undefined, ...(wasCalled ? { firstContact: called } : {}), ...choices } as never,
     'the key',
   );
   return { result, sent };
@@ -56,6 +63,17 @@ it('skips the warning after 24 hours, because the other reminder is due then', a
   expect(await remind('warning', 24 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('warning', 30 * 60)).toEqual({ result: { state: 'skipped' }, sent: [] });
   expect(await remind('breach', 30 * 60)).toMatchObject({ result: { state: 'done' } });
+});
+
+it('asks for an answer of a visitor who wants no calls, and is skipped for one who wants no email either', async () => {
+  const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
+  const { sent } = await remind('breach', 24 * 60, 'pending', false, [], { noCalls });
+  expect(sent).toEqual([[expect.objectContaining({ subject: expect.stringContaining('do not call') }), ['desk@example.org'], 'the key']]);
+  const revocations = [{ at: noCalls.at, by: 'kim', channels: ['email'], way: 'phone', seq: 1 }] as const;
+  expect(await remind('breach', 24 * 60, 'pending', false, [], { noCalls, revocations })).toEqual({
+    result: { state: 'skipped', reason: 'no_calls' },
+    sent: [],
+  });
 });
 
 it('is put off while days on which the office is closed do not count', async () => {

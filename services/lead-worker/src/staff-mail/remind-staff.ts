@@ -1,5 +1,6 @@
+import { closedBy } from '@annuity-lantern/contracts/exits';
 import { clockOf } from '@annuity-lantern/contracts/sla';
-import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import type { ReminderAddresses } from '@annuity-lantern/staff-store/people';
 import type { Staff } from '../staff/open-staff.ts';
@@ -26,11 +27,14 @@ export interface ReminderOptions {
 export async function remindStaff(
   { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours }, now }: ReminderOptions,
   kind: ReminderKind,
-  lead: AnyLeadRecord,
+  lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
+  spent = 0,
 ): Promise<EffectResult> {
   const moment = now().getTime();
   const { state, warnAt, dueAt } = clockOf(lead, moment, hours);
+  // Neither call nor email is left.
+  if (lead.noCalls && closedBy('mailLink', lead)) return { state: 'skipped', reason: 'no_calls' };
   if (state === 'stopped' && !lead.firstContact) return { state: 'skipped', reason: 'request_over' };
   if (state === 'stopped' || lead.firstContact || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
   const from = kind === 'warning' ? warnAt : dueAt;
@@ -38,7 +42,7 @@ export async function remindStaff(
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
   const mail = composeReminder(kind, lead, { publicOrigin, hours });
-  return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: performance.now() - started });
+  return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: spent + performance.now() - started });
 }
 
 const effectOf: Readonly<Record<ReminderKind, StaffMailKind>> = { warning: 'slaWarning', breach: 'slaBreach' };

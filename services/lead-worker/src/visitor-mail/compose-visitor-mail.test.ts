@@ -19,7 +19,7 @@ const kinds = ['consultation', 'annuity-review'] as const;
 /** Friday, March 6, 2026, at 10:05 a.m. in New York. */
 const createdAt = new Date('2026-03-06T15:05:00Z');
 const compose = (lead: { readonly kind: (typeof kinds)[number] } & StoredAnswers, ofSite = site) =>
-  composeVisitorMail({ _id, createdAt, ...lead }, { site: ofSite, publicOrigin: origin, now: createdAt });
+  composeVisitorMail({ _id, createdAt, noCalls: undefined, ...lead }, { site: ofSite, publicOrigin: origin, now: createdAt });
 
 describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   const mail = compose({ kind });
@@ -149,4 +149,16 @@ it('says plainly that the office is closed at the wished times', () => {
   const wish = { days: ['Monday'], parts: ['early-evening'], timeZone: 'Pacific/Honolulu' };
   const words = flat(compose({ kind: 'consultation', preferredCallTime: wish }).text);
   expect(words).toContain("Our office is closed at the times you chose. We'll try Friday, March 6, 8 a.m. to noon Hawaii time.");
+});
+
+it.each(kinds)('promises an answer by email and no call to a visitor who wants no calls: %s', (kind) => {
+  const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
+  const mail = composeVisitorMail({ _id, createdAt, kind, noCalls }, { site, publicOrigin: origin, now: createdAt });
+  for (const part of [flat(mail.text), readable(mail.html)]) {
+    expect(part).toContain('A specialist will answer you by email within 24 hours on working days');
+    expect(part).toContain("You asked us not to call this phone number, so we won't.");
+    expect(part).toContain('The person who writes is a licensed insurance agent');
+    expect(part).not.toMatch(/first call|We call in office hours|ready for the call|person who calls/i);
+  }
+  expect(findTextFaults(flat(mail.text))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { firstCallOf, firstCallSentence, visitorZoneOf } from '@annuity-lantern/
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { messages } from '@annuity-lantern/contracts/messages';
-import type { AnyLeadRecord, LeadKind } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, LeadKind, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
@@ -23,16 +23,22 @@ interface VisitorMailOptions {
 
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
- * that person through us. The state only selects the caller's title.
+ * that person through us. The state only selects the caller's title. Who wants no calls is promised an answer by email.
  */
 export function composeVisitorMail(
-  lead: Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers,
+  lead: WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers>,
   { site, publicOrigin, now }: VisitorMailOptions,
 ): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
-  const promise = 'A specialist will contact you within 24 hours on working days';
+  const { noCalls } = lead;
+  const promise = noCalls
+    ? 'A specialist will answer you by email within 24 hours on working days'
+    : 'A specialist will contact you within 24 hours on working days';
   const firstCall = firstCallSentence(firstCallOf(lead, now, site.hours, visitorZoneOf(lead))).replaceAll('’', "'");
   const decide = "You won't be asked to decide anything on the call. Ask for the answers in writing, and take your time.";
+  const next = noCalls
+    ? { detail: "You asked us not to call this phone number, so we won't. Want a call after all? Reply to this email or call us." }
+    : { detail: `${firstCall} ${officeHours(site)}`, more: visitorSentences(lead.kind, lead) };
   return renderMail({
     subject: subjects[lead.kind],
     replyTo: site.contactEmail,
@@ -46,15 +52,14 @@ export function composeVisitorMail(
         kind: 'next',
         heading: 'What happens next',
         promise,
-        detail: `${firstCall} ${officeHours(site)}`,
-        more: visitorSentences(lead.kind, lead),
+        ...next,
       },
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section(
         'Who will contact you',
-        `The staff of ${site.networkName} reads your request, and a licensed advisor may contact you about it. The person who calls is ${whoCalls(site, lead.state)}.`,
+        `The staff of ${site.networkName} reads your request, and a licensed advisor may ${noCalls ? 'write to' : 'contact'} you about it. The person who ${noCalls ? 'writes' : 'calls'} is ${whoCalls(site, lead.state)}.`,
       ),
-      section('What to have ready for the call', atHand, decide),
+      ...(noCalls ? [] : [section('What to have ready for the call', atHand, decide)]),
       section('What it costs', `This help costs you nothing, before or after the call. ${site.paidBy} Ask how much before you sign.`),
       { kind: 'contact', contact: reachUsOf(site) },
       section(

@@ -1,4 +1,3 @@
-import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
 import type { Mail } from '../mail/render-mail.ts';
@@ -31,9 +30,4 @@ export async function sendToVisitor(
   if (withheld) return withheld;
   await mailer.send(mail, to, idempotencyKey, spent + performance.now() - started);
   return { state: 'done' };
-}
-
-/** Whether the visitor has since asked us not to write. A mail about one's own request needs no consent, but must respect this. */
-export function hasRevokedEmail(lead: Pick<AnyLeadRecord, 'revocations'>): boolean {
-  return effectiveConsent(lead).revoked.email !== undefined;
 }

@@ -1,11 +1,14 @@
 import { AnnuityReviewBody, ConsultationBody, consultationFields } from '@annuity-lantern/contracts/http';
+import type { AnyLeadRecord, NoCalls } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
 import { composeWebhook } from './compose-webhook.ts';
 
+const compose = (lead: AnyLeadRecord, noCalls?: NoCalls) => composeWebhook({ ...lead, noCalls });
+
 it('carries the whole lead with its attachments and consent flags', () => {
   const answers = Object.fromEntries(consultationFields.map((name) => [name, consultation[name]]));
-  expect(JSON.parse(composeWebhook(consultation))).toEqual({
+  expect(JSON.parse(compose(consultation))).toEqual({
     type: 'lead.created',
     timestamp: '2026-03-06T15:05:00.250Z',
     data: {
@@ -16,6 +19,7 @@ it('carries the whole lead with its attachments and consent flags', () => {
       page: '/consultation',
       attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },
+      doNotCall: false,
       consent: {
         textVersion: '2026-01-05',
         network: 'Example Network',
@@ -30,26 +34,35 @@ it.each([
   [consultation, ConsultationBody],
   [annuityReview, AnnuityReviewBody],
 ] as const)('omits no answer that the form of this kind can hold: %#', (lead, contract) => {
-  const { data } = JSON.parse(composeWebhook(lead));
+  const { data } = JSON.parse(compose(lead));
   const answers = Object.keys(contract.def.getter().shape).filter((name) => name !== 'website');
   expect(answers.length).toBeGreaterThan(8);
   expect(Object.keys(data)).toEqual(expect.arrayContaining(answers));
 });
 
 it.each([consultation, annuityReview])('carries nothing that is only for our records: %#', (lead) => {
-  expect(composeWebhook(lead)).not.toMatch(/inner-|4711|hmac|effects|history|203\.0\.113|globalPrivacy|verifiedOnReceipt/i);
+  expect(compose(lead)).not.toMatch(/inner-|4711|hmac|effects|history|203\.0\.113|globalPrivacy|verifiedOnReceipt/i);
 });
 
 it('says false for a consent that was revoked before sending', () => {
   const at = new Date('2026-03-06T16:00:00Z');
   const revocations = [{ at, by: 'margaret', channels: ['texts'], way: 'phone', seq: 2 }] as const;
-  const body = composeWebhook({ ...consultation, revocations });
+  const body = compose({ ...consultation, revocations });
   expect(JSON.parse(body).data.consent.channels).toEqual({ automatedCalls: false, texts: false, email: false });
   expect(body).not.toContain('margaret');
 });
 
 it('says false without a consent, and omits unanswered fields', () => {
-  const { data } = JSON.parse(composeWebhook(bareReview));
+  const { data } = JSON.parse(compose(bareReview));
   expect(data.consent).toEqual({ textVersion: null, channels: { automatedCalls: false, texts: false, email: false }, analytics: false });
-  expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'consent']);
+  expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'doNotCall', 'consent']);
+});
+
+it('forbids every call and text to a visitor who wants no calls, also if the form agreed to them', () => {
+  const consent = { textVersion: '2026-01-05', channels: { automatedCalls: true, texts: true, email: true } };
+  const body = compose({ ...consultation, consent }, { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' });
+  const { data } = JSON.parse(body);
+  expect(data.doNotCall).toBe(true);
+  expect(data.consent.channels).toEqual({ automatedCalls: false, texts: false, email: true });
+  expect(body).not.toContain('kim');
 });

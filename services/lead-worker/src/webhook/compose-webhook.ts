@@ -1,13 +1,14 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { callBan } from '@annuity-lantern/contracts/exits';
 import { fieldsOf } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, WithNoCalls } from '@annuity-lantern/lead-store';
 
 /**
  * The event of a new lead for the operator's CRM: every answer, attachments, results of the contact check, and every consent flag. A flag
- * is `false` if the consent was never given or has been revoked. Answers are picked by name. Network address and browser are left out: they
+ * is `false` if the consent was never given or has been revoked. `doNotCall` forbids every call, also one dialed by hand. Answers are picked by name. Network address and browser are left out: they
  * prove the consent and are of no use to a CRM.
  */
-export function composeWebhook(lead: AnyLeadRecord): string {
+export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
   const record: Readonly<Record<string, unknown>> = { ...lead };
   const answers = Object.fromEntries(fieldsOf[lead.kind].map((name) => [name, record[name]]));
   return JSON.stringify({
@@ -22,16 +23,17 @@ export function composeWebhook(lead: AnyLeadRecord): string {
       page: lead.reception.page,
       attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
+      doNotCall: callBan(lead) !== null,
       consent: consentFlags(lead),
     },
   });
 }
 
-function consentFlags({ consent, revocations }: AnyLeadRecord) {
+function consentFlags({ consent, revocations, noCalls }: WithNoCalls<AnyLeadRecord>) {
   return {
     textVersion: consent?.textVersion ?? null,
     network: consent?.network,
-    channels: effectiveConsent({ consent, revocations }).channels,
+    channels: effectiveConsent({ consent, revocations, noCalls }).channels,
     analytics: consent?.analytics === true,
   };
 }

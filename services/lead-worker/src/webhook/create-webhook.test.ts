@@ -20,10 +20,11 @@ beforeEach(() => {
 
 /** Milliseconds that the receiver has in these tests. */
 const TIME_LIMIT = 1000;
+const lead = { ...consultation, noCalls: undefined };
 const webhookTo = (url: string) => createWebhook({ LEAD_WEBHOOK_URL: `${url}/leads?crm=1`, LEAD_WEBHOOK_SECRET: secret }, TIME_LIMIT);
 
 async function refusalAt(url: string): Promise<EffectRefusal> {
-  const error: unknown = await webhookTo(url)(consultation, key).catch((thrown: unknown) => thrown);
+  const error: unknown = await webhookTo(url)(lead, key).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(EffectRefusal);
   return error as EffectRefusal;
 }
@@ -53,7 +54,7 @@ it.each([
 });
 
 it('sends the lead with a signature that its receiver can verify', async () => {
-  expect(await webhookTo(sink.url)(consultation, key)).toEqual({ state: 'done' });
+  expect(await webhookTo(sink.url)(lead, key)).toEqual({ state: 'done' });
   const [{ path, headers, body } = expect.fail('nothing came')] = sink.received;
   expect(path).toBe('/leads?crm=1');
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': key });
@@ -67,18 +68,18 @@ it('sends a retry under the same id', async () => {
   sink.behave({ status: 500 });
   await refusalAt(sink.url);
   sink.behave('accept');
-  await webhookTo(sink.url)(consultation, key);
+  await webhookTo(sink.url)(lead, key);
   expect(sink.countsByKey()).toEqual(new Map([[key, 2]]));
   expect(sink.received[0]?.body).toBe(sink.received[1]?.body);
 });
 
 it.each([200, 202, 204, 299])('is done if the receiver answers %i', async (status) => {
   sink.behave({ status });
-  expect(await webhookTo(sink.url)(consultation, key)).toEqual({ state: 'done' });
+  expect(await webhookTo(sink.url)(lead, key)).toEqual({ state: 'done' });
 });
 
 it('is skipped if no receiver is set', async () => {
-  expect(await createWebhook({})(consultation, key)).toEqual({ state: 'skipped' });
+  expect(await createWebhook({})(lead, key)).toEqual({ state: 'skipped' });
 });
 
 describe('throws a refusal when the receiver', () => {

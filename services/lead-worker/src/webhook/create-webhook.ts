@@ -1,4 +1,4 @@
-import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
 import { type OutgoingAnswer, postJson } from '@annuity-lantern/service-kit/outgoing-http';
 import { Webhook } from 'standardwebhooks';
 import { EffectRefusal, reducePostError } from '../effects/effect-refusal.ts';
@@ -10,7 +10,7 @@ export interface WebhookSettings {
 }
 
 /** Sends a lead to the operator's CRM. The idempotency key becomes the `webhook-id`, by which the receiver recognizes a duplicate. */
-export type SendWebhook = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
+export type SendWebhook = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string) => Promise<EffectResult>;
 
 /** In milliseconds, below the 6 s of an effect. A slow receiver should answer first and work afterwards. */
 const TIME_LIMIT = 5000;

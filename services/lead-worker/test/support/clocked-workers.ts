@@ -81,6 +81,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     webhook: async () => ({ state: 'skipped' }),
     analytics: null,
     revocations: openRevocations(leads),
+    readNoCalls: async () => undefined,
     now,
   });
   const producer = { enqueue: async () => {} };

@@ -109,6 +109,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       LEAD_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
     },
     'lead-desk': {
+      ID_KEY,
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
       STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,

@@ -1,3 +1,4 @@
+export { type DoNotCallList, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
@@ -45,12 +46,14 @@ export type {
   LeadKind,
   LeadRecord,
   NewLead,
+  NoCalls,
   Owner,
   Reception,
   RecordOf,
   Revocation,
   SecondAdvisor,
   StoredLead,
+  WithNoCalls,
 } from './record/lead-record.ts';
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';

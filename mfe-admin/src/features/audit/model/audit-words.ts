@@ -31,6 +31,8 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   second_advisor: 'Changed the second advisor of a request',
   note: 'Added a note to a request',
   revocation: 'Recorded a revocation',
+  no_calls: 'Recorded that a visitor wants no calls',
+  calls_allowed: 'Recorded that a visitor may be called again',
   replay: 'Replayed one piece of work',
   replay_reason: 'Replayed all of one reason',
   rates_put: 'Published rates',

@@ -8,6 +8,7 @@ import { CallHead } from '../call/call-head.tsx';
 import { CallOutcomes } from '../call/call-outcomes.tsx';
 import { Concern } from '../call/concern.tsx';
 import { NoteBox } from '../call/note-box.tsx';
+import { DoNotCall } from '../do-not-call/do-not-call.tsx';
 import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
@@ -67,6 +68,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
       ) : (
         <>
           {detail && <CallOutcomes key={detail.id} detail={detail} />}
+          {detail && <DoNotCall key={`${detail.id} calls`} detail={detail} now={now} />}
           {detail?.keyConflict && (
             <Notice tone="straw">
               <p>{`While our database was down, the same form also sent request ${detail.keyConflict} with other answers. We kept both.`}</p>

@@ -1,4 +1,4 @@
-import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { callBan, closedBy } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -33,7 +33,7 @@ interface LeadFactsProps {
 
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
-  const { revoked } = effectiveConsent(lead);
+  const takesNoMail = closedBy('mailLink', lead) !== undefined;
   return (
     <dl className={desk.facts}>
       <Fact label="Time left">
@@ -61,10 +61,10 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {revoked.email ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
+          {takesNoMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
           <ContactBadge outcome={contact?.email} />
         </span>
-        {revoked.email && <p>No link, because the visitor took back consent to email.</p>}
+        {takesNoMail && <p>No link, because the visitor took back consent to email.</p>}
       </Fact>
       <Fact label="Consent">
         <ConsentFact lead={lead} now={now} />
@@ -127,7 +127,7 @@ function ConsentFact({ lead, now }: { lead: Lead; now: number }) {
         </>
       ) : (
         <span>
-          <strong>No automated calls, text messages or further email.</strong> <span>Dial by hand.</span>
+          <strong>No automated calls, text messages or further email.</strong> <span>{callBan(lead) === null && 'Dial by hand.'}</span>
         </span>
       )}
       {lead.consentDoubt && <p>{consentDoubtWords[lead.consentDoubt]}</p>}

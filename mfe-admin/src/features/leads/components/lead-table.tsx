@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import desk from '../../../look/desk.module.css';
 import { SelectBox } from '../assign/select-box.tsx';
 import type { Selection } from '../assign/use-selection.ts';
+import { NoCallsMark } from '../do-not-call/no-calls-mark.tsx';
 import { rowKey, type TableName } from '../keys/use-row-cursor.ts';
 import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
@@ -115,6 +116,7 @@ export function LeadTable({ table, caption, leads, withContact, selectedId, curs
               >
                 <bdi>{listName(lead)}</bdi>
               </button>
+              <NoCallsMark lead={lead} />
               {withContact && <ContactWords lead={lead} />}
             </th>
             <td className={styles.wide}>

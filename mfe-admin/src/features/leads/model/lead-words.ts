@@ -27,11 +27,17 @@ export function stateWords(lead: Pick<Lead, 'state'>): string | undefined {
   return choiceWords(usStates, lead.state);
 }
 
-/** The consents in force, in the words that staff need before dialing. No record means no consent. */
-export function consentWords(lead: Pick<Lead, 'consent' | 'revocations'>): { readonly agreed: string; readonly refused: string } {
+/** The consents in force, in the words that staff need before dialing. No record means no consent. Consents that a wish for no calls overrides are in neither. */
+export function consentWords(lead: Pick<Lead, 'consent' | 'revocations' | 'noCalls'>): {
+  readonly agreed: string;
+  readonly refused: string;
+} {
   const { channels, revoked } = effectiveConsent(lead);
   const wordsOf = (which: (channel: ConsentChannel) => boolean) => revocationWords(consentChannels.filter(which));
-  return { agreed: wordsOf((channel) => channels[channel]), refused: wordsOf((channel) => !channels[channel] && !revoked[channel]) };
+  return {
+    agreed: wordsOf((channel) => channels[channel]),
+    refused: wordsOf((channel) => !channels[channel] && !revoked[channel] && !lead.consent?.channels[channel]),
+  };
 }
 
 /** Why a consent that came with the request counts as not given. */

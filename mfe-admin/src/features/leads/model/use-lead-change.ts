@@ -44,7 +44,7 @@ export function useLeadChange<Change>(
     onSuccess: async (changed) => {
       // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...changed, ...(before?.related ? { related: before.related } : {}) }));
+      client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...kept(before), ...changed }));
       showDone(client, changed);
     },
     onError: () => void client.invalidateQueries({ queryKey }),
@@ -62,6 +62,15 @@ export function useLeadChange<Change>(
     change: (change: Change, onSaved: () => void = () => {}) => {
       if (!isPending) mutate(change, { onSuccess: onSaved });
     },
+  };
+}
+
+/** What only some answers hold: the others must not remove it from sight. */
+function kept({ related, noCalls, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
+  return {
+    ...(related ? { related } : {}),
+    ...(noCalls === undefined ? {} : { noCalls }),
+    ...(callEntries ? { callEntries } : {}),
   };
 }
 

@@ -148,6 +148,17 @@ export interface Revocation {
   readonly seq: number;
 }
 
+/** That a person wants no calls at all. Kept by phone number (`openDoNotCallList`), not in the lead. */
+export interface NoCalls {
+  readonly at: Date;
+  /** User name of the member of staff who recorded it. */
+  readonly by: string;
+  readonly way: string;
+}
+
+/** A lead that was looked up in the do-not-call list. What goes out takes no other, so that no look-up is forgotten. */
+export type WithNoCalls<L> = L & { readonly noCalls: NoCalls | undefined };
+
 /** The outcome of a check of e-mail and phone. */
 export interface ContactOutcomes {
   readonly email: ContactOutcome;

@@ -1,0 +1,26 @@
+import type { NoCallsEntry } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { Disclosure, stack } from '@annuity-lantern/ui';
+import { calendarDayWords, momentWords } from '../../../moments/moment-words.ts';
+import { wayWords } from './way-words.ts';
+
+/** Who recorded what about calls to this number, oldest first. A single entry is in the notice already. */
+export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]; now: number }) {
+  if (entries.length < 2) return null;
+  return (
+    <Disclosure label={`${entries.length} entries about calls to this number`}>
+      <ol className={stack[4]}>
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end, and two can have one time.
+          <li key={place}>{`${momentWords(entry.at, now)}: ${isolateName(entry.by)} recorded ${entryWords(entry)}.`}</li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+function entryWords({ what, way, on }: NoCallsEntry): string {
+  if (what === 'no_calls') return `that they asked not to be called (${wayWords(way)})`;
+  const day = on ? ` They said so on ${calendarDayWords(on)}` : '';
+  return way === 'mistake' ? 'that the entry before was a mistake' : `that they may be called again (${wayWords(way)}).${day}`;
+}

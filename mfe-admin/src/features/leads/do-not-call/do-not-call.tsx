@@ -1,0 +1,65 @@
+import { closedBy } from '@annuity-lantern/contracts/exits';
+import { allowCalls, type LeadDetail, type RevocationWay, recordNoCalls } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { mailLink } from '@annuity-lantern/domain/contact-links';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { across, Button, font, Notice, stack, VisuallyHidden } from '@annuity-lantern/ui';
+import { atMoment } from '../../../moments/moment-words.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useMayCall } from '../../../queries/session.ts';
+import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { AllowAgain } from './allow-again.tsx';
+import { CallEntries } from './call-entries.tsx';
+import { recordWays, wayWords } from './way-words.ts';
+
+/** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
+export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
+  const { id, noCalls, callEntries = [] } = detail;
+  const mayRecord = useMayCall(recordNoCalls);
+  const mayAllow = useMayCall(allowCalls);
+  const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
+    callAsStaff(recordNoCalls, { params: { id }, body: { way } }),
+  );
+  return (
+    <section className={stack[8]} aria-label="No calls at all">
+      {noCalls ? (
+        <Notice tone="brick" title="They asked not to be called">
+          <p>{`Recorded ${atMoment(noCalls.at, now)} by ${isolateName(noCalls.by)} (${wayWords(noCalls.way)}). It holds for this phone number, in every request.`}</p>
+          <p>
+            {closedBy('mailLink', detail) ? (
+              'They want no email either.'
+            ) : (
+              <a href={mailLink(detail.email, { subject: `Your request ${leadReference(id)}` })}>Answer by email</a>
+            )}
+          </p>
+          <CallEntries entries={callEntries} now={now} />
+        </Notice>
+      ) : (
+        <>
+          {mayRecord && (
+            <div className={across[8]}>
+              <span className={font.quiet}>They asked not to be called:</span>
+              {recordWays.map(({ way, label }) => (
+                <Button
+                  key={way}
+                  size="small"
+                  variant="outline"
+                  busy={busy === way}
+                  busyLabel="Saving..."
+                  aria-disabled={busy !== null}
+                  onClick={() => change(way)}
+                >
+                  <VisuallyHidden>They asked not to be called:</VisuallyHidden> <span>{label}</span>
+                </Button>
+              ))}
+            </div>
+          )}
+          <CallEntries entries={callEntries} now={now} />
+        </>
+      )}
+      <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
+      {mayAllow && <AllowAgain detail={detail} now={now} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { effectNames } from './effects.ts';
+import { type Choice, callBan, choices, closedBy, type Exit, exits, tellsNoCalls } from './exits.ts';
+
+const noCalls = { at: '2026-03-02T15:00:00Z', by: 'kim', way: 'phone' };
+const chosen = (choice: Choice) => (choice === 'noCalls' ? { noCalls } : { revocations: [{ channels: [choice] }] });
+
+it('names each way out: links, queue and export of the desk, and every effect', () => {
+  expect(Object.keys(exits).toSorted()).toEqual(['callLink', 'mailLink', 'queue', 'export', ...effectNames].toSorted());
+});
+
+it.each((Object.keys(exits) as Exit[]).flatMap((exit) => choices.map((choice) => [exit, choice, exits[exit][choice]] as const)))(
+  '%s is for a visitor who chose %s: %s',
+  (exit, choice, passage) => {
+    expect(closedBy(exit, chosen(choice))).toBe(passage === 'closed' ? choice : undefined);
+    expect(closedBy(exit, {})).toBeUndefined();
+    expect(tellsNoCalls(exit, chosen(choice))).toBe(choice === 'noCalls' && passage === 'told');
+  },
+);
+
+it('lets no call, no mail about a call, and no silence about it through for a visitor who wants no calls', () => {
+  const passages = Object.fromEntries(Object.entries(exits).map(([exit, row]) => [exit, row.noCalls]));
+  expect(passages).toEqual({
+    callLink: 'closed',
+    mailLink: 'open',
+    queue: 'told',
+    export: 'told',
+    verify: 'open',
+    recheck: 'open',
+    persist: 'open',
+    staffMail: 'told',
+    visitorMail: 'told',
+    ownerMail: 'closed',
+    spreadRevocation: 'open',
+    webhook: 'told',
+    analytics: 'open',
+    slaWarning: 'told',
+    slaBreach: 'told',
+  });
+});
+
+it('forbids a call only to a visitor who wants none at all', () => {
+  expect(callBan({ noCalls })).toBe('They asked not to be called');
+  for (const choice of ['automatedCalls', 'texts', 'email'] as const) expect(callBan(chosen(choice))).toBeNull();
+  expect(callBan({ noCalls: null })).toBeNull();
+});

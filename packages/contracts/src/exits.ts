@@ -1,0 +1,70 @@
+import { effectiveConsent } from './effective-consent.ts';
+import type { EffectName } from './effects.ts';
+import { type ConsentChannel, consentChannels } from './http/revocations.ts';
+
+/** What a person can have chosen: no calls at all, or to take back consent to a channel. */
+export type Choice = 'noCalls' | ConsentChannel;
+export const choices: readonly Choice[] = ['noCalls', ...consentChannels];
+
+/** `open`: the choice changes nothing. `told`: what goes out says so, and promises nothing against it. `closed`: nothing goes out. */
+export type Passage = 'open' | 'told' | 'closed';
+
+/** Ways out that are no effects. */
+type DeskExit = 'callLink' | 'mailLink' | 'queue' | 'export';
+export type Exit = DeskExit | EffectName;
+
+const inside = { noCalls: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
+const copied = { noCalls: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
+/** Mail to staff asks them to call, so it must not ask for a call that is not wanted. */
+const toStaff = { ...inside, noCalls: 'told' } as const;
+
+/** Every way in which a request reaches somebody, and what each choice of its visitor does to it. A new effect needs a row. */
+export const exits = {
+  // A person dials, so consent to automated calls does not matter.
+  callLink: { ...inside, noCalls: 'closed' },
+  mailLink: { ...inside, email: 'closed' },
+  queue: copied,
+  export: copied,
+  verify: inside,
+  recheck: inside,
+  persist: inside,
+  staffMail: toStaff,
+  visitorMail: { ...inside, noCalls: 'told', email: 'closed' },
+  // It says who will call.
+  ownerMail: { ...inside, noCalls: 'closed', email: 'closed' },
+  // It asks the owner to call.
+  callback: { ...inside, noCalls: 'closed' },
+  spreadRevocation: inside,
+  webhook: copied,
+  analytics: inside,
+  slaWarning: toStaff,
+  slaBreach: toStaff,
+} as const satisfies Readonly<Record<Exit, Readonly<Record<Choice, Passage>>>>;
+
+/** A request as it is stored or answered. */
+type Choosing = Parameters<typeof effectiveConsent>[0];
+
+/** The choice that closes this way out for a request; undefined if it is not closed. */
+export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
+  return chosenIn(lead).find((choice) => exits[exit][choice] === 'closed');
+}
+
+/** Whether what goes out this way must say that the person wants no calls. */
+export function tellsNoCalls(exit: Exit, { noCalls }: Pick<Choosing, 'noCalls'>): boolean {
+  return Boolean(noCalls) && exits[exit].noCalls === 'told';
+}
+
+/** Whether a choice changes anything about this way out. */
+export function dependsOn(exit: Exit, choice: Choice): boolean {
+  return exits[exit][choice] !== 'open';
+}
+
+/** Why this person must not be called; null if staff may dial. */
+export function callBan(lead: Choosing): string | null {
+  return closedBy('callLink', lead) ? 'They asked not to be called' : null;
+}
+
+function chosenIn(lead: Choosing): Choice[] {
+  const { revoked } = effectiveConsent(lead);
+  return choices.filter((choice) => (choice === 'noCalls' ? lead.noCalls : revoked[choice]));
+}

@@ -1,0 +1,73 @@
+import { allowCalls, consentDays, recordNoCalls } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { noCallsFields } from './no-calls-fields.ts';
+import { notStored, refusal } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
+  readonly doNotCall: leadStore.DoNotCallList;
+}
+
+/** Whether the person of a request may be called at all. Audited before it changes. */
+export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
+  mountStaff(recordNoCalls, async ({ params, body: { way } }, { request, log }) => {
+    const { username: by } = callerOf(request);
+    const now = new Date();
+    const lead = await leadOf(params.id);
+    const record = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'no_calls', leadId: lead._id, details: { way } },
+      work: () => doNotCall.add(lead, { way, by, now }),
+      isRefusal: () => false,
+    });
+    log.info('a visitor wants no calls', { leadId: lead._id });
+    await hintAll(lead);
+    return { ...toLeadDetail(lead), ...noCallsFields(record) };
+  });
+
+  mountStaff(allowCalls, async ({ params, body: { way, on, seenAt } }, { request, log }) => {
+    const { username: by } = callerOf(request);
+    const now = new Date();
+    const lead = await leadOf(params.id);
+    const seen = new Date(seenAt);
+    const { first, last } = consentDays(seen, now);
+    if (on < first) throw badDay('This day is before they asked for no calls. Enter the day on which the visitor said so.');
+    if (on > last) throw badDay('This day is in the future. Enter the day on which the visitor said so.');
+    const record = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'calls_allowed', leadId: lead._id, details: { way, on } },
+      work: () => doNotCall.remove(lead, { way, by, now, on }, seen),
+      isRefusal: (found) => found === null,
+    });
+    if (!record) throw refusal(lead, lead.seq);
+    log.info('a visitor may be called again', { leadId: lead._id });
+    await hintAll(lead);
+    return { ...toLeadDetail(lead), ...noCallsFields(record) };
+  });
+
+  async function leadOf(id: string): Promise<leadStore.StoredLead> {
+    const lead = await askStore(() => leadStore.findLead(leads, id.toLowerCase()));
+    if (!lead) throw notStored();
+    return lead;
+  }
+
+  /** Every request of the number changed. If they are not found now, their panels reload by themselves. */
+  async function hintAll(lead: leadStore.StoredLead): Promise<void> {
+    const related = await askStore(() => leadStore.findRelated(leads, lead)).catch(() => []);
+    for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
+  }
+}
+
+function badDay(message: string): AppError {
+  return new AppError('invalid_input', {
+    message: 'nobody can have said so on this day',
+    userMessage: message,
+    errors: [{ field: 'on', code: 'custom', message }],
+  });
+}

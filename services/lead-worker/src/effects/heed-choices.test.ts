@@ -1,0 +1,45 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import { choices, type Exit, exits } from '@annuity-lantern/contracts/exits';
+import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
+import { expect, it, vi } from 'vitest';
+import { consultation } from '../../test/support/full-leads.ts';
+import { EffectRefusal } from './effect-refusal.ts';
+import { heedChoices } from './heed-choices.ts';
+
+const at = new Date('2026-03-06T16:00:00Z');
+const bare: AnyLeadRecord = { ...consultation, effects: consultation.effects };
+const act = vi.fn(async () => ({ state: 'done' }) as const);
+const handlers = Object.fromEntries(effectNames.map((name) => [name, act])) as unknown as Parameters<typeof heedChoices>[0];
+
+it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice, exits[effect as Exit][choice]] as const)))(
+  '%s, for a visitor who chose %s after the claim, is %s',
+  async (effect, choice, passage) => {
+    act.mockClear();
+    const noCalls = choice === 'noCalls' ? { at, by: 'kim', way: 'phone' } : undefined;
+    const revocations = choice === 'noCalls' ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
+    const effects = heedChoices(handlers, {
+      revocations: { readFor: async (lead) => ({ ...lead, revocations }) },
+      readNoCalls: async () => noCalls,
+    });
+    const result = await effects[effect](bare, 'key');
+    if (passage !== 'closed') {
+      expect(result).toEqual({ state: 'done' });
+      const told = choice === 'noCalls' ? { noCalls } : { revocations };
+      if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key', expect.any(Number));
+      return;
+    }
+    expect(result).toEqual({ state: 'skipped', reason: choice === 'email' ? 'email_revoked' : 'no_calls' });
+    expect(act).not.toHaveBeenCalled();
+  },
+);
+
+it('sends nothing that depends on choices if they cannot be read, and reads none for the others', async () => {
+  act.mockClear();
+  const refusal = new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false });
+  const refuse = async () => Promise.reject(refusal);
+  const effects = heedChoices(handlers, { revocations: { readFor: refuse }, readNoCalls: refuse });
+  for (const effect of ['staffMail', 'visitorMail', 'ownerMail', 'webhook', 'slaBreach'] as const)
+    await expect(effects[effect](bare, 'key')).rejects.toBe(refusal);
+  expect(act).not.toHaveBeenCalled();
+  for (const effect of ['verify', 'persist', 'analytics'] as const) expect(await effects[effect](bare, 'key')).toEqual({ state: 'done' });
+});

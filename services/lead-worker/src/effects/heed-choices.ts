@@ -1,0 +1,50 @@
+import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/contracts/effects';
+import { type Choice, closedBy, dependsOn } from '@annuity-lantern/contracts/exits';
+import { consentChannels } from '@annuity-lantern/contracts/http';
+import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
+import type { ReadNoCalls } from './open-no-calls.ts';
+import type { Revocations } from './open-revocations.ts';
+
+/**
+ * Acts for a lead as its person has chosen until now.
+ *
+ * @param spent milliseconds of the handler's time that are already used
+ */
+export type ActForChoices = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string, spent: number) => Promise<EffectResult>;
+
+type Act = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
+
+interface ChoiceReaders {
+  readonly revocations: Pick<Revocations, 'readFor'>;
+  readonly readNoCalls: ReadNoCalls;
+}
+
+/**
+ * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it, and skips the effect if a choice
+ * closes it. So no handler can forget to ask.
+ */
+export function heedChoices(
+  handlers: Readonly<Record<EffectName, ActForChoices>>,
+  readers: ChoiceReaders,
+): Readonly<Record<EffectName, Act>> {
+  const heeding = (effect: EffectName): Act => {
+    const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
+    const needsNoCalls = dependsOn(effect, 'noCalls');
+    return async (claimed, idempotencyKey) => {
+      const started = performance.now();
+      const [current, noCalls] = await Promise.all([
+        needsRevocations ? readers.revocations.readFor(claimed) : claimed,
+        needsNoCalls ? readers.readNoCalls(claimed) : undefined,
+      ]);
+      const lead = { ...current, noCalls };
+      const choice = closedBy(effect, lead);
+      if (choice) return { state: 'skipped', reason: reasonOf(choice) };
+      return handlers[effect](lead, idempotencyKey, performance.now() - started);
+    };
+  };
+  return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Record<EffectName, Act>;
+}
+
+function reasonOf(choice: Choice): SkipReason {
+  return choice === 'email' ? 'email_revoked' : 'no_calls';
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { openDoNotCallList } from '../src/lead-store.ts';
+import { at } from './support/store-under-test.ts';
+
+const { host } = new URL(inject('mongodbUrl'));
+const store = connectStore({ mongodbUrl: `mongodb://${host}/do-not-call-${randomUUID().slice(0, 8)}?directConnection=true` });
+const list = openDoNotCallList(store, 'a key of this test that is long enough');
+const stored = () => store.connection.collection('doNotCall').find().toArray();
+const [ana, bo] = [{ phone: '303-499-7111' }, { phone: '303-499-7112' }];
+const press = { way: 'phone', by: 'kim', now: at(1000) } as const;
+const noCalls = { at: at(1000), by: 'kim', way: 'phone' };
+
+beforeAll(() => store.connected);
+beforeEach(async () => {
+  await store.connection.collection('doNotCall').deleteMany({});
+});
+afterAll(() => store.close());
+
+it('marks every request of the number, however it is written, and no other', async () => {
+  await list.add(ana, press);
+  const others = [{ phone: '+1 (303) 499-7111 ext. 4' }, bo, ana];
+  expect((await list.mark(others)).map((lead) => lead.noCalls)).toEqual([noCalls, undefined, noCalls]);
+  expect(await list.mark([])).toEqual([]);
+  expect(JSON.stringify(await stored())).not.toMatch(/499|7111/);
+});
+
+it('keeps who recorded what, when and how, until the person says otherwise and after it', async () => {
+  await list.add(ana, press);
+  await list.add(ana, { ...press, way: 'email', by: 'ruiz', now: at(2000) });
+  const allowed = { way: 'letter', by: 'kim', now: at(3000), on: '2026-03-02' } as const;
+  expect(await list.remove(ana, allowed, at(1000))).toBeNull();
+  expect((await list.read(ana)).noCalls).toEqual({ at: at(2000), by: 'ruiz', way: 'email' });
+  const record = await list.remove(ana, allowed, at(2000));
+  expect(record?.noCalls).toBeUndefined();
+  expect(record?.entries).toEqual([
+    { at: at(1000), what: 'no_calls', by: 'kim', way: 'phone' },
+    { at: at(2000), what: 'no_calls', by: 'ruiz', way: 'email' },
+    { at: at(3000), what: 'calls_allowed', by: 'kim', way: 'letter', on: '2026-03-02' },
+  ]);
+  expect(await list.remove(ana, allowed, at(2000))).toBeNull();
+  expect(await list.remove(bo, allowed, at(2000))).toBeNull();
+  expect(await list.read(bo)).toEqual({ entries: [] });
+});
+
+it('takes two presses at once', async () => {
+  await Promise.all([1, 2, 3, 4].map((ms) => list.add(ana, { ...press, now: at(ms) })));
+  expect((await list.read(ana)).entries).toHaveLength(4);
+  expect(await stored()).toHaveLength(1);
+});
