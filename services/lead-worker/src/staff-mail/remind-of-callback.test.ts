@@ -24,7 +24,7 @@ async function remind(lead: AnyLeadRecord, owner?: string) {
       site: samplePublicSite,
       now: () => now,
     },
-    lead,
+    { ...lead, noCalls: undefined },
     'the key',
   );
   return { result, sent };
