@@ -4,6 +4,7 @@ import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import {
   type ClaimedEffect,
   claimEffects,
+  completeLead,
   copyRevocations,
   failEffect,
   findDueEffects,
@@ -20,7 +21,6 @@ import {
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import * as fc from 'fast-check';
 import { afterAll, expect, inject, it, vi } from 'vitest';
-import { completeLead } from '../src/effects/complete-lead.ts';
 import { createSimulatedLedger, START } from '../src/simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../src/simulation/virtual-clock.ts';
 

@@ -5,12 +5,13 @@ import { ownerChange } from './lead-work.ts';
 /** Most requests in one call. */
 export const MOST_ASSIGNED = 50;
 
-const { to, seq, reason } = ownerChange;
+const { to, seq, reason, despite } = ownerChange;
 
 /**
  * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no longer stored.
+ * `belongs_to_colleague`: left as it is, since `colleague` has another request of the same person.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'belongs_to_colleague']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**
@@ -28,9 +29,10 @@ export const assignLeads = defineEndpoint({
     items: z.array(z.strictObject({ id: z.uuid(), seq })).check(z.minLength(1), z.maxLength(MOST_ASSIGNED)),
     to,
     reason,
+    despite,
   }),
   /** In the order of the items. */
-  response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome })) }),
+  response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome, colleague: z.optional(z.string()) })) }),
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });

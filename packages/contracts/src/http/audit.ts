@@ -8,6 +8,7 @@ export const refusableActions = [
   'transition',
   'owner',
   'second_advisor',
+  'contact',
   'note',
   'revocation',
   'replay',

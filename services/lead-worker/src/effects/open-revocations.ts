@@ -1,6 +1,5 @@
-import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, completeLead, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { completeLead } from './complete-lead.ts';
 import { EffectRefusal } from './effect-refusal.ts';
 
 /** What visitors revoked. Mails and webhook read it right before they are sent, because a claim may be seconds old. */

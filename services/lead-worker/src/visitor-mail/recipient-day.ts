@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normaliseEmail } from '../effects/complete-lead.ts';
+import { normaliseEmail } from '@annuity-lantern/lead-store';
 
 /**
  * Identifies a mailbox on one day (UTC) without storing whose it is. Keyed, because trying addresses reverses a plain hash. The key must

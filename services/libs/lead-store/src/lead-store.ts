@@ -1,6 +1,8 @@
+export { completeLead, normaliseEmail } from './find/complete-lead.ts';
 export { countWaiting } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
+export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
 export type { LeadRange } from './find/plan-find.ts';
@@ -52,6 +54,7 @@ export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { addNote } from './work/add-note.ts';
+export { correctContact } from './work/correct-contact.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

@@ -28,6 +28,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   transition: 'Changed the status of a request',
   owner: 'Changed the owner of a request',
   second_advisor: 'Changed the second advisor of a request',
+  contact: 'Corrected the contact of a request',
   note: 'Added a note to a request',
   revocation: 'Recorded a revocation',
   replay: 'Replayed one piece of work',
@@ -60,6 +61,7 @@ const listWords: Readonly<Record<string, string>> = {
   'annuity-review-requests': 'annuity review requests',
   filtered: 'by filters',
   search: 'search',
+  person: 'requests of one person',
 };
 
 function detailWords({

@@ -18,7 +18,7 @@ const stepDeeds: Readonly<Record<LeadStatus, string>> = {
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
-export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '' }: Deed, page?: string): string {
+export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old }: Deed, page?: string): string {
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -33,6 +33,8 @@ export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, 
       return `added ${isolateName(second)} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;
     case 'second_advisor_ended':
       return second ? `ended ${isolateName(second)}’s part as second advisor` : 'ended the part of the second advisor';
+    case 'contact':
+      return `corrected ${oldWords(old)}`;
     case 'note':
       return 'added a note';
     case 'consent':
@@ -43,6 +45,12 @@ export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';
   return toOwner === by ? 'took the request' : `gave the request to ${isolateName(toOwner)}`;
+}
+
+/** `the email address, before: ada@example.org`. */
+function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): string {
+  const found = [email === undefined ? [] : `the email address, before: ${email}`, phone === undefined ? [] : `the phone number, before: ${phone}`];
+  return found.flat().join('; ') || 'the contact';
 }
 
 /** Whom the history names: a user name keeps its capitalization. */

@@ -1,5 +1,7 @@
 import { readPhone } from '@annuity-lantern/contracts/http';
-import { type LeadCompletion, type LeadRecord, searchFieldsOf } from '@annuity-lantern/lead-store';
+import type { LeadCompletion } from '../outbox/finish-effects.ts';
+import type { LeadRecord } from '../record/lead-record.ts';
+import { searchFieldsOf } from './search-fields-of.ts';
 
 type Lead = Pick<LeadRecord, 'email' | 'phone'> & Parameters<typeof searchFieldsOf>[0];
 
