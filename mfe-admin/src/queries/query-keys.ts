@@ -13,6 +13,7 @@ export const queryKeys = {
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  person: (id: string) => ['desk', 'requests', 'leads', 'person', id],
   searchText: ['desk', 'search-text'],
   done: ['desk', 'done'],
   /** The last address of each part. */

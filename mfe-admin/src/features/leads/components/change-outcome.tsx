@@ -18,7 +18,7 @@ export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
   const now = useNow(60_000);
   const kind = outcome?.kind;
   useEffect(() => {
-    if (kind) box.current?.focus({ preventScroll: true });
+    if (kind && kind !== 'colleague') box.current?.focus({ preventScroll: true });
   }, [kind]);
   return (
     <div ref={box} tabIndex={-1} role="status" className={desk.unlessEmpty}>

@@ -74,7 +74,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
             />
           )}
           {detail && <LeadWork key={`${detail.id} work`} detail={detail} onNext={onNext} />}
-          {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
+          {detail?.related && <LeadRelatives id={detail.id} related={detail.related} now={now} onSelect={onSelect} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} isRowWhole={isRowWhole} now={now} />
         </>

@@ -10,24 +10,29 @@ import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
+import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 
 interface OwnerChange {
   readonly to: string | null;
   readonly reason: string;
+  /** Although a colleague has another request of the person. */
+  readonly despite?: true;
 }
 
 /** Takes a request without an owner, or hands it over. Agents hand over their own requests, managers any. */
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   const { text: reason, setText: setReason, clear, wasThere } = useDraft(id, 'reason');
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const { busy, outcome, change } = useLeadChange(
     detail,
-    async ({ to, reason }: OwnerChange, seq) => {
-      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } });
+    async ({ to, reason, despite }: OwnerChange, seq) => {
+      const words = reason.trim() ? { reason } : {};
+      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...words, ...(despite && { despite }) } });
       clear(reason);
       return changed;
     },
@@ -36,9 +41,13 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
   // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
+  const giveTo = (name: string | null, more: Pick<OwnerChange, 'despite'> = {}) => {
+    setAsked(name);
+    change({ to: name, reason, ...more }, () => setTo(''));
+  };
   const give = (event: FormEvent) => {
     event.preventDefault();
-    change({ to: to === NOBODY ? null : to, reason }, () => setTo(''));
+    giveTo(to === NOBODY ? null : to);
   };
   return (
     <>
@@ -51,7 +60,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
             busy={busy !== null}
             busyLabel="Saving..."
             aria-disabled={busy !== null}
-            onClick={() => change({ to: ownName, reason: '' })}
+            onClick={() => giveTo(ownName)}
           >
             Make me the owner
           </KeyButton>
@@ -77,6 +86,13 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
             </Button>
           </form>
         </Disclosure>
+      )}
+      {outcome?.kind === 'colleague' && (
+        <ColleagueOffer
+          colleague={outcome.colleague}
+          onJoin={outcome.colleague.owner === owner?.username ? undefined : () => giveTo(outcome.colleague.owner)}
+          onGoOn={() => giveTo(asked, { despite: true })}
+        />
       )}
       <ChangeOutcome
         outcome={outcome}

@@ -1,4 +1,11 @@
-import { type LeadDetail, LONGEST_NOTE, leadTransitions, type TransitionTarget, transitionLead } from '@annuity-lantern/contracts/http';
+import {
+  type LeadDetail,
+  LONGEST_NOTE,
+  leadTransitions,
+  setLeadOwner,
+  type TransitionTarget,
+  transitionLead,
+} from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Disclosure, stack, TextAreaField } from '@annuity-lantern/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -9,6 +16,7 @@ import { stepKeys } from '../keys/desk-keys.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { leaveField } from '../keys/leave-field.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 
 /** The button that brings a request into each status. */
@@ -24,6 +32,10 @@ const stepVerbs = {
 interface Step {
   readonly to: TransitionTarget;
   readonly note: string;
+  /** Take it although a colleague has another request of the person. */
+  readonly despite?: true;
+  /** Give it to this colleague instead. */
+  readonly join?: string;
 }
 
 /**
@@ -33,8 +45,13 @@ interface Step {
 export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const { text: note, setText: setNote, clear, wasThere } = useDraft(id, 'step');
-  const { busy, outcome, change } = useLeadChange(detail, async ({ to, note }: Step, seq) => {
-    const changed = await callAsStaff(transitionLead, { params: { id }, body: { to, seq, ...(note.trim() ? { note } : {}) } });
+  const { busy, outcome, change } = useLeadChange(detail, async ({ to, note, despite, join }: Step, seq) => {
+    const params = { id };
+    const words = note.trim() ? note : undefined;
+    const changed =
+      join === undefined
+        ? await callAsStaff(transitionLead, { params, body: { to, seq, ...(words && { note: words }), ...(despite && { despite }) } })
+        : await callAsStaff(setLeadOwner, { params, body: { to: join, seq, ...(words && { reason: words }) } });
     // Here, since another request may be open by now.
     clear(note);
     return changed;
@@ -46,6 +63,10 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
   const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
   const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
   const steps: readonly TransitionTarget[] = leadTransitions[status];
+
+  // Only a request that was given to a colleague is still pending after a change.
+  const savedWords =
+    status === 'pending' && owner ? `Saved: ${isolateName(owner.username)} has this request now.` : `Saved: the request is ${status} now.`;
 
   if (!mayAct || steps.length === 0) return null;
   return (
@@ -92,7 +113,14 @@ export function LeadSteps({ detail }: { detail: LeadDetail }) {
           </div>
         </>
       )}
-      <ChangeOutcome outcome={outcome} saved={`Saved: the request is ${status} now.`} />
+      {outcome?.kind === 'colleague' && !owner && (
+        <ColleagueOffer
+          colleague={outcome.colleague}
+          onJoin={() => change({ to: 'assigned', note, join: outcome.colleague.owner })}
+          onGoOn={() => change({ to: 'assigned', note, despite: true })}
+        />
+      )}
+      <ChangeOutcome outcome={outcome} saved={savedWords} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { addLeadNote, addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { stack } from '@annuity-lantern/ui';
 import { useMayCall } from '../../../queries/session.ts';
+import { CorrectContact } from '../contact/correct-contact.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import { RecordRevocation } from './record-revocation.tsx';
@@ -17,6 +18,7 @@ export function LeadWork({ detail, onNext }: { detail: LeadDetail; onNext: () =>
     <section className={stack[8]} aria-label="Owner, notes, consent">
       {mayHandOver && <LeadOwner detail={detail} />}
       {mayAddSecond && <SecondAdvisor detail={detail} />}
+      <CorrectContact detail={detail} />
       {mayNote && <LeadNote detail={detail} onNext={onNext} />}
       {mayRevoke && <RecordRevocation detail={detail} />}
     </section>
