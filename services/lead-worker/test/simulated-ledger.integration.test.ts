@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import {
+  type AnyLeadRecord,
   type ClaimedEffect,
   claimEffects,
   completeLead,
@@ -126,7 +127,7 @@ async function take(
         return recordRevocation(leads, leadId, { channels: [step.channel], way: 'phone', by: 'desk', now: at }, at);
       case 'copy': {
         const found = (await read()).find(({ _id }) => _id === leadId) as LeadRecord;
-        return copyRevocations(leads, { ...found, ...completeLead(found) });
+        return copyRevocations(leads, found as AnyLeadRecord);
       }
       case 'find':
         return (await findDueEffects(leads, at, 100)).toSorted((a, b) => `${a.leadId}${a.effect}`.localeCompare(`${b.leadId}${b.effect}`));

@@ -34,7 +34,7 @@ const find =
 const search =
   (textOf: (known: Known) => string): Read =>
   async (leads, known) =>
-    (await searchLeads(leads, { text: textOf(known), filter: {}, limit: LIMIT })).records.length;
+    (await searchLeads(leads, { text: textOf(known), hidden: [], filter: {}, limit: LIMIT })).records.length;
 
 const singles: Readonly<Record<string, Read>> = {
   list: async (leads) => (await listLeads(leads, 'consultation', { limit: LIMIT })).records.length,

@@ -8,10 +8,11 @@ export const MOST_ASSIGNED = 50;
 const { to, seq, reason, despite } = ownerChange;
 
 /**
- * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no longer stored.
- * `belongs_to_colleague`: left as it is, since `colleague` has another request of the same person.
+ * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no
+ * longer stored. `full`: its history is too long for another change. `belongs_to_colleague`: left as it is, since `colleague` has another
+ * request of the same person.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'belongs_to_colleague']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full', 'belongs_to_colleague']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**

@@ -102,8 +102,8 @@ export const findLeads = defineEndpoint({
 export const LONGEST_SEARCH = 120;
 
 /**
- * Requests whose reference, name, e-mail address or phone number begins with `q`, in that order. A POST although it changes nothing: a name or number in
- * an address would end up in logs.
+ * Requests whose reference, name, e-mail address or phone number begins with `q`, in that order. A viewer finds none by address or number.
+ * A POST although it changes nothing: a name or number in an address would end up in logs.
  */
 export const searchLeads = defineEndpoint({
   name: 'searchLeads',

@@ -41,16 +41,19 @@ const RequestOfPerson = z.object({
 });
 export type RequestOfPerson = z.infer<typeof RequestOfPerson>;
 
-/** The request, and all others with its e-mail address or phone number: newest first, up to 20 for each of the two. */
+/**
+ * The request, and all others with its e-mail address or phone number: newest first, up to 20 for each of the two. They would tell a viewer the
+ * contact of requests that the viewer never opened.
+ */
 export const getPerson = defineEndpoint({
   name: 'getPerson',
   method: 'GET',
   path: '/api/leads/:id/person',
   service: 'lead-desk',
-  role: 'viewer',
+  role: 'agent',
   summary: 'Read all requests of the person who sent this lead, with their consents and histories',
   params: z.strictObject({ id: z.uuid() }),
   response: z.object({ requests: z.array(RequestOfPerson) }),
   status: 200,
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'store_unavailable'],
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });

@@ -1,4 +1,4 @@
-import { findLeads as findEndpoint, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
 import { type FoundLeads, findLeads, type Leads, parseLeadCursor, parseSearchCursor, searchLeads } from '@annuity-lantern/lead-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
@@ -18,7 +18,7 @@ interface FindOptions {
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
- * filters, someone could read all requests from first pages alone.
+ * filters, someone could read all requests from first pages alone. A viewer's search by an address or a number finds nothing.
  */
 export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
@@ -31,7 +31,8 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rows
 
   mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {
     const after = readCursor(others.cursor, parseSearchCursor);
-    const choice = await toChoice(others, { id: callerOf(request).id, connection });
+    const { id, role } = callerOf(request);
+    const choice = { ...(await toChoice(others, { id, connection })), hidden: hiddenInRows(role) };
     return toAnswer(await askStore(() => searchLeads(leads, { ...choice, text, after })), { list: 'search', text }, request);
   });
 

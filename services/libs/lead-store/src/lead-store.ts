@@ -1,4 +1,4 @@
-export { completeLead, normaliseEmail } from './find/complete-lead.ts';
+export { completeLead } from './find/complete-lead.ts';
 export { countWaiting } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
@@ -52,6 +52,7 @@ export type {
 } from './record/lead-record.ts';
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
+export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { addNote } from './work/add-note.ts';
 export { correctContact } from './work/correct-contact.ts';

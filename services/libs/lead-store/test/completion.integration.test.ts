@@ -33,5 +33,5 @@ it('keeps the work of staff from before a slow persist was done', async () => {
   await complete(id);
   const filter = { status: 'assigned', kind: 'consultation', waiting: '1', owners: ['u1'] } as const;
   expect((await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records).toMatchObject([{ _id: id }]);
-  expect((await searchLeads(leads, { text: 'ng', filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
+  expect((await searchLeads(leads, { text: 'ng', hidden: [], filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
 });

@@ -42,7 +42,7 @@ describe('the first contact', () => {
     await walk(id, ['assigned']);
     const [, breach] = await reminders(id);
     expect(breach).toMatchObject({ state: 'due' });
-    await put(id, 'slaWarning', { state: 'due', attempts: 1, nextAt: at(HOUR), lastErrorClass: 'smtp_busy' });
+    await put(id, 'slaWarning', { state: 'due', attempts: 1, nextAt: at(HOUR), lastErrorClass: 'smtp_busy', token: 'left' });
     await walk(id, ['contacted'], margaret, 1);
     expect(await reminders(id)).toEqual([
       { state: 'skipped', attempts: 1 },

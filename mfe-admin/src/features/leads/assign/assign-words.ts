@@ -16,6 +16,7 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
   const gone = count('not_found');
   const others = [...new Set(results.flatMap(({ colleague }) => colleague ?? []))].map(isolateName).join(', ');
   const shared = count('belongs_to_colleague');
+  const full = count('full');
   const are = given === 1 ? '1 request' : `${given} requests`;
   return [
     to === null ? `${are} ${given === 1 ? 'has' : 'have'} no owner now.` : `${are} ${given === 1 ? 'is' : 'are'} ${isolateName(to)}’s now.`,
@@ -26,5 +27,6 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
         ]
       : []),
     ...(gone > 0 ? [`${gone} ${gone === 1 ? 'is' : 'are'} no longer stored.`] : []),
+    ...(full > 0 ? [`${full} can’t change anymore: ${full === 1 ? 'its' : 'their'} history is too long.`] : []),
   ].join(' ');
 }

@@ -112,7 +112,9 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
             <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={joinClasses(styles.wide, styles.owner)}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
+            <td className={joinClasses(styles.wide, styles.owner)}>
+              {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
+            </td>
             <td className={styles.wide}>
               <ConsentLetters lead={lead} />
             </td>

@@ -18,7 +18,10 @@ const stepDeeds: Readonly<Record<LeadStatus, string>> = {
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
-export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old }: Deed, page?: string): string {
+export function deedWords(
+  { what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old }: Deed,
+  page?: string,
+): string {
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -49,7 +52,10 @@ function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwn
 
 /** `the email address, before: ada@example.org`. */
 function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): string {
-  const found = [email === undefined ? [] : `the email address, before: ${email}`, phone === undefined ? [] : `the phone number, before: ${phone}`];
+  const found = [
+    email === undefined ? [] : `the email address, before: ${email}`,
+    phone === undefined ? [] : `the phone number, before: ${phone}`,
+  ];
   return found.flat().join('; ') || 'the contact';
 }
 

@@ -74,9 +74,18 @@ it.each(['#4F9F-5F2E', 'Reference: 4F9F–5F2E,', 'Ref. 4F9F\u20115F2E', 'Refere
   },
 );
 
+it.each([
+  ['ana@example.com', []],
+  ['(202) 555-0142', []],
+  ['2025550142', ['reference']],
+  ['ana', ['name', 'given', 'spelled', 'spelled-given']],
+])('finds nothing by the contact in %s if the caller may not see it', (text, fields) => {
+  expect(readSearchText(text, ['email', 'phone']).map(({ by }) => by)).toEqual(fields);
+});
+
 /** The spelled-out keys are compared with the same text as the others. */
 function meaningOf(text: string) {
-  const meant = Object.fromEntries(readSearchText(text).map(({ by, prefix }) => [by, prefix]));
+  const meant = Object.fromEntries(readSearchText(text, []).map(({ by, prefix }) => [by, prefix]));
   const { spelled, 'spelled-given': spelledGiven, ...others } = meant;
   expect([spelled, spelledGiven]).toEqual([meant.name, meant.given]);
   return others;

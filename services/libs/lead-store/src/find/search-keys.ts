@@ -1,3 +1,4 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
 import { foldText, spellOut } from '@annuity-lantern/domain/fold-text';
 import type { LeadRecord } from '../record/lead-record.ts';
 
@@ -24,6 +25,7 @@ function toKey(fold: (text: string) => string | undefined, text: string): string
   return fold(text.slice(0, LONGEST))?.slice(0, LONGEST);
 }
 
+/** A field that holds an answer has that answer's name, so that a search can leave it out. */
 export const searchFields = {
   reference: '_id',
   name: 'nameKey',
@@ -45,8 +47,17 @@ export interface SearchPrefix {
 const FEWEST_DIGITS = 3;
 const SPLITS_OF_AN_ID = [8, 12, 16, 20];
 
-/** All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number. */
-export function readSearchText(text: string): readonly SearchPrefix[] {
+/**
+ * All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number.
+ *
+ * @param hidden answers that the caller may not see in rows. A search by them would tell who has them
+ */
+export function readSearchText(text: string, hidden: readonly LeadField[]): readonly SearchPrefix[] {
+  const isHidden: readonly string[] = hidden;
+  return meaningsOf(text).filter(({ by }) => !isHidden.includes(by));
+}
+
+function meaningsOf(text: string): SearchPrefix[] {
   const typed = plainText(text);
   const email = typed.split(/[\s<>,;:"()?]/).find((word) => word.includes('@'));
   if (email !== undefined) return [{ by: 'email', prefix: withoutEnd(email.replace(/^'/, ''), ".'") }];

@@ -1,3 +1,4 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
 import { facetsWanted, type LeadFilter } from '../record/facets.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -14,6 +15,8 @@ export interface SearchCursor {
 
 interface Choice {
   readonly text: string;
+  /** Answers that the caller may not see in rows: no lead is found by them. */
+  readonly hidden: readonly LeadField[];
   readonly filter: LeadFilter;
   readonly range?: LeadRange;
   readonly limit: number;
@@ -27,8 +30,8 @@ const LAST_CHARACTER = '\u{10ffff}';
  * One page of the leads whose reference, name, e-mail address or phone number starts with the text. Paged by keyset in the order of the
  * match. Filters are compared in at most 5,000 leads that the text finds.
  */
-export async function searchLeads(leads: Leads, { text, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
-  const prefixes = readSearchText(text);
+export async function searchLeads(leads: Leads, { text, hidden, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
+  const prefixes = readSearchText(text, hidden);
   const start = after ? prefixes.findIndex(({ by }) => by === after.by) : 0;
   const rest = [...facetsWanted(filter).map((facets) => ({ facets: { $in: facets } })), ...inRange(range)] satisfies Filter[];
   const found: { readonly record: StoredLead; readonly by: SearchFieldName }[] = [];

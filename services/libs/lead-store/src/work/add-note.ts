@@ -1,6 +1,6 @@
-import { MOST_ENTRIES_FOR_NOTE } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { hasRoom } from './has-room.ts';
 
 interface Note {
   readonly text: string;
@@ -17,7 +17,6 @@ export async function addNote(leads: Leads, id: string, { text, by, now }: Note)
   // Typed texts are literals, because a `$` would name a field.
   const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, note: { $literal: text } };
   const stage = { $set: { history: { $concatArrays: ['$history', [entry]] } } };
-  const hasRoom = { [`history.${MOST_ENTRIES_FOR_NOTE - 1}`]: { $exists: false } };
   const changed = await leads.any
     .findOneAndUpdate({ _id: id, ...hasRoom }, [stage] as never, { updatePipeline: true, returnDocument: 'after' })
     .lean<StoredLead | null>();

@@ -64,7 +64,10 @@ function skips(to: LeadStatus): PipelineStage[] {
 }
 
 function skipIfDue(path: string): PipelineStage[] {
-  const closed = { $unsetField: { field: 'nextAt', input: { $unsetField: { field: 'lastErrorClass', input: `$${path}` } } } };
+  const closed = ['nextAt', 'token', 'lastErrorClass'].reduce<object | string>(
+    (input, field) => ({ $unsetField: { field, input } }),
+    `$${path}`,
+  );
   const skipped = { $mergeObjects: [closed, { state: 'skipped' }] };
   return [{ $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'due'] }, skipped, `$${path}`] } } }];
 }
