@@ -144,7 +144,7 @@ describe('the contact of a request', () => {
 
   it('is kept in the history, names its other requests anew, and has no value in audit and log', async () => {
     const [id = '', other = ''] = await storeRequests(desk.leads, 2, () => 1000);
-    await desk.leads.any.updateOne({ _id: other }, { $set: { emailNormalised: email } });
+    await desk.leads.any.updateOne({ _id: other }, { $set: { email, emailNormalised: email } });
     await take(kim, other);
     await post(kim, `${other}/revocations`, { channels: ['email'], way: 'phone' });
     const answer = await correct(margaret, id, { email: ` ${email} `, resend: true, seq: 0 });
