@@ -74,7 +74,7 @@ describe('a request of a person who has another one with a colleague', () => {
     expect((await give(margaret, one, 'ruiz', { ...change, despite: true })).status).toBe(200);
   });
 
-  it.each(['is the new owner', 'is disabled'])('goes on without a question if the colleague %s', async (how) => {
+  it.each(['is the new owner', 'is disabled'])('needs no question if the colleague %s', async (how) => {
     const [one = '', other = ''] = await ofOnePerson(2);
     await take(how === 'is the new owner' ? ruiz : kim, other);
     const users = desk.store.connection.collection('users');
@@ -83,7 +83,7 @@ describe('a request of a person who has another one with a colleague', () => {
     await users.updateOne({ username: 'kim' }, { $unset: { disabledAt: 1 } });
   });
 
-  it('is left as it is among several that are given, unless the person goes on', async () => {
+  it('is left as it is among several that are given, unless the person insists', async () => {
     const [one = '', two = '', other = ''] = await ofOnePerson(3);
     await take(kim, other);
     const [free = ''] = await storeRequests(desk.leads, 1, () => 0);

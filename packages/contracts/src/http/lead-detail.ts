@@ -59,7 +59,7 @@ export const HistoryEntry = z.object({
   channels: z.optional(z.array(z.string())),
   /** Also of the consent to a second advisor. */
   way: z.optional(z.string()),
-  /** Of a corrected contact: what stood in the request before. */
+  /** Of a corrected contact: the values before. */
   old: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
   /** Text by staff: beside a step, as the reason for a new owner, or as a separate note. */
   note: z.optional(z.string()),

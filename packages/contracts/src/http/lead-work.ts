@@ -21,8 +21,8 @@ export const ownerChange = {
 
 /**
  * Gives a request to another owner, or removes its owner. An agent may take an unowned request, and hand over their own; a manager may
- * change any. If the request has an owner, a reason is needed. 409 if the request has changed since the person saw it, as for a transition, and
- * `belongs_to_colleague` if a colleague of the new owner has another request of the same person. To join it to that one, give it to the
+ * change any. If the request has an owner, a reason is needed. 409 if the request has changed since the person saw it, as for a transition.
+ * 409 `belongs_to_colleague` if a colleague of the new owner has another request of the same person. To join it to that one, give it to the
  * colleague, which also an agent may do with a request that has no owner.
  */
 export const setLeadOwner = defineEndpoint({

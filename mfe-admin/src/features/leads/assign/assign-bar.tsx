@@ -101,7 +101,7 @@ interface SharedPeopleProps {
   readonly onGoOn: () => void;
 }
 
-/** Offers to give each request to the colleague who has another one of the same person, or to go on. */
+/** Offers to give each request to the colleague who has another one of the same person, or to continue. */
 function SharedPeople({ names, onJoin, onGoOn }: SharedPeopleProps) {
   return (
     <p className={across[8]}>
