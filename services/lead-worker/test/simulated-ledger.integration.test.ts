@@ -5,7 +5,6 @@ import {
   type AnyLeadRecord,
   type ClaimedEffect,
   claimEffects,
-  completeLead,
   copyRevocations,
   failEffect,
   findDueEffects,
@@ -17,6 +16,7 @@ import {
   recordRevocation,
   renewClaim,
   replayEffect,
+  searchFieldsOf,
   withdrawClaim,
 } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -107,7 +107,7 @@ async function take(
         if (!claim) return null;
         const contact = { email: step.outcome, phone: 'good' } as const;
         const results = {
-          done: { state: 'done', contact, completion: completeLead(claim.lead) },
+          done: { state: 'done', contact, completion: searchFieldsOf(claim.lead) },
           skipped: { state: 'skipped', reason: 'mail_limit' },
           again: { state: 'again', contact },
           later: { state: 'later', wait: 1000 },

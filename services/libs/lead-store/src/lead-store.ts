@@ -1,5 +1,5 @@
-export { completeLead } from './find/complete-lead.ts';
-export { countWaiting } from './find/count-waiting.ts';
+export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
+export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findPerson, type LeadOfPerson } from './find/find-person.ts';
@@ -8,6 +8,7 @@ export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.t
 export type { LeadRange } from './find/plan-find.ts';
 export { readEveryLead } from './find/read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './find/read-first-contacts.ts';
+export { parseQueueCursor, type QueueCursor, readQueue } from './find/read-queue.ts';
 export { searchFieldsOf } from './find/search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './find/search-leads.ts';
 export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
@@ -54,6 +55,7 @@ export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
+export { queuePlaces } from './record/queue-places.ts';
 export { addNote } from './work/add-note.ts';
 export { correctContact } from './work/correct-contact.ts';
 export type { Actor } from './work/owned-by.ts';

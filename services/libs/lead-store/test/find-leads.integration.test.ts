@@ -156,6 +156,8 @@ describe('reads', () => {
     ['a next page', () => find({ waiting: '1' }, { after: { createdAt: at(20), id: randomUUID() }, limit: 5 })],
     ['a name', () => searchLeads(leads, { text: 'name 1', hidden: [], filter: {}, limit: 5 })],
     ['a first name', () => searchLeads(leads, { text: 'ana 1', hidden: [], filter: {}, limit: 50 })],
+    ['the last four digits', () => searchLeads(leads, { text: '7111', hidden: [], filter: {}, limit: 5 })],
+    ['a word of a concern', () => searchLeads(leads, { text: 'retirement', hidden: [], filter: {}, limit: 5 })],
   ])('at most two documents for each one that %s returns, by an index and without sorting', async (_, read) => {
     await read();
     const reads = await profiledReads();

@@ -1,3 +1,4 @@
+import { noteOf } from '../find/words-of.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { hasRoom } from './has-room.ts';
@@ -15,8 +16,9 @@ interface Note {
  */
 export async function addNote(leads: Leads, id: string, { text, by, now }: Note): Promise<StoredLead | 'full' | null> {
   // Typed texts are literals, because a `$` would name a field.
-  const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, note: { $literal: text } };
-  const stage = { $set: { history: { $concatArrays: ['$history', [entry]] } } };
+  const { note, words } = noteOf(text);
+  const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, ...note };
+  const stage = { $set: { ...words, history: { $concatArrays: ['$history', [entry]] } } };
   const changed = await leads.any
     .findOneAndUpdate({ _id: id, ...hasRoom }, [stage] as never, { updatePipeline: true, returnDocument: 'after' })
     .lean<StoredLead | null>();

@@ -1,7 +1,7 @@
 import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
-import { completeLead } from '../find/complete-lead.ts';
 import { findLead } from '../find/find-lead.ts';
+import { searchFieldsOf } from '../find/search-fields-of.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -88,12 +88,15 @@ function stageOf(seen: StoredLead, { email, phone, by, now }: Correction): Pipel
   const seq = { $add: ['$seq', 1] };
   const corrected = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) };
   const old = Object.fromEntries(Object.keys(corrected).map((name) => [name, `$${name}`]));
-  const { phoneNormalised, ...completion } = completeLead({ ...seen, ...corrected });
-  const values = Object.entries({ ...corrected, ...completion }).map(([name, value]) => [name, { $literal: value }]);
+  // The words are those of concerns and notes, which stay.
+  const { words: _, ...found } = searchFieldsOf({ ...seen, ...corrected });
+  const values = Object.entries({ ...corrected, ...found }).map(([name, value]) => [name, { $literal: value }]);
   return {
     $set: {
+      // Of a number that is not of the United States there are no keys.
+      phoneNormalised: '$$REMOVE',
+      phoneTail: '$$REMOVE',
       ...Object.fromEntries(values),
-      phoneNormalised: phoneNormalised === undefined ? '$$REMOVE' : { $literal: phoneNormalised },
       contact: '$$REMOVE',
       seq,
       history: { $concatArrays: ['$history', [{ at: now, seq, what: 'contact', by: { $literal: by.username }, old }]] },
