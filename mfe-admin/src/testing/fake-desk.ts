@@ -394,8 +394,9 @@ export function changeStatus(desk: FakeDesk, id: string, to: LeadDetail['status'
 }
 
 function replayOne(desk: FakeDesk, { pathname, searchParams: query }: URL): Answer {
-  const [leadId, effect] = pathname.split('/').slice(4);
-  const found = desk.parked.find((one) => one.leadId === leadId && one.effect === effect && one.state === (query.get('state') ?? 'parked'));
+  const [leadId, effect, change] = pathname.split('/').slice(4);
+  const state = change === 'dismiss' ? (desk.bodies.at(-1) as { state: string }).state : (query.get('state') ?? 'parked');
+  const found = desk.parked.find((one) => one.leadId === leadId && one.effect === effect && one.state === state);
   if (!found) return { status: 404, body: { code: 'not_found', message: '' } };
   desk.parked = desk.parked.filter((one) => one !== found);
   return { status: 204 };

@@ -54,6 +54,7 @@ const samples: Readonly<Record<string, Sample>> = {
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
+  dismissEffect: { params: { leadId: storedLeadId, effect: parkedEffect }, body: { state: 'parked', reason: 'A colleague called the visitor.' } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.

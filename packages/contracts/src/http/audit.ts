@@ -12,6 +12,7 @@ export const refusableActions = [
   'revocation',
   'replay',
   'replay_reason',
+  'dismiss',
   'rates_put',
   'rates_uploaded',
   'rates_approved',

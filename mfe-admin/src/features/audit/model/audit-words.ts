@@ -32,6 +32,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   revocation: 'Recorded a revocation',
   replay: 'Replayed one piece of work',
   replay_reason: 'Replayed all of one reason',
+  dismiss: 'Dismissed one piece of work',
   rates_put: 'Published rates',
   rates_uploaded: 'Sent rates for approval',
   rates_approved: 'Approved rates',
