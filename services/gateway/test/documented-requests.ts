@@ -54,7 +54,10 @@ const samples: Readonly<Record<string, Sample>> = {
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
-  dismissEffect: { params: { leadId: storedLeadId, effect: parkedEffect }, body: { state: 'parked', reason: 'A colleague called the visitor.' } },
+  dismissEffect: {
+    params: { leadId: storedLeadId, effect: parkedEffect },
+    body: { state: 'parked', reason: 'A colleague called the visitor.' },
+  },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -81,6 +84,8 @@ const samples: Readonly<Record<string, Sample>> = {
   setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
   setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
   setAccountName: { params: { id: agentId }, body: { displayName: 'Otto Ames' } },
+  countOpenRequests: { params: { id: agentId } },
+  handOverRequests: { params: { id: agentId }, body: { to: null, reason: 'The account is being disabled.' } },
   disableAccount: { params: { id: agentId } },
   enableAccount: { params: { id: agentId } },
   unlockStaffAccount: { params: { id: agentId } },

@@ -2,12 +2,12 @@ import { type AssignOutcome, assignLeads, listOwners } from '@annuity-lantern/co
 import * as leadStore from '@annuity-lantern/lead-store';
 import { listOwners as findOwners } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
-import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { giveLead } from './give-lead.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
-import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
+import { findNewOwner, reasonMissing } from './owner-changes.ts';
 
 /** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
 export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
@@ -26,9 +26,10 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     const changes = wanted.map(({ id, seq }) => ({ id, plan: planOf(seen.get(id), seq) }));
     if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
 
+    const giving = { leads, audit, hint, by, owner, reason };
     const results: { id: string; outcome: AssignOutcome }[] = [];
     // One after another, because the audit is a chain.
-    for (const { id, plan } of changes) results.push({ id, outcome: typeof plan === 'string' ? plan : await give(id, plan) });
+    for (const { id, plan } of changes) results.push({ id, outcome: typeof plan === 'string' ? plan : await giveLead(giving, id, plan) });
     log.info('leads changed hands', { count: results.filter(({ outcome }) => outcome === 'changed').length });
     return { results };
 
@@ -37,19 +38,6 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
       if (!lead) return 'not_found';
       if (lead.owner?.id === owner?.id) return 'unchanged';
       return lead.seq === seenSeq || wasOnlyCompleted(lead, seenSeq) ? lead : 'stale';
-    }
-
-    async function give(leadId: string, lead: leadStore.Ownership): Promise<AssignOutcome> {
-      const now = new Date();
-      const result = await doAudited({
-        audit,
-        entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner) },
-        work: () => leadStore.setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
-        isRefusal: ({ outcome }) => outcome !== 'changed',
-      });
-      if (result.outcome !== 'changed') return result.outcome === 'refused' ? 'stale' : 'not_found';
-      hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
-      return 'changed';
     }
   });
 }
