@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
+
+// The services of the tests start in half the time if Node keeps what it compiled.
+process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
 export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
   outputDir: '../../test-results',
-  // Every test brings its own data, so that two can use the same product side by side.
+  // Every test brings its own data, so that several can use the same product side by side.
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores, as many of these tests wait for frames, fades and frozen services.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,9 +1,10 @@
 /** `npm run bench`: measures the product and prints figures beside their bars. */
 
-import { startOwnStores } from '@annuity-lantern/harness/own-stores';
+import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-stores';
 import { isMissed, type Section, sectionText, writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
+import { compareCheckouts } from './compare.ts';
 import { measureDesk } from './desk/desk.ts';
 import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
@@ -75,6 +76,19 @@ async function bench(options: Options): Promise<void> {
     console.log(`\n${sectionText(section)}\n`);
   };
   const log = (line: string) => console.log(line);
+  const onOwnStores = async (measure: (stores: OwnStores) => Promise<Section>) => {
+    log('Starting a MongoDB and a Redis of its own ...');
+    const stores = await startOwnStores(log);
+    const section = await measure(stores);
+    await stores.stop();
+    return section;
+  };
+  const { baseline } = options;
+  if (baseline !== undefined) {
+    add(await onOwnStores((stores) => compareCheckouts(stores, baseline, options, log)));
+    if (options.write) log(`Written to ${await writeReport(sections, 'bench')}.`);
+    return;
+  }
   const wanted = <K extends Kind>(table: Readonly<Record<K, unknown>>) => options.only.filter((kind): kind is K & Kind => kind in table);
   if (wanted(onInstallation).length > 0) {
     log('Starting the product as on its production host ...');
@@ -82,12 +96,7 @@ async function bench(options: Options): Promise<void> {
     for (const kind of wanted(onInstallation)) add(await onInstallation[kind](installation, log, options));
     await installation.stop();
   }
-  for (const kind of wanted(onStores)) {
-    log('Starting a MongoDB and a Redis of its own ...');
-    const stores = await startOwnStores(log);
-    add(await onStores[kind](stores, options, log));
-    await stores.stop();
-  }
+  for (const kind of wanted(onStores)) add(await onOwnStores((stores) => onStores[kind](stores, options, log)));
   if (options.only.includes('tasks')) add(await measureTasks(log));
 
   const missed = sections.flatMap(({ figures }) => figures).filter(isMissed);

@@ -10,11 +10,13 @@ it('measures every kind by default', () => {
     seconds: 5,
     leads: undefined,
     pages: [],
+    baseline: undefined,
   });
 });
 
 it('reads every option and keeps the order of the kinds', () => {
-  const given = '--only effects --only=intake --rounds 3 --seconds 2 --leads 50 --page / --page=/about --seed 0 --write';
+  const given =
+    '--only effects --only=intake --rounds 3 --seconds 2 --leads 50 --page / --page=/about --seed 0 --write --baseline ../before';
   expect(readOptions(given.split(' '))).toEqual({
     help: false,
     write: true,
@@ -24,6 +26,7 @@ it('reads every option and keeps the order of the kinds', () => {
     leads: 50,
     pages: ['/', '/about'],
     seed: 0,
+    baseline: '../before',
   });
 });
 

@@ -28,6 +28,8 @@ export interface Options {
   /** Paths for Lighthouse. Empty: every public page. */
   readonly pages: readonly string[];
   readonly seed: number;
+  /** Another checkout, measured beside this one. */
+  readonly baseline: string | undefined;
 }
 
 export const help = `npm run bench measures Annuity Lantern and prints each figure beside a baseline of the same run and its bar.
@@ -39,6 +41,7 @@ A missed bar is printed and never fails the command.
   --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000) and desk (100000)
   --page PATH   a page for lighthouse; repeatable (default: every public page)
   --seed N      order in which the sides of a round take turns (default: random, printed)
+  --baseline PATH  measures intake, effects, drain and posts of another checkout beside this one, in turns, and nothing else
   --write       writes the figures to infra/bench/results.md; kinds that were not measured keep theirs
   --help        this text
 
@@ -66,7 +69,8 @@ each rate. Measure on a quiet machine.
 The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0
 Example: npm run bench -- --only lighthouse --page /annuity-alert --rounds 1
 Example: npm run bench -- --only intake --rounds 3 --seconds 2
-Example: npm run bench -- --only drain --leads 2000`;
+Example: npm run bench -- --only drain --leads 2000
+Example: npm run bench -- --baseline ../before --only effects --rounds 4`;
 
 const numbers = { rounds: 1, seconds: 1, leads: 1, seed: 0 } as const;
 
@@ -83,10 +87,11 @@ export function readOptions(args: readonly string[]): Options | string {
         seconds: { type: 'string', default: '5' },
         leads: { type: 'string' },
         page: { type: 'string', multiple: true, default: [] },
+        baseline: { type: 'string' },
         seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
       },
     });
-    const { help, write, only, page: pages } = values;
+    const { help, write, only, page: pages, baseline } = values;
     const unknown = only.find((kind) => !kinds.includes(kind as Kind));
     if (unknown !== undefined) return `--only ${unknown} is unknown. It takes ${kinds.join(', ')}.`;
     for (const name of Object.keys(numbers) as (keyof typeof numbers)[]) {
@@ -104,6 +109,7 @@ export function readOptions(args: readonly string[]): Options | string {
       leads: leads === undefined ? undefined : Number(leads),
       pages,
       seed: Number(seed),
+      baseline,
     };
   } catch (error) {
     return `${(error as Error).message.split('. ')[0]}. npm run bench -- --help lists the options.`;

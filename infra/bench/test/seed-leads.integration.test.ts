@@ -28,7 +28,7 @@ test('stores requests that staff find and that a worker leaves alone, and takes 
   const { records } = await findLeads(leads, { filter: { waiting: '1', owners: [null] }, sort: 'left', limit: 50 });
   expect(records.length).toBeGreaterThan(0);
   const [{ lastName = '' } = {}] = records;
-  const found = await searchLeads(leads, { text: lastName.toUpperCase(), filter: {}, limit: 50 });
+  const found = await searchLeads(leads, { text: lastName.toUpperCase(), hidden: [], filter: {}, limit: 50 });
   expect(found.records.map((record) => record.lastName)).toContain(lastName);
 
   const id = randomUUID();

@@ -37,6 +37,7 @@ it('finds nothing wrong when everything happened once', () => {
     unconfirmed: 0,
     unsettled: [],
     wronglyUnconfirmed: [],
+    takenOver: [],
     missing: [],
     twice: [],
     resent: 0,
@@ -69,6 +70,14 @@ it('allows unconfirmed only where the provider does not know the key', () => {
   const found = audit([], [lead(1, { effects: { ...all, visitorMail: unconfirmed, webhook: unconfirmed } })], receivedOf([1]));
   expect(found.unconfirmed).toBe(2);
   expect(found.wronglyUnconfirmed).toEqual([`${id(1)} webhook unconfirmed worker_lost`]);
+});
+
+it('finds effects that were taken over from a worker, whether or not they ended well', () => {
+  const visitorMail = { state: 'unconfirmed', lastErrorClass: 'worker_lost' };
+  const webhook = { state: 'done', lastAttempts: [{ errorClass: 'worker_lost' }, { errorClass: 'webhook_busy' }] };
+  const staffMail = { state: 'done', lastAttempts: [{ errorClass: 'smtp_timed_out' }] };
+  const { takenOver } = audit([], [lead(1, { effects: { ...all, visitorMail, webhook, staffMail } })], receivedOf([1]));
+  expect(takenOver).toEqual([`${id(1)} visitorMail unconfirmed worker_lost`, `${id(1)} webhook done`]);
 });
 
 it('finds an effect that is done but was not received', () => {

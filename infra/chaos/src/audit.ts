@@ -23,7 +23,13 @@ export interface AuditedLead {
   readonly _id: string;
   readonly email: string;
   readonly consent: { readonly analytics?: boolean } | null;
-  readonly effects: Readonly<Record<ExpectedEffect, { readonly state: string; readonly lastErrorClass?: string }>>;
+  readonly effects: Readonly<Record<ExpectedEffect, AuditedEffect>>;
+}
+
+interface AuditedEffect {
+  readonly state: string;
+  readonly lastErrorClass?: string;
+  readonly lastAttempts?: readonly { readonly errorClass: string }[];
 }
 
 export interface LeadReader {
@@ -94,6 +100,8 @@ export interface Findings {
   readonly unsettled: readonly string[];
   /** Unconfirmed although the provider knows the key. */
   readonly wronglyUnconfirmed: readonly string[];
+  /** Taken over from a worker that counted as lost. */
+  readonly takenOver: readonly string[];
   /** Done but not received. */
   readonly missing: readonly string[];
   /** Received more than once though they must not be. */
@@ -126,6 +134,11 @@ export function audit(acknowledged: readonly Acknowledged[], leads: readonly Aud
     unconfirmed: unconfirmed.length,
     unsettled: words(wanted.filter(({ state }) => state !== 'done' && state !== 'unconfirmed')),
     wronglyUnconfirmed: words(unconfirmed.filter(({ effect }) => !onlyOnce.includes(effect))),
+    takenOver: words(
+      wanted.filter(({ lastErrorClass, lastAttempts = [] }) =>
+        [lastErrorClass, ...lastAttempts.map(({ errorClass }) => errorClass)].includes('worker_lost'),
+      ),
+    ),
     missing: words(
       wanted.filter(
         ({ id, effect, state }) => state === 'done' && reachingEffects.includes(effect) && !received.counts.has(`lead/${id}/${effect}`),

@@ -7,14 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-stores';
 import { writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { type RedisReplicas, startRedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { Aims } from './aims.ts';
 import { audit, openLeadReader, Received, waitForDrain } from './audit.ts';
 import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
 import { startInstallation } from './installation.ts';
+import { openNewerEffects } from './newer-effects.ts';
 import { commandOf, help, type Options, readOptions, titleOf } from './options.ts';
-import { type Fault, faultsOfControl, faultWords, type Plan, planFaults } from './plan.ts';
+import { type Fault, faultsOfControl, faultWords, isRollback, type Plan, planFaults } from './plan.ts';
 import { unpackPrevious } from './previous.ts';
 import { type ControlOutcome, judge, type Run, reportText, sectionOf } from './report.ts';
 import { mountSmallDisks, type SmallDisks } from './small-disks.ts';
@@ -94,16 +96,23 @@ async function chaos(options: Options): Promise<boolean> {
 /** Options of a run besides its stores. */
 interface Surroundings {
   readonly set: ReplicaSet | undefined;
+  readonly replicas: RedisReplicas | undefined;
   readonly disks: SmallDisks | undefined;
   readonly previousRoot: string | undefined;
 }
 
-async function surroundingsOf({ stepdowns, previous }: Options, folder: string, disks: SmallDisks | undefined): Promise<Surroundings> {
+async function surroundingsOf(
+  { stepdowns, failovers, previous }: Options,
+  folder: string,
+  disks: SmallDisks | undefined,
+): Promise<Surroundings> {
   const previousRoot = previous === undefined ? undefined : path.join(folder, 'previous');
   if (previous !== undefined && previousRoot) await unpackPrevious(repositoryRoot, previous, previousRoot);
   const set = stepdowns > 0 ? await startReplicaSet({ members: 3 }) : undefined;
   if (set) undoAtEnd(() => set.stop());
-  return { set, disks, previousRoot };
+  const replicas = failovers > 0 ? await startRedisReplicas() : undefined;
+  if (replicas) undoAtEnd(() => replicas.stop());
+  return { set, replicas, disks, previousRoot };
 }
 
 /** Undefined where this user may not mount. */
@@ -130,20 +139,30 @@ async function runProduct(plan: Plan, common: Common, surroundings: Surroundings
   const [aims, received] = [new Aims(), new Received()];
   const installation = await startInstallation({ ...common, ...surroundings, name: 'product', redisDatabase: 0, received, aims });
   const reader = await openLeadReader(installation.mongodbUrl);
+  const newerEffects = plan.faults.some(isRollback) ? await openNewerEffects(installation.mongodbUrl) : undefined;
   const endWatch = watchClaims(reader, aims);
   const visitors = sendVisitors({ ...common, origin: installation.origin, seconds: plan.seconds });
-  const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, installation, aims });
+  const struck = await runFaults({ ...common, ...surroundings, faults: plan.faults, installation, newerEffects, aims });
   endWatch();
   log('The last fault is over; waiting until everything is worked off ...');
   const drainSeconds = await waitForDrain(visitors, reader, { within: DRAIN_WITHIN, log });
   visitors.giveUp();
   const crashed = installation.services().flatMap((service) => {
-    const kills = struck.filter(({ names, fault }) => names.includes(service.name) && fault.how === 'kill').length;
+    const kills = struck.filter(({ names, fault }) => names.includes(service.name) && ['kill', 'roll back'].includes(fault.how)).length;
     return service.exits() > kills ? [`${service.name}: ${service.exits() - kills} times`] : [];
   });
+  const rolledBack = newerEffects && { owed: await newerEffects.owed(), changed: await newerEffects.changed() };
   await installation.stop();
   const { within } = common;
-  return { visitors, struck, drainSeconds, within, findings: audit(visitors.acknowledged, await reader.leads(), received), crashed };
+  return {
+    visitors,
+    rolledBack,
+    struck,
+    drainSeconds,
+    within,
+    findings: audit(visitors.acknowledged, await reader.leads(), received),
+    crashed,
+  };
 }
 
 /** Runs the product with one part in the wrong order through the same kills, and counts the losses. */

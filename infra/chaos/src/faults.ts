@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { RedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import type { Aims } from './aims.ts';
 import { forceCheckpoints } from './force-checkpoints.ts';
 import { INSTANCES, type Installation } from './installation.ts';
-import { type Fault, faultWords, isBoundary, isClaim, isStore } from './plan.ts';
+import type { NewerEffects } from './newer-effects.ts';
+import { type Fault, faultWords, isBoundary, isClaim, isRollback, isStore } from './plan.ts';
 import type { DiskOwner, SmallDisks } from './small-disks.ts';
 
 export interface Struck {
@@ -15,6 +17,8 @@ export interface Struck {
   readonly names: readonly string[];
   /** The fault hit the moment it waited for. */
   readonly aimed: boolean;
+  /** When the address of Redis led to the next primary. */
+  readonly movedAt?: number;
 }
 
 export interface RunFaultsOptions {
@@ -23,6 +27,10 @@ export interface RunFaultsOptions {
   readonly stores: OwnStores;
   /** The victim `primary`. */
   readonly set?: ReplicaSet | undefined;
+  /** The victim `redis primary`. */
+  readonly replicas?: RedisReplicas | undefined;
+  /** Left by a rollback. */
+  readonly newerEffects?: NewerEffects | undefined;
   /** To be filled. */
   readonly disks?: SmallDisks | undefined;
   readonly aims: Aims;
@@ -41,14 +49,16 @@ const LOOK_EVERY_MS = 25;
 const ON_ITS_WAY_MS = 2;
 
 /** Resolves when the last fault is over. */
-export function runFaults({ faults, installation, stores, set, disks, aims, log }: RunFaultsOptions): Promise<Struck[]> {
+export function runFaults(options: RunFaultsOptions): Promise<Struck[]> {
+  const { faults, installation, stores, set, replicas, newerEffects, disks, aims, log } = options;
   const startedAt = Date.now();
   /** Stores that a fault keeps away. A second fault waits, or both would start the store again. */
   const taken = new Set<Target>();
-  const targetsOf = ({ victim, instance, moment }: Fault, aimed = instance): readonly Target[] => {
+  const targetsOf = (fault: Fault, aimed = fault.instance): readonly Target[] => {
+    const { victim, moment } = fault;
     if (isStore(victim)) return [stores[victim]];
-    if (victim === 'primary') return [];
-    return (isClaim(moment) ? INSTANCES : [aimed]).map((number) => installation.service(victim, number));
+    if (victim === 'primary' || victim === 'redis primary') return [];
+    return (isClaim(moment) || isRollback(fault) ? INSTANCES : [aimed]).map((number) => installation.service(victim, number));
   };
   const fillDisk = async (owner: DiskOwner) => {
     const makeRoom = await (disks as SmallDisks).fill(owner);
@@ -58,7 +68,7 @@ export function runFaults({ faults, installation, stores, set, disks, aims, log 
       return makeRoom();
     };
   };
-  let lastMove = Promise.resolve();
+  let lastMove: Promise<unknown> = Promise.resolve();
 
   return Promise.all(
     faults.map(async (fault) => {
@@ -69,6 +79,12 @@ export function runFaults({ faults, installation, stores, set, disks, aims, log 
         await lastMove;
         return { fault, names: ['primary'], aimed: false };
       }
+      if (fault.victim === 'redis primary') {
+        const movedAt = lastMove.then(() => moveRedis(fault, replicas as RedisReplicas, log));
+        lastMove = movedAt;
+        return { fault, names: ['redis primary'], aimed: false, movedAt: await movedAt };
+      }
+      if (isRollback(fault)) await newerEffects?.owe();
       const isFree = () => !targetsOf(fault).some((target) => taken.has(target));
       // Synchronous: the moment is now.
       const strike = (aimed: boolean, instance?: number) => {
@@ -125,6 +141,13 @@ async function movePrimary(fault: Fault, set: ReplicaSet, log: (line: string) =>
   await set.whole();
 }
 
+/** Returns when the address moved. */
+function moveRedis(fault: Fault, replicas: RedisReplicas, log: (line: string) => void): Promise<number> {
+  log(`${faultWords(fault)}: now`);
+  const movesAfter = fault.seconds * 1000;
+  return fault.how === 'demote' ? replicas.demote(movesAfter) : replicas.killPrimary(movesAfter);
+}
+
 /** Undoes a fault that its victim does not survive by itself. */
 type Wake = () => void | Promise<void>;
 
@@ -147,7 +170,8 @@ function hit({ how, victim, moment }: Fault, target: Target, fillDisk: (owner: D
   }
   if (!isStore(victim)) {
     // Behind its supervisor's back, which then restarts it.
-    const kill = () => identity && 'pid' in identity && signalGroup(identity.pid, 'SIGKILL');
+    const signal = how === 'roll back' ? 'SIGTERM' : 'SIGKILL';
+    const kill = () => identity && 'pid' in identity && signalGroup(identity.pid, signal);
     if (moment.endsWith(' answered')) setTimeout(kill, ON_ITS_WAY_MS);
     else kill();
   } else if (moment === 'insert sent') setTimeout(() => target.kill(), ON_ITS_WAY_MS);

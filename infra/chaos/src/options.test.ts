@@ -4,6 +4,7 @@ import { commandOf, type Options, readOptions } from './options.ts';
 it.each([
   [['--seed', '12', '--kills', '20', '--away', '0']],
   [['--seed', '3', '--clocks', '9', '--provider', '700', '--previous', 'v1.2.0', '--no-controls', '--within', '20']],
+  [['--seed', '3', '--failovers', '2', '--outages', '1', '--rollbacks', '1']],
   [['--seed', '3', '--stepdowns', '5', '--fills', '2', '--boundaries', '0']],
 ])('prints a command that repeats the run (%j)', (args) => {
   const options = readOptions(args) as Options;

@@ -10,6 +10,11 @@ is lost, and every effect happens, once as far as its provider allows.
   --stepdowns N   MongoDB is a set of three members; its primary steps down N times and is killed N times. Other faults then leave
                   MongoDB alone, and --away is 0 (0)
   --fills N       the disk of Redis or MongoDB is full for a few seconds. Needs root, to mount a small file system (0)
+  --failovers N   Redis has two replicas behind an address that moves; its primary is demoted N times and killed N times, each with
+                  MongoDB away, so that requests are sealed meanwhile. Other faults then leave Redis alone (0)
+  --outages N     MongoDB is away for 25 s, N times, from the moment when a mail host has received a mail (0)
+  --rollbacks N   every stored lead owes effects of a newer release, which no worker knows. Both workers are stopped in order and
+                  started again, and Redis is away, so that only the sweep finds what is due (0)
   --boundaries N  rounds in which a worker is killed at each effect's boundaries: when the provider has the request, and when it
                   has answered; for persist when MongoDB shows the claim (1)
   --away N        seconds without MongoDB at the end, while Redis, worker, intake and gateway are killed too; 0: none (120)
@@ -27,7 +32,9 @@ It starts a MongoDB, a Redis, a gateway, an intake, two workers and their provid
 Two controls get the same kills afterwards: an intake that answers before it stores, and a worker that marks an effect done before it
 acts. Both must lose something. The exit code is 1 when a promise is broken or a control loses nothing.
 Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, every visitor acknowledged, no service crashed; with
---stepdowns 99 of 100 requests accepted at once; without any fault nothing unconfirmed.
+--stepdowns 99 of 100 requests accepted at once; without any fault nothing unconfirmed; unless a worker is killed or frozen,
+none of its effects taken over; with --failovers requests sealed 15 s after the address moved; with --rollbacks no effect of the
+newer release changed.
 Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --boundaries 0 --away 0`;
 
 const numbers = {
@@ -37,6 +44,9 @@ const numbers = {
   freezes: { least: 0, whole: true, default: '5' },
   stepdowns: { least: 0, whole: true, default: '0' },
   fills: { least: 0, whole: true, default: '0' },
+  failovers: { least: 0, whole: true, default: '0' },
+  outages: { least: 0, whole: true, default: '0' },
+  rollbacks: { least: 0, whole: true, default: '0' },
   boundaries: { least: 0, whole: true, default: '1' },
   away: { least: 0, whole: true, default: '120' },
   rate: { least: 1, whole: false, default: '8' },
@@ -90,7 +100,7 @@ export function readOptions(args: readonly string[]): Options | string {
 
 /** Of the report. */
 export function titleOf(options: Options): string {
-  const unlike = (['stepdowns', 'fills', 'clocks'] as const)
+  const unlike = (['stepdowns', 'fills', 'failovers', 'outages', 'rollbacks', 'clocks'] as const)
     .filter((name) => options[name] > 0)
     .map((name) => `, ${name} ${options[name]}`);
   return `Seed ${options.seed}${unlike.join('')}${options.previous === undefined ? '' : `, previous ${options.previous}`}`;

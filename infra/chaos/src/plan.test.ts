@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { boundaries, faultsOfControl, faultWords, planFaults, victims, worstMoments } from './plan.ts';
+import { boundaries, type Fault, faultsOfControl, faultWords, planFaults, victims, worstMoments } from './plan.ts';
 
-const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, stepdowns: 0, fills: 0, boundaries: 0, away: 0 };
+const added = { stepdowns: 0, fills: 0, boundaries: 0, failovers: 0, outages: 0, rollbacks: 0, away: 0 };
+const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, ...added };
 
 it('is the same for the same seed only', () => {
   expect(planFaults(options)).toEqual(planFaults(options));
@@ -56,6 +57,38 @@ it('fills the disks of both stores in turn, for seconds', () => {
   const full = planFaults({ ...options, fills: 3 }).faults.filter(({ how }) => how === 'fill the disk of');
   expect(full.map(({ victim }) => victim).toSorted()).toEqual(['mongodb', 'redis', 'redis']);
   expect(full.every(({ seconds }) => seconds >= 4)).toBe(true);
+});
+
+it('demotes the primary of Redis as often as it kills it, with MongoDB away, and leaves Redis alone otherwise', () => {
+  const plan = planFaults({ ...options, failovers: 2, away: 120 });
+  const moves = plan.faults.filter(({ victim }) => victim === 'redis primary');
+  expect(moves.map(({ how }) => how).toSorted()).toEqual(['demote', 'demote', 'kill', 'kill']);
+  for (const { at, seconds } of moves) {
+    const away = plan.faults.find(({ victim, at: since }) => victim === 'mongodb' && since < at && at < since + 5);
+    expect((away?.at ?? 0) + (away?.seconds ?? 0)).toBeGreaterThan(at + seconds + 15);
+  }
+  expect(plan.faults.filter(({ victim }) => victim === 'redis')).toEqual([]);
+});
+
+it('takes MongoDB away for 25 s when a mail host has each kind of mail', () => {
+  const outages = planFaults({ ...options, kills: 0, freezes: 0, outages: 2 }).faults;
+  expect(outages.map(({ victim, moment, seconds }) => [victim, moment, seconds])).toEqual([
+    ['mongodb', 'visitorMail taken', 25],
+    ['mongodb', 'staffMail taken', 25],
+  ]);
+  expect(planFaults({ ...options, kills: 0, freezes: 0, stepdowns: 1, outages: 2 }).faults).toHaveLength(2);
+});
+
+it('rolls both workers back while Redis is away, after the faults that the seed gives without it', () => {
+  const { faults, seconds } = planFaults({ ...options, rollbacks: 1 });
+  const before = planFaults(options).faults;
+  expect(faults.slice(0, before.length)).toEqual(before);
+  expect(faults.slice(before.length).map(({ victim, how, at }) => [victim, how, at])).toEqual([
+    ['worker', 'roll back', 180],
+    ['redis', 'kill', 180],
+  ]);
+  expect(seconds).toBeGreaterThan(186);
+  expect(faultWords(faults.at(-2) as Fault)).toMatch(/roll back both workers/);
 });
 
 it('plans a run without any fault', () => {

@@ -2,8 +2,8 @@ import { type ExpectedEffect, effects, expectedEffects, providers } from '@annui
 import { createRandom } from '@annuity-lantern/harness/rounds';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
-/** `primary`: of a MongoDB of three members, which then is no victim by itself. */
-export type Victim = (typeof victims)[number] | 'primary';
+/** `primary`: of a MongoDB of three members, `redis primary`: of a Redis with two replicas. The store then is no victim by itself. */
+export type Victim = (typeof victims)[number] | 'primary' | 'redis primary';
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
 
 /**
@@ -23,9 +23,12 @@ export interface Fault {
   readonly victim: Victim;
   /** Of worker or intake. Ignored when the moment decides which. A claim does not tell whose it is: both workers are killed. */
   readonly instance: number;
-  readonly how: 'kill' | 'freeze' | 'step down' | 'fill the disk of';
+  readonly how: 'kill' | 'freeze' | 'step down' | 'fill the disk of' | 'demote' | 'roll back';
   readonly moment: Moment;
-  /** Length of a freeze, of a store's absence or of a full disk. The supervisor restarts a killed service by itself. */
+  /**
+   * Length of a freeze, of a store's absence or of a full disk; of a Redis primary, until its address leads to the next one. The supervisor
+   * restarts a killed service by itself.
+   */
   readonly seconds: number;
 }
 
@@ -42,6 +45,7 @@ export const worstMoments: Readonly<Record<Victim, readonly Moment[]>> = {
   worker: ['visitorMail taken', 'analytics taken', 'webhook taken', 'staffMail taken'],
   gateway: ['answer given'],
   primary: [],
+  'redis primary': [],
   redis: ['answer given'],
   mongodb: ['insert sent', 'insert acknowledged'],
 };
@@ -53,6 +57,8 @@ export const boundaries: readonly Moment[] = expectedEffects.flatMap((name): Mom
 export const isBoundary = (moment: Moment): boolean => boundaries.includes(moment);
 export const isClaim = (moment: Moment): boolean => moment.endsWith(' claimed');
 
+export const isRollback = ({ how }: Fault): boolean => how === 'roll back';
+
 /** Visitors come for so many seconds after the last fault. */
 const TAIL = 4;
 /** Seconds between the kills of a control. */
@@ -62,13 +68,31 @@ const WHILE_RESTORING = 2.5;
 /** Seconds between kills at boundaries. Two workers take turns, and a supervisor waits longer after each short life. */
 const BOUNDARIES_APART = 5;
 
+/** Seconds for which MongoDB is away around a failover of Redis, so that requests are sealed before and after it. */
+const AWAY_AROUND_FAILOVER = 25;
+/** Seconds between the two. */
+const FAILOVER_AFTER = 4;
+const FAILOVERS_APART = 40;
+/** Seconds without MongoDB while mails are in flight: three leases. */
+const OUTAGE = 25;
+const OUTAGES_APART = 45;
+/** Seconds without Redis after a rollback, so that only the sweep finds what is due. */
+const AWAY_AFTER_ROLLBACK = 6;
+const ROLLBACKS_APART = 20;
+
 export type PlanOptions = Readonly<
-  Record<'seed' | 'seconds' | 'kills' | 'freezes' | 'stepdowns' | 'fills' | 'boundaries' | 'away', number>
+  Record<
+    'seed' | 'seconds' | 'kills' | 'freezes' | 'stepdowns' | 'fills' | 'boundaries' | 'failovers' | 'outages' | 'rollbacks' | 'away',
+    number
+  >
 >;
+
+/** Faults that belong together, in seconds after the first of them. */
+type Round = readonly Fault[];
 
 /** The same options give the same plan. */
 export function planFaults(options: PlanOptions): Plan {
-  const { seed, seconds, kills, freezes, stepdowns, fills, away } = options;
+  const { seed, seconds, kills, freezes, stepdowns, fills, failovers, away } = options;
   const random = createRandom(seed);
   const between = (low: number, high: number) => tenth(low + (high - low) * random());
   const shuffle = <T>(list: readonly T[]): T[] => {
@@ -77,7 +101,8 @@ export function planFaults(options: PlanOptions): Plan {
   };
 
   const moments = new Map(victims.map((victim): [Victim, Moment[]] => [victim, shuffle(worstMoments[victim])]));
-  const present = victims.filter((victim) => stepdowns === 0 || victim !== 'mongodb');
+  const isAlone = { mongodb: stepdowns === 0, redis: failovers === 0 };
+  const present = victims.filter((victim) => !isStore(victim) || isAlone[victim]);
   const killOrder = shuffle(present);
   const killed = Array.from({ length: kills }, (_, index) => {
     const victim = killOrder[index % present.length] as Victim;
@@ -96,7 +121,7 @@ export function planFaults(options: PlanOptions): Plan {
     { victim: 'primary', how: 'kill' },
   ]);
   const owners = present.filter(isStore).map((victim) => ({ victim, how: 'fill the disk of' as const }));
-  const filled = atItsTime(Math.ceil(fills / owners.length), owners).slice(0, fills);
+  const filled = atItsTime(fills, owners).slice(0, fills);
 
   const wanted = shuffle([...killed, ...frozen, ...moved, ...filled]);
   const slot = (seconds - TAIL) / wanted.length;
@@ -111,33 +136,52 @@ export function planFaults(options: PlanOptions): Plan {
     return { at, victim, instance: random() < 0.5 ? 1 : 2, how, moment, seconds: lengthOf(victim, how) };
   });
   // After all others, so that a seed gives the same plan with them and without.
-  const rounds = Array.from({ length: options.boundaries }, () => shuffle(boundaries)).flat();
-  const atBoundaries = rounds.map((moment, index): Fault => {
-    return { at: tenth(seconds + index * BOUNDARIES_APART), victim: 'worker', instance: 1, how: 'kill', moment, seconds: 0 };
-  });
-  const until = rounds.length === 0 ? seconds : tenth(seconds + rounds.length * BOUNDARIES_APART + TAIL);
-  const all = [...faults, ...atBoundaries];
-  return away === 0 ? { faults: all, seconds: until } : { faults: [...all, ...longAbsence(until, away)], seconds: until + away + TAIL };
+  const rounds: readonly (readonly [apart: number, rounds: readonly Round[]])[] = [
+    [
+      BOUNDARIES_APART,
+      times(options.boundaries, () => shuffle(boundaries).map((moment) => [strike(0, 'worker', 'kill', { moment })])).flat(),
+    ],
+    [FAILOVERS_APART, times(failovers, () => shuffle(['demote', 'kill'] as const).map((how) => failover(how, between(1, 5)))).flat()],
+    [OUTAGES_APART, times(options.outages, outage)],
+    [ROLLBACKS_APART, times(options.rollbacks, rollback)],
+    [away, away === 0 ? [] : [longAbsence(away)]],
+  ];
+  let until = seconds;
+  for (const [apart, list] of rounds) {
+    const wanted = list.map((round) => round.filter(({ victim }) => !isStore(victim) || present.includes(victim)));
+    faults.push(...wanted.flatMap((round, index) => round.map((fault) => ({ ...fault, at: tenth(until + index * apart + fault.at) }))));
+    if (list.length > 0) until = tenth(until + list.length * apart + TAIL);
+  }
+  return { faults, seconds: until };
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+
+function strike(at: number, victim: Victim, how: Fault['how'], others: Partial<Fault> = {}): Fault {
+  return { at, victim, instance: 1, how, moment: 'at its time', seconds: 0, ...others };
+}
+
+function failover(how: 'demote' | 'kill', seconds: number): Round {
+  return [strike(0, 'mongodb', 'kill', { seconds: AWAY_AROUND_FAILOVER }), strike(FAILOVER_AFTER, 'redis primary', how, { seconds })];
+}
+
+function outage(index: number): Round {
+  return [strike(0, 'mongodb', 'kill', { seconds: OUTAGE, moment: index % 2 === 0 ? 'visitorMail taken' : 'staffMail taken' })];
+}
+
+function rollback(): Round {
+  return [strike(0, 'worker', 'roll back'), strike(0, 'redis', 'kill', { seconds: AWAY_AFTER_ROLLBACK })];
 }
 
 /** MongoDB is away; every answer given then is for a sealed request. */
-function longAbsence(from: number, away: number): Fault[] {
-  const kill = (victim: Victim, share: number, others: Partial<Fault> = {}): Fault => ({
-    at: tenth(from + share * away),
-    victim,
-    instance: 1,
-    how: 'kill',
-    moment: 'at its time',
-    seconds: 0,
-    ...others,
-  });
+function longAbsence(away: number): Round {
   return [
-    kill('mongodb', 0, { seconds: away }),
-    kill('redis', 0.25, { seconds: 2, moment: 'answer given' }),
-    kill('worker', 0.45),
-    kill('intake', 0.6, { moment: 'answer given' }),
-    kill('gateway', 0.75),
-    kill('worker', 1, { at: tenth(from + away + WHILE_RESTORING), instance: 2 }),
+    strike(0, 'mongodb', 'kill', { seconds: away }),
+    strike(0.25 * away, 'redis', 'kill', { seconds: 2, moment: 'answer given' }),
+    strike(0.45 * away, 'worker', 'kill'),
+    strike(0.6 * away, 'intake', 'kill', { moment: 'answer given' }),
+    strike(0.75 * away, 'gateway', 'kill'),
+    strike(away + WHILE_RESTORING, 'worker', 'kill', { instance: 2 }),
   ];
 }
 
@@ -149,9 +193,11 @@ export function faultsOfControl(victim: Victim, faults: readonly Fault[]): Fault
   return [...same, ...others].map((fault, index) => ({ ...fault, at: 1 + index * APART }));
 }
 
-export function faultWords({ at, victim, instance, how, moment, seconds }: Fault): string {
-  const whom = isClaim(moment) ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${instance}` : victim;
-  const length = seconds > 0 ? ` for ${seconds} s` : '';
+export function faultWords(fault: Fault): string {
+  const { at, victim, instance, how, moment, seconds } = fault;
+  const isBoth = isClaim(moment) || isRollback(fault);
+  const whom = isBoth ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${instance}` : victim;
+  const length = victim === 'redis primary' ? `, its address moves after ${seconds} s` : seconds > 0 ? ` for ${seconds} s` : '';
   return `${at.toFixed(1).padStart(6)} s  ${how} ${whom}${length}${moment === 'at its time' ? '' : `, at the next "${moment}"`}`;
 }
 

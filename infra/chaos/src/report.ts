@@ -6,13 +6,15 @@ import { type Fault, faultWords, isBoundary, type Moment } from './plan.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface Run {
-  readonly visitors: Pick<Visitors, 'sent' | 'acknowledged' | 'answers' | 'took'>;
+  readonly visitors: Pick<Visitors, 'sent' | 'acknowledged' | 'answers' | 'took' | 'sealedAt'>;
   readonly struck: readonly Struck[];
   /** Undefined: not everything was worked off in time. */
   readonly drainSeconds: number | undefined;
   /** Seconds allowed for it. */
   readonly within: number;
   readonly findings: Findings;
+  /** Leads with effects of a newer release, and those in which a worker changed them. */
+  readonly rolledBack?: { readonly owed: number; readonly changed: readonly string[] } | undefined;
   /** Services that ended without being killed. */
   readonly crashed: readonly string[];
 }
@@ -36,10 +38,15 @@ export interface Verdict {
 const MOST_DETAILS = 5;
 /** While a set changes its primary. */
 const LEAST_ACCEPTED = 0.99;
+/** In seconds. */
+const SEALED_WITHIN = 15;
+/** A sweep reads as many of one effect. */
+const LEAST_OWED = 500;
 /** A visitor who did nothing wrong must not get these. */
 const wrongAnswer = /^(?!429)4\d\d$|^500$/;
 
-export function judge({ visitors, struck, drainSeconds, within, findings, crashed }: Run, controls: readonly ControlOutcome[]): Verdict[] {
+export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] {
+  const { visitors, struck, drainSeconds, within, findings, rolledBack, crashed } = run;
   const { expected, done, unconfirmed, unsettled } = findings;
   const noneOf = (name: string, count: number): Verdict => ({ name, found: String(count), bar: '0', isKept: count === 0, details: [] });
   const none = (name: string, list: readonly string[]): Verdict => ({ ...noneOf(name, list.length), details: list });
@@ -75,6 +82,20 @@ export function judge({ visitors, struck, drainSeconds, within, findings, crashe
       details: [],
     },
     ...(struck.length === 0 ? [noneOf('unconfirmed without any fault', unconfirmed)] : []),
+    ...(struck.some(losesWorker) ? [] : [none('effects taken over while every worker lived', findings.takenOver)]),
+    ...(rolledBack
+      ? [
+          {
+            name: 'leads that owe effects of a newer release',
+            found: String(rolledBack.owed),
+            bar: `at least ${LEAST_OWED}`,
+            isKept: rolledBack.owed >= LEAST_OWED,
+            details: [],
+          },
+          none('leads whose effects of a newer release were changed', rolledBack.changed),
+        ]
+      : []),
+    ...(struck.some(({ movedAt }) => movedAt) && struck.some(({ fault }) => fault.victim === 'mongodb') ? [sealedAgain(run)] : []),
     ...(struck.some(({ fault }) => fault.victim === 'primary') ? [acceptedAtOnce(visitors.answers)] : []),
     ...controls.map(({ name, found, what, kills }) => ({
       name: `control ${name}: ${what} in ${kills} kills`,
@@ -84,6 +105,23 @@ export function judge({ visitors, struck, drainSeconds, within, findings, crashe
       details: [],
     })),
   ];
+}
+
+/** Only then may another worker take over its effects, and only then is an outcome that it knew unknown. */
+const losesWorker = ({ fault }: Struck): boolean => fault.victim === 'worker' && (fault.how === 'kill' || fault.how === 'freeze');
+
+/** From the move of Redis's address to the first 202. */
+function sealedAgain({ visitors, struck }: Run): Verdict {
+  const moves = struck.flatMap(({ movedAt }) => (movedAt === undefined ? [] : [movedAt]));
+  const took = moves.map((move) => (visitors.sealedAt.find((at) => at >= move) ?? Number.POSITIVE_INFINITY) - move);
+  const longest = Math.max(...took) / 1000;
+  return {
+    name: 'requests sealed again after the address of Redis moved',
+    found: `after at most ${longest.toFixed(1)} s`,
+    bar: `within ${SEALED_WITHIN} s`,
+    isKept: longest <= SEALED_WITHIN,
+    details: [],
+  };
 }
 
 function acceptedAtOnce(answers: Run['visitors']['answers']): Verdict {
@@ -140,6 +178,8 @@ export function sectionOf(title: string, command: string, { visitors, struck, fi
           ['freezes', byVictim('freeze')],
           ['stepdowns', byVictim('step down')],
           ['full disks', byVictim('fill the disk of')],
+          ['demotions', byVictim('demote')],
+          ['rollbacks', byVictim('roll back')],
           ['faults that hit their moment', `${aimed.filter((one) => one.aimed).length} of ${aimed.length}`],
           [
             'effects',

@@ -18,6 +18,8 @@ export interface Visitors {
   readonly answers: Readonly<Record<string, number>>;
   /** Milliseconds to each acknowledgement. */
   readonly took: readonly number[];
+  /** Time of each 202. */
+  readonly sealedAt: readonly number[];
   /** Still trying, and one while more will come. */
   waiting(): number;
   /** Resolves when no visitor tries any longer. */
@@ -49,6 +51,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
   const acknowledged: Acknowledged[] = [];
   const answers: Record<string, number> = {};
   const took: number[] = [];
+  const sealedAt: number[] = [];
   let waiting = 0;
   let sent = 0;
   let isArriving = true;
@@ -71,6 +74,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
       count(String(status));
       if (status !== 201 && status !== 202) return status >= 500 || status === 429 ? 'again' : 'refused';
       took.push(performance.now() - startedAt);
+      if (status === 202) sealedAt.push(Date.now());
       return { email: body.email, id: (JSON.parse(answer) as { id: string }).id, status };
     } catch {
       count('no answer');
@@ -109,6 +113,7 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
     acknowledged,
     answers,
     took,
+    sealedAt,
     waiting: () => waiting + Number(isArriving),
     allHeard: arrive(),
     giveUp: () => ended.abort(),

@@ -3,9 +3,6 @@ import { addTallies, listSlowest, tallyPlaywright, tallyVitest } from './tally.t
 
 const vitest = {
   numPassedTests: 8,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
   testResults: [
     {
       name: '/root/src/a.test.ts',
@@ -24,21 +21,32 @@ describe('tallyVitest', () => {
     expect(tallyVitest(vitest, 0, '/root')).toEqual({ passed: 8, failed: 0, failures: [], files: [{ file: 'src/a.test.ts', ms: 2500 }] });
   });
 
-  it('counts failed, skipped and unloadable as failed', () => {
+  it('counts failed, skipped, unfinished and unloadable as failed, and a failed hook', () => {
     const assertionResults = [
       { status: 'failed', fullName: 'adds up', failureMessages: ['\u001b[31mError: 3 is not 4\u001b[39m\n    at b.test.ts'] },
       { status: 'pending', fullName: 'takes away' },
+      { status: 'skipped', fullName: 'divides' },
       { status: 'passed', fullName: 'is there' },
     ];
     const testResults = [
       { ...times, name: 'a.test.ts', status: 'failed', message: 'Cannot find a.ts', assertionResults: [] },
       { ...times, name: 'b.test.ts', status: 'failed', assertionResults },
+      { ...times, name: 'c.test.ts', status: 'failed', message: 'afterAll failed', assertionResults: assertionResults.slice(-1) },
     ];
-    expect(tallyVitest({ ...vitest, numFailedTests: 1, numPendingTests: 1, testResults }, 1, '/root')).toMatchObject({
-      passed: 8,
-      failed: 3,
-      failures: ['a.test.ts: Cannot find a.ts', 'b.test.ts > adds up: Error: 3 is not 4 at b.test.ts', 'b.test.ts > takes away: pending'],
-    });
+    const failures = [
+      'a.test.ts: Cannot find a.ts',
+      'c.test.ts: afterAll failed',
+      'b.test.ts > adds up: Error: 3 is not 4 at b.test.ts',
+      'b.test.ts > takes away: pending',
+      'b.test.ts > divides: skipped',
+    ];
+    expect(tallyVitest({ ...vitest, testResults }, 1, '/root')).toMatchObject({ passed: 8, failed: 5, failures });
+  });
+
+  it('names errors outside of a test', () => {
+    const ended = 'Worker forks emitted error. Worker exited unexpectedly with signal SIGTRAP while running test file a.test.ts';
+    const failures = [`outside a test: ${ended}`];
+    expect(tallyVitest(vitest, 1, '/root', [ended])).toMatchObject({ passed: 8, failed: 1, failures });
   });
 
   it('counts an exit with an error or a missing report as one failure', () => {

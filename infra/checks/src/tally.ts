@@ -36,10 +36,6 @@ export function listSlowest(files: readonly FileTime[], count: number): string[]
 
 interface VitestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests?: number;
-  /** A file that could not be loaded has failed without a test. */
   readonly testResults: readonly VitestFile[];
 }
 
@@ -57,21 +53,27 @@ interface VitestFile {
   }[];
 }
 
-/** Sums up vitest's JSON report. A skipped test counts as failed, because it proves nothing. */
-export function tallyVitest(report: VitestReport | null, exitCode: number | null, root: string): Tally {
+/**
+ * Sums up vitest's JSON report. A test that was skipped or never ended counts as failed, because it proves nothing.
+ *
+ * @param outside errors outside of a test, such as a test process that crashed
+ */
+export function tallyVitest(report: VitestReport | null, exitCode: number | null, root: string, outside: readonly string[] = []): Tally {
   if (!report) return withoutReport(exitCode);
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = report.numFailedTests + report.numPendingTests + (report.numTodoTests ?? 0) + unloaded.length;
+  const isPassed = ({ status }: { readonly status: string }) => status === 'passed';
+  // A file that could not be loaded, or a hook that failed.
+  const withoutFailedTest = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every(isPassed));
   const failures = [
-    ...unloaded.map(({ name, message }) => failureLine(name, message)),
+    ...outside.map((error) => failureLine('outside a test', error)),
+    ...withoutFailedTest.map(({ name, message }) => failureLine(name, message)),
     ...report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
-        .filter(({ status }) => status !== 'passed')
+        .filter((result) => !isPassed(result))
         .map(({ status, fullName, failureMessages }) => failureLine(`${name} > ${fullName}`, failureMessages?.[0] ?? status)),
     ),
   ];
   const files = report.testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
-  return failOnBadExit({ passed: report.numPassedTests, failed, failures, files }, exitCode);
+  return failOnBadExit({ passed: report.numPassedTests, failed: failures.length, failures, files }, exitCode);
 }
 
 interface PlaywrightReport {

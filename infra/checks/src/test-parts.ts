@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.ts';
+import { outsideErrorsFile } from './outside-errors.ts';
 import { repositoryRoot, runStep } from './run-step.ts';
 import { addTallies, emptyTally, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 type Log = (line: string) => void;
 
+const outsideErrors = path.join(import.meta.dirname, 'outside-errors.ts');
 const vitestReport = path.join(repositoryRoot, 'test-results/vitest.json');
 const playwrightReport = path.join(repositoryRoot, 'test-results/e2e.json');
 
@@ -26,14 +28,14 @@ export function runIntegrationTests(): Promise<Tally> {
 }
 
 async function runVitest(args: readonly string[], folder = '.'): Promise<Tally> {
-  rmSync(vitestReport, { force: true });
+  for (const file of [vitestReport, outsideErrorsFile]) rmSync(file, { force: true });
   const { code } = await runStep({
     program: 'vitest',
-    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--reporter=${outsideErrors}`, `--outputFile.json=${vitestReport}`],
     folder,
     show: true,
   });
-  return tallyVitest(readReport(vitestReport), code, repositoryRoot);
+  return tallyVitest(readReport(vitestReport), code, repositoryRoot, readReport<string[]>(outsideErrorsFile) ?? []);
 }
 
 /** Builds the site and tests it in a real Chromium. */

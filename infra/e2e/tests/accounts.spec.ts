@@ -7,6 +7,7 @@ import { expect, installation, test } from '../src/test.ts';
 test('a manager adds an account, its person sets a password by the link and signs in, and the link never reaches a server', async ({
   page,
   browser,
+  complaints,
 }) => {
   await openDesk(page, installation.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Accounts' }).click();
@@ -15,6 +16,9 @@ test('a manager adds an account, its person sets a password by the link and sign
   await page.getByLabel('Mail address').fill('nell@example.com');
   await page.getByRole('button', { name: 'Add account' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Your password' })).toBeFocused();
+  // The first answer asks for a proof.
+  expect(complaints.every((text) => text.includes('401'))).toBe(true);
+  complaints.length = 0;
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Your password' }).fill(staff.password);
   await page.getByRole('button', { name: 'Confirm it is you' }).press('Enter');

@@ -163,7 +163,8 @@ test('a page requested while offline shows an error, and loads once the connecti
   // The page retries by itself as soon as the browser is online. Until then the button works.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Try again' });
-    if (await retry.isVisible()) await retry.click();
+    // The button may go away before the click.
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Education Center' })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   complaints.length = 0;

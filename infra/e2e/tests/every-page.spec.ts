@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings, dress, expectAccessible } from '../src/axe.ts';
+import { axeFindings, dress, expectAccessible, loadAxe } from '../src/axe.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
 import { brokenByLargeText, hardToRead, stretchedButtons } from '../src/layout.ts';
 import { expect, openPage, pages, test } from '../src/test.ts';
@@ -27,8 +27,8 @@ for (const { path, heading } of pages) {
       if (remote === 'mfe-admin') deskFiles.push(file);
     });
     await openPage(page, path);
-    await page.waitForLoadState('networkidle');
-    const html = await (await page.request.get(path)).text();
+    const [served] = await Promise.all([page.request.get(path), loadAxe(page), page.waitForLoadState('networkidle')]);
+    const html = await served.text();
     const route = routesIn(html).find((one) => one.path === path);
     expect(route).toBeDefined();
     if (route?.remote === 'mfe-tools') expect(toolPages(toolFiles)).toEqual(new Set([route.id]));

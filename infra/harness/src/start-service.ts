@@ -19,6 +19,8 @@ export interface ServiceOptions {
   readonly entry: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logsDir: string;
+  /** Another checkout of the repository. Default: this one. */
+  readonly root?: string | undefined;
 }
 
 export interface RunningService {
@@ -33,12 +35,12 @@ export interface RunningService {
  *
  * @throws Error with the end of its log after 2 minutes
  */
-export async function startService({ name, entry, env, logsDir }: ServiceOptions): Promise<RunningService> {
+export async function startService({ name, entry, env, logsDir, root = repositoryRoot }: ServiceOptions): Promise<RunningService> {
   const port = await freePort();
   mkdirSync(logsDir, { recursive: true });
   const logFile = path.join(logsDir, `${name}-${port}.log`);
   const output = openSync(logFile, 'a', 0o600);
-  const child = spawn(process.execPath, [path.join(repositoryRoot, entry)], {
+  const child = spawn(process.execPath, [path.join(root, entry)], {
     // The gateway reads PORT, every other service SERVICE_PORT.
     env: {
       PATH: process.env.PATH,

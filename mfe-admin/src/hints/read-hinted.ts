@@ -38,6 +38,7 @@ function keysOf({ hints, more }: HintBatch): readonly QueryKey[] {
   return hints.flatMap(({ id, kind, what }) => [
     queryKeys.list(listOf[kind]),
     queryKeys.allFound,
+    queryKeys.viewCounts,
     queryKeys.lead(id),
     ...(what === 'stopped' ? [queryKeys.parked] : []),
   ]);

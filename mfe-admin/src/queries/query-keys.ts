@@ -11,6 +11,7 @@ export const queryKeys = {
   list: (name: string) => ['desk', 'requests', 'lists', name],
   allFound: ['desk', 'requests', 'lists', 'found'],
   found: (text: string, filters: object) => ['desk', 'requests', 'lists', 'found', text, filters],
+  viewCounts: ['desk', 'requests', 'lists', 'view-counts'],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   searchText: ['desk', 'search-text'],

@@ -15,6 +15,7 @@ import {
   type StaffAccount,
   type StaffMember,
   type StaffRole,
+  type ViewCounts,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
@@ -154,6 +155,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/rate-desk')) return rateDesk(desk, key);
   if (key === 'GET /api/leads') return found(desk, Object.fromEntries(url.searchParams));
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
+  if (key === 'GET /api/leads/counts') return { status: 200, body: counts(desk) };
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? rowsOf(desk, desk.reviews) : rowsOf(desk, desk.leads), url);
@@ -296,6 +298,23 @@ function found(desk: FakeDesk, query: Readonly<Record<string, string>>): Answer 
   const page = rows.slice(from, from + 50);
   const more = page.length > 0 && page.at(-1) !== rows.at(-1);
   return { status: 200, body: { rows: page, narrow: false, ...(more ? { next: page.at(-1)?.id } : {}) } };
+}
+
+/** In an office that opens on every day. */
+function counts(desk: FakeDesk): ViewCounts {
+  const all = [...desk.leads, ...desk.reviews];
+  const count = (hours: number) => ({
+    count: all.filter(({ status, createdAt }) => waitingStatuses.includes(status) && Date.now() - Date.parse(createdAt) >= hours * HOUR)
+      .length,
+  });
+  const ownedBy = (owner: string | undefined) => ({ count: all.filter((lead) => lead.owner?.username === owner).length });
+  const waiting = { all: count(0), warned: count(20), late: count(24) };
+  const own = { mine: ownedBy(desk.username), nobody: ownedBy(undefined) };
+  return {
+    builtIn: { queue: waiting.all, ...own, late: waiting.late, attention: { count: 0 }, everyone: waiting.all },
+    saved: Object.fromEntries(desk.views.map(({ id }) => [id, { count: 500, more: true }])),
+    waiting,
+  };
 }
 
 function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {

@@ -6,7 +6,7 @@ export type CallPart = keyof typeof callParts;
 export type Hours = readonly [from: number, to: number];
 
 /** The hours of each part of the day. Calls may come from 8 a.m. to 9 p.m. of the visitor's clock (47 CFR 64.1200). */
-const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 17], 'early-evening': [17, 21] };
+export const callPartHours: Readonly<Record<CallPart, Hours>> = { morning: [8, 12], afternoon: [12, 17], 'early-evening': [17, 21] };
 
 /** The parts of the day that lie within office hours, with their hours within them. Office hours count by the visitor's clock. */
 export function callPartsWithin(office: { readonly opens: string; readonly closes: string }): Partial<Record<CallPart, Hours>> {
@@ -15,11 +15,16 @@ export function callPartsWithin(office: { readonly opens: string; readonly close
   return Object.fromEntries(parts.filter(([, [from, to]]) => from < to));
 }
 
-/** The hours of the chosen parts within office hours. Parts that follow each other are one time. */
+/** The hours of the chosen parts within office hours. */
 export function callHoursOf(parts: readonly CallPart[], office: Parameters<typeof callPartsWithin>[0]): readonly Hours[] {
   const within = callPartsWithin(office);
+  return joinHours(parts.flatMap((part) => (within[part] ? [within[part]] : [])));
+}
+
+/** Hours that follow each other become one time. */
+export function joinHours(parts: readonly Hours[]): readonly Hours[] {
   const all: Hours[] = [];
-  for (const [from, to] of parts.flatMap((part) => (within[part] ? [within[part]] : []))) {
+  for (const [from, to] of parts) {
     const last = all.at(-1);
     if (last && last[1] === from) all.splice(-1, 1, [last[0], to]);
     else all.push([from, to]);

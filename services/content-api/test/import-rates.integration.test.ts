@@ -39,7 +39,8 @@ interface Ran {
 
 async function run(words: readonly string[], { env = {}, input = '' } = {}): Promise<Ran> {
   const command = join(import.meta.dirname, '../src/import-rates.ts');
-  const child = spawn(process.execPath, [command, ...words], { env: { PATH: process.env.PATH, MONGODB_URL: mongodbUrl, ...env } });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [command, ...words], { env: { PATH, NODE_COMPILE_CACHE, MONGODB_URL: mongodbUrl, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   child.stdin.end(input);

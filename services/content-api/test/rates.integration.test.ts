@@ -339,8 +339,9 @@ describe('on the production host', () => {
 
   /** The real process, until it listens or exits. */
   async function boot(env: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; output: string }> {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-      env: { PATH: process.env.PATH, SERVICE_PORT: '0', MONGODB_URL: mongodbUrl, ID_KEY: 'k'.repeat(32), ...production, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, SERVICE_PORT: '0', MONGODB_URL: mongodbUrl, ID_KEY: 'k'.repeat(32), ...production, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

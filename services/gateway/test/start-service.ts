@@ -13,7 +13,8 @@ export interface RunningService {
 /** Starts a service behind the gateway as its own process. Resolves when it listens. */
 export async function startService(name: ApiService, settings: Readonly<Record<string, string>>): Promise<RunningService> {
   const main = path.join(import.meta.dirname, '../..', name, 'src/main.ts');
-  const child = spawn(process.execPath, [main], { env: { SERVICE_PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SERVICE_PORT: '0', ...settings };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = () => endProcess(child);
   try {
     return { url: `http://127.0.0.1:${await portOf(child)}`, stop };

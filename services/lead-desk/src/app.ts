@@ -35,6 +35,7 @@ import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createSourceOf } from './sign-in/source-of.ts';
+import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
 
 export interface AppOptions {
@@ -101,10 +102,11 @@ export function createApp(options: AppOptions): Express {
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
           mountLeadLists(mountStaff, leads, rowsRead);
-          mountFindLeads(mountStaff, { leads, connection: store.connection, rowsRead });
-          // Before the detail, whose path pattern would match these two.
+          mountFindLeads(mountStaff, { leads, connection: store.connection, rowsRead, hours });
+          // Before the detail, whose path pattern would match these three.
           mountExport(mountStaff, { leads, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
+          mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, audit);
           mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

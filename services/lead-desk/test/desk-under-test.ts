@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
-import { firstFacets, insertLead, type Leads, openLeads, prepareLeads, type StoredLead, searchFieldsOf } from '@annuity-lantern/lead-store';
+import {
+  firstFacets,
+  insertLead,
+  type Leads,
+  openLeads,
+  prepareLeads,
+  queuePlaces,
+  type StoredLead,
+  searchFieldsOf,
+} from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
@@ -229,5 +238,8 @@ export async function storeReviews(leads: Leads, count: number): Promise<string[
 /** Adds to leads what the worker's `persist` adds, so that filters and searches find them. */
 export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find().lean<StoredLead[]>())
-    await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });
+    await leads.any.updateOne(
+      { _id: lead._id },
+      { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead), queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }) } },
+    );
 }

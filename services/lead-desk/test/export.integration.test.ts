@@ -54,6 +54,7 @@ describe('an export', () => {
     ['?kind=consultation&waiting=1', [0, 2]],
     ['?kind=consultation&waiting=1&status=assigned', [0]],
     ['?sort=left', [4, 3, 2, 0]],
+    ['?sort=queue&kind=consultation', [2, 0]],
     ['?to=2026-01-05T09:00:30Z', [3, 4]],
     ['?status=erased', []],
   ])('takes the filters of the list: %s', async (query, places) => {

@@ -59,10 +59,56 @@ test('shows the same of a request as its list, and its kind', async () => {
   expect(rows).toEqual([{ ...listed, kind: 'consultation' }]);
 });
 
-test.each(['q=review', 'limit=201', 'kind=other', 'state=Ohio', 'waiting=0', 'from=yesterday', 'cursor=nonsense', 'status[$ne]=pending'])(
-  'refuses %s in a URL',
-  async (query) => expect((await desk.call(`/api/leads?${query}`, { cookie })).status).toBe(400),
-);
+test('lists the own queue page by page, and counts every view', async () => {
+  const saved = await desk.call('/api/staff/views', {
+    method: 'POST',
+    body: { name: 'Reviews', filters: { kind: 'annuity-review' } },
+    cookie,
+  });
+  const { id } = (await saved.json()) as { id: string };
+  await desk.call(`/api/leads/${ids[0]}/transitions`, { method: 'POST', body: { to: 'assigned', seq: 0 }, cookie });
+  const first = await find('sort=queue&limit=50');
+  const second = await find(`sort=queue&limit=50&cursor=${first.next}`);
+  expect(new Set([...idsOf(first), ...idsOf(second)])).toEqual(new Set([...ids, ...reviewIds]));
+  expect([first.rows.length, second.rows.length]).toEqual([50, 13]);
+  expect(idsOf(await find('sort=queue&kind=annuity-review'))).toHaveLength(3);
+
+  const counts = await desk.call('/api/leads/counts', { cookie });
+  expect(await counts.json()).toEqual({
+    builtIn: {
+      queue: { count: 63 },
+      mine: { count: 1 },
+      nobody: { count: 62 },
+      late: { count: 63 },
+      attention: { count: 0 },
+      everyone: { count: 63 },
+    },
+    saved: { [id]: { count: 3 } },
+    waiting: { all: { count: 63 }, warned: { count: 63 }, late: { count: 63 } },
+  });
+});
+
+test('finds by last digits and by a word of a concern, unless a viewer asks', async () => {
+  expect((await search({ q: '7111', limit: 5 })).rows).toHaveLength(3);
+  expect((await search({ q: 'income last', limit: 5 })).rows).toHaveLength(5);
+  const users = desk.store.connection.collection('users');
+  await users.updateOne({}, { $set: { role: 'viewer' } });
+  expect((await search({ q: '7111', limit: 5 })).rows).toEqual([]);
+  expect((await search({ q: 'income last', limit: 5 })).rows).toEqual([]);
+  await users.updateOne({}, { $set: { role: 'manager' } });
+});
+
+test.each([
+  'q=review',
+  'sort=queue&cursor=nonsense',
+  'limit=201',
+  'kind=other',
+  'state=Ohio',
+  'waiting=0',
+  'from=yesterday',
+  'cursor=nonsense',
+  'status[$ne]=pending',
+])('refuses %s in a URL', async (query) => expect((await desk.call(`/api/leads?${query}`, { cookie })).status).toBe(400));
 
 test.each([{}, { q: ' ' }, { q: { $gt: '' } }, { q: 'a'.repeat(121) }, { q: 'a', sort: 'left' }, { q: 'a', cursor: 'nonsense' }])(
   'refuses to search for %j',

@@ -188,7 +188,7 @@ describe('a note', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['note', 'note_refused']);
   });
 
-  test('is refused after 500 entries, and a step after 1,000', async () => {
+  test('is refused after 500 entries, like a repeated revocation, and every step after 1,000', async () => {
     const id = await stored();
     const entry = { at: new Date(), seq: 0, what: 'note', by: 'kim', note: 'Called.' };
     const fill = (count: number) =>
@@ -197,9 +197,16 @@ describe('a note', () => {
     expect((await by(kim).note(id, 'The last one')).status).toBe(200);
     const refused = await by(kim).note(id, 'One more');
     expect([refused.status, (await refused.json()).errors]).toMatchObject([400, [{ field: 'text', code: 'full' }]]);
-    const step = () => by(kim).step(id, 'assigned', 0);
     await fill(1000);
+    const revoked = () => by(kim).revoke(id, ['texts'], 'phone');
+    expect((await revoked()).status).toBe(200);
+    const again = await revoked();
+    expect([again.status, (await again.json()).errors]).toMatchObject([400, [{ field: 'channels', code: 'full' }]]);
+    const step = () => by(kim).step(id, 'assigned', 1);
     expect((await step()).status).toBe(400);
+    const items = [{ id, seq: 1 }];
+    const assigned = await desk.call('/api/leads/owners', { method: 'POST', body: { items, to: 'ruiz' }, cookie: margaret });
+    expect(await assigned.json()).toEqual({ results: [{ id, outcome: 'full' }] });
     await fill(999);
     expect((await step()).status).toBe(200);
   });

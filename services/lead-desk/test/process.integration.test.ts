@@ -23,6 +23,7 @@ afterEach(async () => {
 function startProcess(settings: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SERVICE_PORT: '0',
       SESSION_SECRET: 'a secret for tests that is long enough',
       AUDIT_KEY: auditSecret,

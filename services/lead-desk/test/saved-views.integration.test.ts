@@ -37,14 +37,14 @@ it('keeps views in the order in which they were saved, with their filters', asyn
 });
 
 it('never shows or changes a view of another account', async () => {
-  await save('Mine');
+  await save('My Ohio');
   const [view] = await list();
   const id = view?.id ?? '';
   expect(await list(ruiz)).toEqual([]);
   expect((await rename(id, 'Stolen', ruiz)).status).toBe(404);
   expect((await remove(id, ruiz)).status).toBe(204);
-  expect((await save('Mine', {}, ruiz)).status).toBe(201);
-  expect(await namesOf()).toEqual(['Mine']);
+  expect((await save('My Ohio', {}, ruiz)).status).toBe(201);
+  expect(await namesOf()).toEqual(['My Ohio']);
 });
 
 it('refuses a second view with the same name in any case, even by renaming', async () => {
@@ -56,6 +56,13 @@ it('refuses a second view with the same name in any case, even by renaming', asy
   expect(await (await rename(texas?.id ?? '', 'ohio')).json()).toMatchObject(taken);
   expect((await rename(texas?.id ?? '', 'TEXAS')).status).toBe(204);
   expect(await namesOf()).toEqual(['Ohio', 'TEXAS']);
+});
+
+it('never renames a view to the name of a built-in one', async () => {
+  await save('Ohio');
+  const [view] = await list();
+  expect(await (await rename(view?.id ?? '', 'my queue')).json()).toMatchObject({ errors: [{ field: 'name' }] });
+  expect(await namesOf()).toEqual(['Ohio']);
 });
 
 it('keeps at most 20, even if several are saved at once', async () => {
@@ -71,6 +78,8 @@ it('keeps at most 20, even if several are saved at once', async () => {
 it.each([
   ['', {}],
   ['x'.repeat(41), {}],
+  ['MINE', {}],
+  ["Nobody's", {}],
   ['A search', { q: 'Okafor' }],
   ['A page', { cursor: 'x' }],
   ['No such state', { state: 'Ohio' }],

@@ -22,7 +22,9 @@ async function staff(
   words: string[],
   mongodbUrl = withDatabase(inject('mongodbUrl'), database),
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [command, ...words], { env: { MONGODB_URL: mongodbUrl, AUDIT_KEY: auditSecret } });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { NODE_COMPILE_CACHE, MONGODB_URL: mongodbUrl, AUDIT_KEY: auditSecret };
+  const child = spawn(process.execPath, [command, ...words], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const [code] = (await once(child, 'close')) as [number];

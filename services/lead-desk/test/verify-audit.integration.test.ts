@@ -32,7 +32,8 @@ afterAll(async () => {
 });
 
 async function verify(words: string[], settings: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const env = { MONGODB_URL: url, AUDIT_KEY: auditSecret, AUDIT_HEADS_FILE: headsFile, ...settings };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const env = { NODE_COMPILE_CACHE, MONGODB_URL: url, AUDIT_KEY: auditSecret, AUDIT_HEADS_FILE: headsFile, ...settings };
   const child = spawn(process.execPath, [command, ...words], { env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation, postReview } from './support/post-lead.ts';
@@ -73,6 +74,12 @@ describe('metrics of running services', { shuffle: false }, () => {
     expect(ofWorker.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
     expect(ofWorker.get('lantern_queue_jobs{queue="lead-notify",state="waiting"}')).toBe(0);
     expect(ofWorker.get('lantern_sealed_waiting')).toBe(0);
+  });
+
+  it('come from a worker whose priority is below the priority of the intake', () => {
+    const [ofIntake, ofWorker] = [intake, worker].map(({ process }) => getPriority(process.pid));
+    // Higher is less important, as for `nice`.
+    expect(ofWorker).toBe(Number(ofIntake) + 5);
   });
 
   it('count accepted and refused requests, and the outcomes of effects', async () => {

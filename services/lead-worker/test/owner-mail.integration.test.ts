@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { accountRecords } from './support/clocked-workers.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { postConsultation } from './support/post-lead.ts';
@@ -11,7 +11,7 @@ let rig: PipelineRig;
 let intake: SpawnedService;
 let staff: StaffCalls;
 
-beforeEach(async () => {
+beforeAll(async () => {
   rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
   const [, desk] = await Promise.all([rig.startWorker(), rig.startDesk(), rig.startIntake().then((started) => (intake = started))]);
   staff = await signInAsStaff(desk);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await rig.command({ insert: 'users', documents: accountRecords(accounts) });
 });
 
-afterEach(() => rig.end());
+afterAll(() => rig.end());
 
 const ownerMail = (id: string) => rig.effect(id, 'ownerMail');
 const mailsOf = (id: string) => rig.mailsOf(id, 'ownerMail').map(decoded);

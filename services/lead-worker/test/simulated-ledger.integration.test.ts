@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import {
+  type AnyLeadRecord,
   type ClaimedEffect,
   claimEffects,
   copyRevocations,
@@ -15,12 +16,12 @@ import {
   recordRevocation,
   renewClaim,
   replayEffect,
+  searchFieldsOf,
   withdrawClaim,
 } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import * as fc from 'fast-check';
 import { afterAll, expect, inject, it, vi } from 'vitest';
-import { completeLead } from '../src/effects/complete-lead.ts';
 import { createSimulatedLedger, START } from '../src/simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../src/simulation/virtual-clock.ts';
 
@@ -106,7 +107,7 @@ async function take(
         if (!claim) return null;
         const contact = { email: step.outcome, phone: 'good' } as const;
         const results = {
-          done: { state: 'done', contact, completion: completeLead(claim.lead) },
+          done: { state: 'done', contact, completion: searchFieldsOf(claim.lead) },
           skipped: { state: 'skipped', reason: 'mail_limit' },
           again: { state: 'again', contact },
           later: { state: 'later', wait: 1000 },
@@ -126,7 +127,7 @@ async function take(
         return recordRevocation(leads, leadId, { channels: [step.channel], way: 'phone', by: 'desk', now: at }, at);
       case 'copy': {
         const found = (await read()).find(({ _id }) => _id === leadId) as LeadRecord;
-        return copyRevocations(leads, { ...found, ...completeLead(found) });
+        return copyRevocations(leads, found as AnyLeadRecord);
       }
       case 'find':
         return (await findDueEffects(leads, at, 100)).toSorted((a, b) => `${a.leadId}${a.effect}`.localeCompare(`${b.leadId}${b.effect}`));

@@ -1,7 +1,21 @@
+import { MOST_COUNTED } from '@annuity-lantern/contracts/http';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { Section } from '@annuity-lantern/harness/report';
 import { createRandom, percentile } from '@annuity-lantern/harness/rounds';
-import { findLeads, type LeadFilter, type Leads, listLeads, openLeads, readFirstContacts, searchLeads } from '@annuity-lantern/lead-store';
+import {
+  countFound,
+  countQueue,
+  countWaiting,
+  countWaitingOf,
+  findLeads,
+  type LeadFilter,
+  type Leads,
+  listLeads,
+  openLeads,
+  readFirstContacts,
+  readQueue,
+  searchLeads,
+} from '@annuity-lantern/lead-store';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import type { Options } from '../options.ts';
@@ -14,6 +28,12 @@ const WARM_UP = 10;
 const LIMIT = 50;
 const RATIO_BAR = 1.5;
 const EXAMINED_BAR = 2;
+const WEEK = 7 * 86_400_000;
+/** By the clocks of all states: an afternoon on which every visitor may be called, and a night on which no visitor may. */
+const afternoon = new Date('2026-11-25T20:00:00Z');
+const night = new Date('2026-11-25T09:00:00Z');
+const office = { opens: '09:00', closes: '17:00' };
+const owners = ['agent-3', null];
 
 /** Returns how many leads it gave. */
 type Read = (leads: Leads, known: Known) => Promise<number>;
@@ -34,7 +54,24 @@ const find =
 const search =
   (textOf: (known: Known) => string): Read =>
   async (leads, known) =>
-    (await searchLeads(leads, { text: textOf(known), filter: {}, limit: LIMIT })).records.length;
+    (await searchLeads(leads, { text: textOf(known), hidden: [], filter: {}, limit: LIMIT })).records.length;
+
+const queue =
+  (now: Date, more: Partial<Parameters<typeof readQueue>[1]> = {}): Read =>
+  async (leads) =>
+    (await readQueue(leads, { owners, filter: {}, office, limit: LIMIT, now, ...more })).records.length;
+/** Answers how many counts it made: each reads index keys only. */
+const counts: Read = async (leads) => {
+  const count = (filter: LeadFilter, sort: 'newest' | 'left' = 'newest') => countFound(leads, { filter, sort }, MOST_COUNTED);
+  const all = await Promise.all([
+    countQueue(leads, owners, MOST_COUNTED),
+    countWaitingOf(leads, [null], MOST_COUNTED),
+    count({ owners: ['agent-3'] }),
+    count({ attention: '1' }),
+    count({}, 'left'),
+  ]);
+  return all.length;
+};
 
 const singles: Readonly<Record<string, Read>> = {
   list: async (leads) => (await listLeads(leads, 'consultation', { limit: LIMIT })).records.length,
@@ -56,6 +93,11 @@ const singles: Readonly<Record<string, Read>> = {
   'filter, next page': async (leads, { id, createdAt }) =>
     (await findLeads(leads, { filter: { waiting: '1' }, sort: 'newest', limit: LIMIT, after: { id, createdAt } })).records.length,
   'view “Without an owner”': find({ owners: [null], waiting: '1' }),
+  'own queue, by day': queue(afternoon),
+  'own queue, by night': queue(night),
+  'own queue, next page': async (leads, known) =>
+    queue(afternoon, { after: { now: afternoon, phase: 1, at: known.createdAt, id: known.id } })(leads, known),
+  'counts of views': counts,
   'search, name': search(({ lastName }) => lastName.slice(0, 5)),
   'search, e-mail': search(({ email }) => email),
   'search, phone': search(({ phone }) => phone.slice(2, 5)),
@@ -66,9 +108,14 @@ const others: Readonly<Record<string, Read>> = {
   'kind, status, state': find({ kind: 'consultation', status: 'contacted', state: 'OH' }),
   'times to the first contact': async (leads) => {
     const until = new Date();
-    const from = new Date(until.getTime() - 12 * 7 * 86_400_000);
-    return (await readFirstContacts(leads, { from, until, waitingUntil: until })).contacts.length;
+    const weeks = Array.from({ length: 12 }, (_, week) => new Date(until.getTime() - (12 - week) * WEEK)) as [Date, ...Date[]];
+    return (await readFirstContacts(leads, { weeks, until, waitingUntil: until })).contacts.length;
   },
+  // Four digits may also begin a reference or a phone number: several reads, like several filters.
+  'search, last four digits': search(({ phone }) => phone.slice(-4)),
+  'search, word of a concern': search(() => 'income'),
+  'all that wait, counted': (leads) => countWaiting(leads),
+  'own queue, one state': queue(afternoon, { filter: { state: 'OH' } }),
   'status, day, assets': find({ status: 'closed', callDay: 'Friday', assets: 'over-1m' }),
 };
 

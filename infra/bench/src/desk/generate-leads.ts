@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assetRanges, callDays, callParts, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
 import { leadBody } from '@annuity-lantern/harness/lead-body';
-import { firstFacets, type LeadRecord, type Leads, searchFieldsOf, toRecord } from '@annuity-lantern/lead-store';
+import { firstFacets, type LeadRecord, type Leads, queuePlaces, searchFieldsOf, toRecord } from '@annuity-lantern/lead-store';
 
 const AT_ONCE = 1000;
 /** Milliseconds between two requests. */
@@ -61,14 +61,18 @@ function record(index: number, newest: number, random: () => number): LeadRecord
   const status = random() < 0.2 ? pick(['pending', 'assigned', 'reopened'] as const) : pick(LeadStatus.options.slice(2, 6));
   const agent = `agent-${Math.floor(random() * 8)}`;
   const owner = status === 'pending' ? undefined : { id: agent, username: agent, since: stored.createdAt };
+  // As the worker completes a record.
+  const fields = searchFieldsOf(stored);
+  const queue = queuePlaces({ ...stored, ...fields, status, owner });
   return {
     ...stored,
     status,
     effects: allDone(stored, owner !== undefined),
     emailNormalised: stored.email,
     phoneNormalised: stored.phone,
-    // As the worker completes a record.
-    ...searchFieldsOf(stored),
+    ...fields,
+    phoneTail: stored.phone.slice(-4),
+    ...(queue ? { queue } : {}),
     ...(owner ? { owner } : {}),
     facets: firstFacets({ ...stored, status, owner }),
     ...(['contacted', 'scheduled', 'closed'].includes(status) ? { firstContact: contactAfter(stored.createdAt, agent, random) } : {}),

@@ -5,10 +5,10 @@ import type { Options } from '../options.ts';
 import { runBacklog } from './run-backlog.ts';
 import { runIdleJobs } from './run-idle-jobs.ts';
 
-const LEADS = 24_000;
+export const DRAIN_LEADS = 24_000;
 
 /** Time of one worker for a backlog that was stored while no worker ran. */
-export async function measureDrain(stores: OwnStores, { leads = LEADS }: Options, log: (line: string) => void): Promise<Section> {
+export async function measureDrain(stores: OwnStores, { leads = DRAIN_LEADS }: Options, log: (line: string) => void): Promise<Section> {
   log(`Drain: storing ${leads} leads, then working them off ...`);
   const { done, left, missing, twice, strange, seconds, cpu } = await runBacklog({
     stores,

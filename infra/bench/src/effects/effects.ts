@@ -9,7 +9,7 @@ import { runBacklog } from './run-backlog.ts';
 import { runIdleJobs } from './run-idle-jobs.ts';
 
 const ROUNDS = 3;
-const LEADS = 2000;
+export const EFFECTS_LEADS = 2000;
 /** A mail host or CRM on the internet. Fewer leads then: the processor is no limit. */
 const SLOW_MS = 100;
 const SLOW_LEADS = 600;
@@ -27,7 +27,7 @@ const sides = [idle, ...workerCounts.flatMap((count) => [`fast ${count}` as cons
 /** Effects per second of one, two and four lead-workers, with fast and slow providers, and of BullMQ jobs that do nothing. */
 export async function measureEffects(
   stores: OwnStores,
-  { rounds = ROUNDS, leads = LEADS, seed }: Options,
+  { rounds = ROUNDS, leads = EFFECTS_LEADS, seed }: Options,
   log: (line: string) => void,
 ): Promise<Section> {
   const slowLeads = Math.min(leads, SLOW_LEADS);

@@ -3,43 +3,40 @@ import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import type { Section } from '@annuity-lantern/harness/report';
 import { percentile } from '@annuity-lantern/harness/rounds';
 import { startSinks } from '@annuity-lantern/harness/sinks';
-import { CPU_NOTE, cpuText, watchCpu } from '../cpu.ts';
+import { CPU_NOTE, type CpuPerLead, cpuText, watchCpu } from '../cpu.ts';
 import { startIntake } from '../intake/leads.ts';
 import { startGateway } from '../intake/start-gateway.ts';
 import type { Options } from '../options.ts';
-import { postAtRate } from '../post-at-rate.ts';
-import { openLeadReader } from './open-lead-reader.ts';
-import { recordReceipts } from './record-receipts.ts';
+import { type Posts, postAtRate } from '../post-at-rate.ts';
+import { type LeadReader, openLeadReader } from './open-lead-reader.ts';
+import { type Receipts, recordReceipts } from './record-receipts.ts';
 import { startWorker } from './start-worker.ts';
 import { storeLeads } from './store-leads.ts';
 
-const LEADS = 10_000;
+export const POSTS_LEADS = 10_000;
 const PER_SECOND = 35;
 const SECONDS = 30;
 /** So many receipts show that the worker is past its boot. */
 const WARM_RECEIPTS = 100;
 const WARM_WITHIN_MS = 30_000;
 const BAR = 1.25;
-const DATABASE = 'posts';
+
+export interface PostsBesideBacklog {
+  readonly reader: LeadReader;
+  readonly arrivals: Receipts['arrivals'];
+  /** Posts for a while through the gateway. */
+  readonly measure: () => Promise<Posts & { readonly cpu: CpuPerLead }>;
+  readonly stop: () => Promise<void>;
+}
 
 /** Answer times of posts through the gateway while a worker drains a backlog, beside the same posts once it is drained. */
-export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options, log: (line: string) => void): Promise<Section> {
-  const intake = await startIntake(stores, DATABASE);
-  const gateway = await startGateway(stores, intake);
+export async function measurePosts(stores: OwnStores, { leads = POSTS_LEADS }: Options, log: (line: string) => void): Promise<Section> {
   log(`Posts: storing a backlog of ${leads} leads ...`);
-  await storeLeads(gateway, leads);
-  const reader = openLeadReader(stores.mongodbUrl(DATABASE));
-  const { take, arrivals } = recordReceipts(async () => true);
-  const worker = await startWorker(stores, DATABASE, await startSinks(take));
-  for (const late = Date.now() + WARM_WITHIN_MS; arrivals.size < WARM_RECEIPTS && Date.now() < late; ) await pause(50);
-
+  const { reader, arrivals, ...beside } = await startPostsBesideBacklog(stores, { database: 'posts', leads });
   const measure = async (what: string) => {
-    const processes = { gateway: [gateway.pid], 'lead-intake': [intake.pid], 'lead-worker': [worker.pid], ...stores.pids() };
-    const cpuPerLead = await watchCpu(processes);
-    const posts = await postAtRate({ ...gateway, rate: PER_SECOND, seconds: SECONDS });
-    const cpu = await cpuPerLead(posts.took.length);
+    const posts = await beside.measure();
     log(`Posts: ${what}: p95 ${percentile(posts.took, 0.95).toFixed(1)} ms`);
-    return { ...posts, cpu };
+    return posts;
   };
   const beganAt = new Date();
   const draining = await measure('while the backlog drains');
@@ -48,8 +45,7 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
   const drained = await measure('without backlog');
   await reader.settled(arrivals);
   const left = await reader.countOpen();
-  await Promise.all([gateway.stop(), intake.stop(), worker.stop()]);
-  await reader.close();
+  await beside.stop();
   const [p95, p95Without] = [percentile(draining.took, 0.95), percentile(drained.took, 0.95)];
   return {
     title: 'Posts while a backlog drains',
@@ -77,5 +73,33 @@ export async function measurePosts(stores: OwnStores, { leads = LEADS }: Options
         ],
       },
     ],
+  };
+}
+
+/** Stores a backlog, and starts a worker that drains it, and the services that take further posts meanwhile. */
+export async function startPostsBesideBacklog(
+  stores: OwnStores,
+  { database, leads, root }: { readonly database: string; readonly leads: number; readonly root?: string | undefined },
+): Promise<PostsBesideBacklog> {
+  const intake = await startIntake(stores, database, root);
+  const gateway = await startGateway(stores, intake, root);
+  await storeLeads(gateway, leads);
+  const reader = openLeadReader(stores.mongodbUrl(database));
+  const { take, arrivals } = recordReceipts(async () => true);
+  const worker = await startWorker(stores, database, await startSinks(take), root);
+  for (const late = Date.now() + WARM_WITHIN_MS; arrivals.size < WARM_RECEIPTS && Date.now() < late; ) await pause(50);
+  const processes = { gateway: [gateway.pid], 'lead-intake': [intake.pid], 'lead-worker': [worker.pid], ...stores.pids() };
+  return {
+    reader,
+    arrivals,
+    measure: async () => {
+      const cpuPerLead = await watchCpu(processes);
+      const posts = await postAtRate({ ...gateway, rate: PER_SECOND, seconds: SECONDS });
+      return { ...posts, cpu: await cpuPerLead(posts.took.length) };
+    },
+    stop: async () => {
+      await Promise.all([gateway.stop(), intake.stop(), worker.stop()]);
+      await reader.close();
+    },
   };
 }

@@ -15,6 +15,8 @@ export interface BacklogOptions {
   readonly answer: Take;
   readonly leads: number;
   readonly workers: number;
+  /** Another checkout for the services. */
+  readonly root?: string | undefined;
 }
 
 /** Stores and enqueues leads while no worker runs, then has them worked off. The database and Redis are empty afterwards. */
@@ -24,14 +26,15 @@ export async function runBacklog({
   answer,
   leads,
   workers,
+  root,
 }: BacklogOptions): Promise<Tally & { readonly cpu: CpuPerLead }> {
-  const intake = await startIntake(stores, database);
+  const intake = await startIntake(stores, database, root);
   await storeLeads(intake, leads);
   await intake.stop();
   const reader = openLeadReader(stores.mongodbUrl(database));
   const { take, arrivals } = recordReceipts(answer);
   const sinks = await startSinks(take);
-  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(stores, database, sinks)));
+  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(stores, database, sinks, root)));
   const cpuPerLead = await watchCpu({ 'lead-worker': running.map(({ pid }) => pid), ...stores.pids() });
   await reader.settled(arrivals);
   const cpu = await cpuPerLead(leads);

@@ -5,12 +5,22 @@ import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import { type Sinks, settingsOf } from '@annuity-lantern/harness/sinks';
 import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
 
-/** Starts a lead-worker as in production, with these providers and a name server that answers at once. */
-export async function startWorker({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string, sinks: Sinks): Promise<RunningService> {
+/**
+ * Starts a lead-worker as in production, with these providers and a name server that answers at once.
+ *
+ * @param root another checkout
+ */
+export async function startWorker(
+  { mongodbUrl, redisUrl, logsDir }: OwnStores,
+  database: string,
+  sinks: Sinks,
+  root?: string,
+): Promise<RunningService> {
   return startService({
     name: 'lead-worker',
     entry: 'services/lead-worker/src/main.ts',
     logsDir,
+    root,
     env: {
       MONGODB_URL: mongodbUrl(database),
       REDIS_URL: redisUrl,

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConsultationRequest, FORM_TOKEN_HEADER, FORM_TOKEN_YOUNGEST, getFormToken } from '@annuity-lantern/contracts/http';
 import { startDns } from '@annuity-lantern/harness/dns';
 import { leadBody } from '@annuity-lantern/harness/lead-body';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
-import { type RunningService, startService } from '@annuity-lantern/harness/start-service';
+import { type RunningService, repositoryRoot, startService } from '@annuity-lantern/harness/start-service';
 
 let next = 0;
 /** A request that was not sent before. */
@@ -22,16 +23,22 @@ export interface RunningIntake extends RunningService {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts lead-intake alone, as in production. */
-export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string): Promise<RunningIntake> {
+/**
+ * Starts lead-intake alone, as in production.
+ *
+ * @param root another checkout
+ */
+export async function startIntake({ mongodbUrl, redisUrl, logsDir }: OwnStores, database: string, root?: string): Promise<RunningIntake> {
   const PUBLIC_ORIGIN = `https://${PRODUCTION_HOST}`;
   const intake = await startService({
     name: 'lead-intake',
     entry: 'services/lead-intake/src/main.ts',
     logsDir,
+    root,
     env: {
       PUBLIC_ORIGIN,
       PRODUCTION_HOST,
+      SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       MONGODB_URL: mongodbUrl(database),
       REDIS_URL: redisUrl,
       ID_KEY: randomBytes(32).toString('hex'),

@@ -11,12 +11,17 @@ export interface RunningGateway extends RunningService {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts a gateway before this lead-intake, without limits, and without pages, so that no build is needed. */
-export async function startGateway({ logsDir }: OwnStores, intake: RunningIntake): Promise<RunningGateway> {
+/**
+ * Starts a gateway before this lead-intake, without limits, and without pages, so that no build is needed.
+ *
+ * @param root another checkout
+ */
+export async function startGateway({ logsDir }: OwnStores, intake: RunningIntake, root?: string): Promise<RunningGateway> {
   const gateway = await startService({
     name: 'gateway',
     entry: 'services/gateway/src/main.ts',
     logsDir,
+    root,
     env: {
       PUBLIC_ORIGIN: String(intake.headers.origin),
       TRUST_PROXY: 'loopback',

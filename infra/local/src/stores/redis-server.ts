@@ -30,15 +30,16 @@ export async function redisReady(port: number, gaveUp: () => string | undefined)
   for (;;) {
     const sentence = gaveUp();
     if (sentence) throw new Error(sentence);
-    const info = await ask(port, 'INFO server\r\n').catch(() => '');
+    const info = await askRedis(port, 'INFO server\r\n').catch(() => '');
     const version = /redis_version:(\S+)/.exec(info)?.[1];
     // While it reads its data back it answers INFO, and LOADING to anything else.
-    if (version && (await ask(port, 'PING\r\n').catch(() => '')).startsWith('+PONG')) return version;
+    if (version && (await askRedis(port, 'PING\r\n').catch(() => '')).startsWith('+PONG')) return version;
     await pause(LOOK_EVERY_MS);
   }
 }
 
-function ask(port: number, command: string): Promise<string> {
+/** The raw answer to one command, which ends in CRLF. */
+export function askRedis(port: number, command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Document, MongoClient } from 'mongodb';
 import { freePort } from '../process/free-port.ts';
 import { ManagedProcess } from '../process/managed-process.ts';
+import { eventually } from './eventually.ts';
 import { findProgram } from './find-program.ts';
 import { mongodbRoutes } from './mongodb-routes.ts';
 import { mongodArgs, mongodbUrl, REPLICA_SET } from './mongodb-server.ts';
+import { type Member, runMembers } from './run-members.ts';
 import { defaultCacheDir } from './stores.ts';
 
 export interface ReplicaSetOptions {
@@ -34,18 +35,11 @@ export interface ReplicaSet {
   stop(): Promise<void>;
 }
 
-const WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 50;
 /** The data is thrown away, so nothing is gained by a member's own orderly end, which waits 15 s for its clients. */
 const STOP_WITHIN_MS = 0;
 /** Short, so that a member can be primary again after the next stepdown. */
 const STEP_DOWN_SECONDS = 2;
 const ELECTION_TIMEOUT = 2000;
-
-interface Member {
-  readonly port: number;
-  readonly process: ManagedProcess;
-}
 
 /**
  * A replica set for tests, on 127.0.0.1 and in a temporary folder, of the mongod that the product would use without a Docker engine. It ends with this
@@ -57,26 +51,14 @@ interface Member {
 export async function startReplicaSet(options: ReplicaSetOptions): Promise<ReplicaSet> {
   const folder = await mkdtemp(join(tmpdir(), 'annuity-lantern-set-'));
   const members = await makeMembers(folder, options);
-  const kill = () => {
-    for (const { process } of members) process.kill();
-  };
-  process.once('exit', kill);
-  const stop = async () => {
-    await Promise.all(members.map(({ process }) => process.stop()));
-    await rm(folder, { recursive: true, force: true });
-    process.off('exit', kill);
-  };
-  try {
+  return runMembers(folder, members, async () => {
     await Promise.all(members.map(({ process }) => process.start()));
     await initiate(members, options);
     const set = control(members);
     await set.whole();
     for (const { process } of members) process.keepAlive();
-    return { ...set, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    return set;
+  });
 }
 
 async function makeMembers(folder: string, { members, testCommands = false }: ReplicaSetOptions): Promise<Member[]> {
@@ -128,8 +110,12 @@ function control(members: readonly Member[]): Omit<ReplicaSet, 'stop'> {
     whole: async () => {
       await eventually('the members are not one set', async () => {
         const hellos = await greet(members);
+        const found = members[hellos.findIndex((hello) => hello?.isWritablePrimary)];
         const followers = hellos.filter((hello) => hello?.secondary);
-        return hellos.some((hello) => hello?.isWritablePrimary) && followers.length === members.length - 1;
+        if (!found || followers.length < members.length - 1) return false;
+        // A member that has just started follows before the primary's next heartbeat finds it.
+        const status = await askAdmin(found, { replSetGetStatus: 1 }).catch(() => undefined);
+        return status?.members.filter(({ stateStr }: Document) => stateStr === 'SECONDARY').length === members.length - 1;
       });
     },
   };
@@ -149,16 +135,5 @@ async function askAdmin({ port }: Member, command: Document): Promise<Document> 
     return await client.db('admin').command(command);
   } finally {
     await client.close();
-  }
-}
-
-/** The first answer that is not falsy. */
-async function eventually<T>(sentence: string, look: () => Promise<T>): Promise<NonNullable<T>> {
-  const until = Date.now() + WITHIN_MS;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`${sentence} after ${WITHIN_MS / 1000} s`);
-    await pause(LOOK_EVERY_MS);
   }
 }

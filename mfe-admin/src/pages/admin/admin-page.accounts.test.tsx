@@ -311,12 +311,56 @@ describe('a change that asks for the password again', () => {
     });
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
     await form.findByRole('group', { name: 'Nothing has changed' });
+    refuse('POST /api/staff/password', 'next', 'A password has at least 12 characters.');
+    press('Change password');
+    await screen.findByRole('group', { name: 'Your password has not changed' });
+    expect(form.getByRole('group', { name: 'Nothing has changed' })).toBeTruthy();
     expect(form.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
     desk.answers.clear();
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain(fakeLink.token);
     expect(desk.bodies.slice(-2)).toEqual([{ password: 'a long password' }, { username: 'Otto', mail: 'otto@example.com', role: 'agent' }]);
     expect(screen.queryByRole('form', { name: 'Confirm it is you' })).toBeNull();
+  });
+
+  test('adds the account as the form shows it, if it is corrected meanwhile', async () => {
+    await openAccounts();
+    type('User name', 'Oto');
+    type('Mail address', 'otto@example.com');
+    press('Add account');
+    const form = await prove();
+    type('User name', 'Otto');
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    await screen.findByLabelText<HTMLInputElement>('Link');
+    expect(desk.bodies.at(-1)).toMatchObject({ username: 'Otto' });
+  });
+
+  test('saves the role that the panel shows, if another one is chosen meanwhile', async () => {
+    const panel = within(await openAccount('ruth'));
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
+    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
+    const form = await prove();
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'manager' } });
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    await panel.findByText('The role is saved. The person signs in again with it.');
+    expect(desk.bodies.at(-1)).toEqual({ role: 'manager' });
+  });
+
+  test('gives the focus back to the button that was pressed, after Cancel and after the change', async () => {
+    const panel = within(await openAccount('ruth'));
+    const save = panel.getByRole('button', { name: 'Save role' });
+    save.focus();
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
+    fireEvent.click(save);
+    const first = await prove();
+    first.getByRole('button', { name: 'Cancel' }).focus();
+    fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    fireEvent.click(save);
+    const second = await prove();
+    fireEvent.click(second.getByRole('button', { name: 'Confirm it is you' }));
+    await panel.findByText('The role is saved. The person signs in again with it.');
+    expect(document.activeElement).toBe(save);
   });
 
   test('asks for the code too if the account has one, and saves the role that was chosen', async () => {

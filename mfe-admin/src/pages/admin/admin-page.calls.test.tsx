@@ -55,7 +55,7 @@ describe('how soon visitors were called', () => {
     await open(answerOf([{ count: 1200, waiting: 1100, share: 0 }]), [leadOf(1, Date.now() - 25 * 3_600_000)]);
     expect(await screen.findByText(/^1,100 requests/)).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Show who is waiting' }));
-    expect(await screen.findByRole('region', { name: 'Requests found' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Late' })).toBeTruthy();
     expect(desk.calls.some((one) => /^GET \/api\/leads\?.*sort=left/.test(one))).toBe(true);
     expect(rows()[0]?.textContent).toContain('Number 1, Ana');
   });

@@ -1,9 +1,9 @@
-import { LONGEST_SEARCH, searchLeads } from '@annuity-lantern/contracts/http';
+import { hiddenInRows, LONGEST_SEARCH, searchLeads } from '@annuity-lantern/contracts/http';
 import { followInPlace, InBar, navigate } from '@annuity-lantern/host-kit';
 import { Button, ChevronDown, font, joinClasses, VisuallyHidden } from '@annuity-lantern/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_FIELD, useSearchText } from '../../queries/search-text.ts';
-import { useMayCall } from '../../queries/session.ts';
+import { useMayCall, useOwnRole } from '../../queries/session.ts';
 import styles from './desk-bar.module.css';
 import { addressOf, firstPart, type PartName, parts, useNoSignal } from './parts.ts';
 
@@ -103,6 +103,7 @@ function PartLink({ name, to, isShown, onFollow }: PartLinkProps) {
 function Search({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const { text, setText, enter } = useSearchText();
   const mayRead = useMayCall(searchLeads);
+  const hidden = hiddenInRows(useOwnRole());
   if (!mayRead) return null;
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
@@ -120,7 +121,7 @@ function Search({ isElsewhere }: { readonly isElsewhere: boolean }) {
         id={SEARCH_FIELD}
         type="search"
         aria-label="Search requests"
-        placeholder="Name, email, phone or reference"
+        placeholder={hidden.includes('email') ? 'Name or reference' : 'Name, email, phone or reference'}
         className={styles.field}
         value={text}
         maxLength={LONGEST_SEARCH}

@@ -8,9 +8,10 @@ export const MOST_ASSIGNED = 50;
 const { to, seq, reason } = ownerChange;
 
 /**
- * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no longer stored.
+ * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no
+ * longer stored. `full`: its history is too long for another change.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**

@@ -5,7 +5,7 @@ import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
-import { LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
+import { Callback, LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { Revocation } from './revocations.ts';
@@ -23,6 +23,8 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent unless the visitor asked to be called back. */
+  callback: z.optional(Callback),
   /** Raised by each change that staff see. */
   seq: z.number(),
   status: LeadStatus,
@@ -68,13 +70,25 @@ const filters = {
   ...PageQuery.shape,
 };
 
-/** `left`: waiting requests by the time left on the 24-hour clock, least first. */
+/**
+ * `left`: waiting requests by the time left on the 24-hour clock, least first. `queue`: those of the caller and of nobody that wait or have a callback.
+ * Callbacks that are due come first, then visitors who may be called now, then all others; each by the time left.
+ */
 export const LeadQuery = z.strictObject({ ...filters, sort });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 /** Filters and order as an address and a saved view keep them. The text of a search never is among them: it is a name or a number. */
 export const ViewFilters = z.strictObject({ ...choices, age: z.optional(z.enum(leadAges)), sort });
 export type ViewFilters = z.infer<typeof ViewFilters>;
+
+/** The filters of an address or a saved view. Drops unknown filters and values. */
+export function readViewFilters(stored: Readonly<Record<string, unknown>>): ViewFilters {
+  const read = (Object.keys(ViewFilters.shape) as (keyof ViewFilters)[]).flatMap((name) => {
+    const { data, success } = ViewFilters.shape[name].safeParse(stored[name] ?? undefined);
+    return success && data !== undefined ? [[name, data]] : [];
+  });
+  return Object.fromEntries(read);
+}
 
 const FoundLeads = z.object({
   rows: z.array(LeadRow),
@@ -91,7 +105,7 @@ export const findLeads = defineEndpoint({
   path: '/api/leads',
   service: 'lead-desk',
   role: 'viewer',
-  summary: 'List requests of both kinds that match filters, newest first or by the time left to call',
+  summary: 'List requests of both kinds that match filters: newest first, by the time left to call, or in the order of the own queue',
   query: LeadQuery,
   response: FoundLeads,
   status: 200,
@@ -102,8 +116,8 @@ export const findLeads = defineEndpoint({
 export const LONGEST_SEARCH = 120;
 
 /**
- * Requests whose reference, name, e-mail address or phone number begins with `q`, in that order. A POST although it changes nothing: a name or number in
- * an address would end up in logs.
+ * Requests whose reference, name, e-mail address or phone number begins with `q`, in that order. Agents and managers also find the last four digits of a
+ * phone number, and words of notes and concerns. A POST although it changes nothing: a name or number in an address would end up in logs.
  */
 export const searchLeads = defineEndpoint({
   name: 'searchLeads',
@@ -111,7 +125,7 @@ export const searchLeads = defineEndpoint({
   path: '/api/leads/search',
   service: 'lead-desk',
   role: 'viewer',
-  summary: 'Find requests by reference, name, e-mail address or phone number',
+  summary: 'Find requests by reference, name, e-mail address, phone number, or a word of a note or concern',
   body: z.strictObject({ ...filters, q: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(LONGEST_SEARCH)) }),
   response: FoundLeads,
   status: 200,

@@ -20,7 +20,7 @@ export const FirstContact = z.object({
   /** Oldest first. A request belongs to the week in which it came in. */
   weeks: z.array(
     z.object({
-      /** Its Monday. Weeks begin and end at midnight UTC. */
+      /** Its Monday. Weeks begin and end at midnight by the clock of the office. */
       from: z.iso.date(),
       ...figures,
       /** How many of the count still wait. */

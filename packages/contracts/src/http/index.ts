@@ -3,11 +3,12 @@ export { callDays, callParts, callTimeWords, callTimeZones, chosenCallTimes, typ
 export { choiceWords } from '../field-kinds/choice.ts';
 export { VisitorEmail } from '../field-kinds/email.ts';
 export { type FieldKind, fieldKinds } from '../field-kinds/field-kinds.ts';
-export { readPhone, visitorPhoneLink } from '../field-kinds/read-phone.ts';
+export { phoneWords, readPhone, visitorPhoneLink } from '../field-kinds/read-phone.ts';
 export * from './assign-leads.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './content.ts';
+export * from './count-views.ts';
 export * from './desk-actors.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -107,7 +107,7 @@ export const LeadDetail = z.object({
    * Id of the request that the same form had sent with other answers. Both were kept, because the ledger could not be read at that moment.
    */
   keyConflict: z.optional(z.uuid()),
-  /** Newest first; absent when there is none, and in answers of other calls than `getLead`. */
+  /** Newest first; absent when there is none, for a viewer, and in answers of other calls than `getLead`. */
   related: z.optional(z.array(RelatedLead)),
   /** Oldest first. */
   history: z.array(HistoryEntry),

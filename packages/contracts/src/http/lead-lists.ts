@@ -9,6 +9,10 @@ import { Revocation } from './revocations.ts';
 export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
+/** When the visitor wants to be called back, and the user name of the person who promised it. The next call, or the end of the request, removes it. */
+export const Callback = z.object({ at: z.iso.datetime(), by: z.string() });
+export type Callback = z.infer<typeof Callback>;
+
 /** What both lists say of a request beside its answers. */
 const besideAnswers = {
   id: z.uuid(),
@@ -20,6 +24,8 @@ const besideAnswers = {
   revocations: z.optional(z.array(Revocation)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent unless the visitor asked to be called back. */
+  callback: z.optional(Callback),
   /** Raised by each change that staff see. */
   seq: z.number(),
   status: LeadStatus,

@@ -18,6 +18,7 @@ export const healthFindings = {
   intake_away: { color: 'red', alert: 'LanternIntakeAway' },
   service_down: { color: 'red', alert: 'LanternServiceDown' },
   sealed_parked: { color: 'red', alert: 'LanternSealedParked' },
+  redis_replica: { color: 'red', alert: 'LanternRedisNotDurable' },
   redis_not_durable: { color: 'red', alert: 'LanternRedisNotDurable' },
   redis_filling: { color: 'red', alert: 'LanternRedisFilling' },
   effects_late: { color: 'red', alert: 'LanternEffectsLate' },
@@ -136,7 +137,7 @@ export const PipelineHealth = z.object({
     /** Bytes. */
     used: z.optional(count),
     limit: z.optional(count),
-    /** Whether its settings keep every acknowledged write; absent if it hides them. */
+    /** Whether its settings keep every acknowledged write; absent if it hides them or is a replica. */
     durable: z.optional(z.boolean()),
   }),
   processes: z.array(HealthProcess),

@@ -1,5 +1,6 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
+import { isBuiltInName } from '../built-in-views.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ViewFilters } from './find-leads.ts';
 
@@ -8,13 +9,13 @@ export const MOST_VIEWS = 20;
 /** Most characters of a name. */
 export const LONGEST_VIEW_NAME = 40;
 
-const ViewName = z
-  .string('Enter a name.')
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(1, 'Enter a name.'),
-    z.maxLength(LONGEST_VIEW_NAME, `A name can have up to ${LONGEST_VIEW_NAME} characters.`),
-  );
+/** A name that a view may be saved under. */
+export const ViewName = z.string('Enter a name.').check(
+  z.overwrite(cleanLine),
+  z.minLength(1, 'Enter a name.'),
+  z.maxLength(LONGEST_VIEW_NAME, `A name can have up to ${LONGEST_VIEW_NAME} characters.`),
+  z.refine((name) => !isBuiltInName(name), 'Everyone has a view of this name. Choose another name.'),
+);
 
 /** Filters and order under a name. Only its own account sees it. */
 export const SavedView = z.object({

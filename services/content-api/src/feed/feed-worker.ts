@@ -1,9 +1,9 @@
-/** Reads one feed in a thread of its own; see `readFeedApart`. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads one feed in a process of its own; see `readFeedApart`. */
 import { FeedRefusal } from './feed-refusal.ts';
 import { type FeedDocument, readFeed } from './read-feed.ts';
 
-parentPort?.postMessage(read(workerData as FeedDocument));
+// Not once: without a listener the process would end before the answer is received.
+process.on('message', (document) => process.send?.(read(document as FeedDocument)));
 
 function read(document: FeedDocument) {
   try {

@@ -1,5 +1,5 @@
 import type { EducationArticle } from '@annuity-lantern/contracts/http';
-import { runInThread } from '@annuity-lantern/service-kit/run-in-thread';
+import { runApart } from '@annuity-lantern/service-kit/run-apart';
 import { FeedRefusal } from './feed-refusal.ts';
 import type { FeedDocument } from './read-feed.ts';
 
@@ -9,12 +9,12 @@ const TIME_LIMIT = 40_000;
 type Message = { readonly articles: EducationArticle[] } | { readonly refusal: FeedRefusal['reason'] };
 
 /**
- * Like `readFeed`, in a thread of its own with limits on time and memory.
+ * Like `readFeed`, in a process of its own with limits on time and memory.
  *
  * @throws FeedRefusal
  */
 export async function readFeedApart(document: FeedDocument): Promise<EducationArticle[]> {
-  const message = await runInThread<Message>(new URL('./feed-worker.ts', import.meta.url), document, TIME_LIMIT);
+  const message = await runApart<Message>(new URL('./feed-worker.ts', import.meta.url), document, TIME_LIMIT);
   if (message && 'articles' in message) return message.articles;
   throw new FeedRefusal(message?.refusal ?? 'unreadable');
 }

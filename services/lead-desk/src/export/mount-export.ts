@@ -7,7 +7,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { LeadWorkOptions } from '../leads/mount-lead-work.ts';
-import { toChoice } from '../leads/to-choice.ts';
+import { toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { cellsOf, columnNames } from './lead-columns.ts';
@@ -27,13 +27,14 @@ export function mountExport(mountStaff: MountStaff, { leads, audit, hours, conne
   mountStaff(exportLeads, async ({ query }, { request, log }) => {
     const now = new Date();
     const { id, username: by } = callerOf(request);
-    const { filter, range } = await toChoice(query, { id, connection });
+    const { query: filters, sort, only } = withoutQueueOrder(query, id);
+    const { filter, range } = await toChoice(filters, { id, connection });
     // Tells which end belongs to which start if two exports run at once.
     const details = { export: randomUUID().slice(0, 8), filters: Object.entries(query).map((pair) => pair.join('=')) };
     await askStore(() => audit.append({ at: now, by, action: 'exported', details }));
 
     const until = range.until && range.until < now ? range.until : now;
-    const batches = readEveryLead(leads, { filter, range: { ...range, until }, sort: query.sort ?? 'newest' });
+    const batches = readEveryLead(leads, { filter: { ...filter, ...only }, range: { ...range, until }, sort });
     const onEnd = async (count: number, isWhole: boolean) => {
       const entry = { export: details.export, count, file: isWhole ? 'whole' : 'broken' };
       await noteAudited(audit, { at: new Date(), by, action: 'export_ended', details: entry }, log);

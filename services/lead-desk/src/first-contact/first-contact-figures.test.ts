@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../test/sample-office.ts';
-import { firstMonday, sumUp } from './first-contact-figures.ts';
+import { mondaysUntil, startsOf, sumUp } from './first-contact-figures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const from = new Date('2026-01-05T00:00:00Z');
 const now = new Date('2026-03-27T10:00:00Z');
-const report = { from, now, hours: office };
+const report = { mondays: mondaysUntil(now, office), now, hours: office };
 /** A Monday. */
 const arrived = new Date('2026-01-19T14:00:00Z');
 const callsAfter = (waits: readonly number[]) => waits.map((ms) => ({ arrived, called: new Date(arrived.getTime() + ms) }));
@@ -17,11 +16,14 @@ const sum = (waits: readonly number[], waiting = 0) =>
   ).weeks[2];
 
 it.each([
-  ['2026-03-27T10:00:00Z', '2026-01-05'],
-  ['2026-03-23T00:00:00Z', '2026-01-05'],
-  ['2026-03-22T23:59:59Z', '2025-12-29'],
-])('the weeks shown at %s begin on Monday %s', (time, monday) => {
-  expect(firstMonday(new Date(time)).toISOString()).toBe(`${monday}T00:00:00.000Z`);
+  ['2026-03-27T10:00:00Z', '2026-01-05T05:00', '2026-03-23T04:00'],
+  ['2026-03-23T04:00:00Z', '2026-01-05T05:00', '2026-03-23T04:00'],
+  // Sunday evening at the office, although a new week has begun in UTC.
+  ['2026-03-23T03:59:59Z', '2025-12-29T05:00', '2026-03-16T04:00'],
+])('shows the weeks of the office at %s: from %s to %s', (time, first, last) => {
+  const starts = startsOf(mondaysUntil(new Date(time), office), office);
+  expect([starts[0], starts.at(-1)].map((start) => start?.toISOString().slice(0, 16))).toEqual([first, last]);
+  expect(starts).toHaveLength(12);
 });
 
 describe('the figures of a week', () => {
@@ -62,4 +64,12 @@ it('counts waits on working days only, like the promised 24 hours', () => {
   expect(sumUp(found, report).weeks[1]).toMatchObject({ count: 1, medianMinutes: 23 * 60, share: 1 });
   const closed = { ...report, hours: { ...office, closedDays: ['2026-01-19'] } };
   expect(sumUp(found, closed).weeks[1]).toMatchObject({ medianMinutes: 9 * 60 });
+});
+
+it('counts a call on the Monday after Thanksgiving like one on the next working day', () => {
+  const thanksgiving = { mondays: mondaysUntil(new Date('2026-11-30T20:00:00Z'), office), now: new Date('2026-11-30T20:00:00Z') };
+  const hours = { ...office, closedDays: ['2026-11-26', '2026-11-27'] };
+  const calls = [{ arrived: new Date('2026-11-25T20:00:00Z'), called: new Date('2026-11-30T19:00:00Z') }];
+  const { weeks } = sumUp({ contacts: [{ week: 10, username: 'ruth', calls }], waiting: new Map() }, { ...thanksgiving, hours });
+  expect(weeks[10]).toEqual({ from: '2026-11-23', count: 1, medianMinutes: 23 * 60, share: 1, waiting: 0 });
 });

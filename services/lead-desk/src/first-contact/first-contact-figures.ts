@@ -1,36 +1,41 @@
 import { FIRST_CONTACT_WEEKS, type FirstContact } from '@annuity-lantern/contracts/http';
 import { SLA } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { openTimeBetween } from '@annuity-lantern/domain/open-time';
+import { dayNumber, openTimeBetween } from '@annuity-lantern/domain/open-time';
+import { momentShowing } from '@annuity-lantern/domain/zone-clock';
 import type { FirstContacts } from '@annuity-lantern/lead-store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const WEEK = 7 * DAY;
 
-/** Midnight UTC on the Monday on which the first of the weeks begins. */
-export function firstMonday(now: Date): Date {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  const sinceMonday = (now.getUTCDay() + 6) % 7;
-  return new Date(today - sinceMonday * DAY - (FIRST_CONTACT_WEEKS - 1) * WEEK);
+/** The Mondays on which the weeks begin by the clock of the office, as days since January 1, 1970. The running week is the last. */
+export function mondaysUntil(now: Date, { timeZone }: Pick<OfficeHours, 'timeZone'>): number[] {
+  const today = dayNumber(now.getTime(), timeZone);
+  const monday = today - ((new Date(today * DAY).getUTCDay() + 6) % 7);
+  return Array.from({ length: FIRST_CONTACT_WEEKS }, (_, week) => monday - (FIRST_CONTACT_WEEKS - 1 - week) * 7);
+}
+
+/** When each of these days begins by the clock of the office. */
+export function startsOf(days: readonly number[], { timeZone }: Pick<OfficeHours, 'timeZone'>): [Date, ...Date[]] {
+  return days.map((day) => new Date(momentShowing(day * DAY, timeZone))) as [Date, ...Date[]];
 }
 
 interface Report {
-  readonly from: Date;
+  readonly mondays: readonly number[];
   readonly now: Date;
   readonly hours: OfficeHours;
 }
 
 /** The figures of each week and of each person. Waits count on working days only, like the promised 24 hours. */
-export function sumUp({ contacts: found, waiting }: FirstContacts, { from, now, hours }: Report): FirstContact {
+export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, now, hours }: Report): FirstContact {
   const contacts = found.map(({ calls, ...one }) => ({
     ...one,
     waits: calls.map(({ arrived, called }) => openTimeBetween(arrived.getTime(), called.getTime(), hours)),
   }));
-  const weeks = Array.from({ length: FIRST_CONTACT_WEEKS }, (_, week) => {
+  const weeks = mondays.map((day, week) => {
     const waits = contacts.filter((one) => one.week === week).flatMap((one) => one.waits);
     const stillWaiting = waiting.get(week) ?? 0;
-    const monday = new Date(from.getTime() + week * WEEK).toISOString().slice(0, 10);
+    const monday = new Date(day * DAY).toISOString().slice(0, 10);
     return { from: monday, ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
   });
   const names = [...new Set(contacts.map(({ username }) => username))];

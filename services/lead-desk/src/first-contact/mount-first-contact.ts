@@ -5,7 +5,7 @@ import { type Leads, readFirstContacts } from '@annuity-lantern/lead-store';
 import { recent } from '@annuity-lantern/service-kit/recent';
 import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { firstMonday, sumUp } from './first-contact-figures.ts';
+import { mondaysUntil, startsOf, sumUp } from './first-contact-figures.ts';
 
 /** Milliseconds for which one answer is cached for all desks. */
 const KEPT = 60_000;
@@ -14,9 +14,9 @@ const KEPT = 60_000;
 export function mountFirstContact(mountStaff: MountStaff, leads: Leads, hours: OfficeHours): void {
   const answer = recent(KEPT, async () => {
     const now = new Date();
-    const from = firstMonday(now);
-    const span = { from, until: now, waitingUntil: arrivedBefore(SLA.breachAfter, now.getTime(), hours) };
-    return sumUp(await askStore(() => readFirstContacts(leads, span)), { from, now, hours });
+    const mondays = mondaysUntil(now, hours);
+    const span = { weeks: startsOf(mondays, hours), until: now, waitingUntil: arrivedBefore(SLA.breachAfter, now.getTime(), hours) };
+    return sumUp(await askStore(() => readFirstContacts(leads, span)), { mondays, now, hours });
   });
   mountStaff(getFirstContact, answer);
 }

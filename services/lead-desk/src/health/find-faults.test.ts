@@ -32,7 +32,7 @@ function readingsOf({ beats = allBeat, indexesExist = true, ...changes }: Change
   const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, { now, beats })])) as RedisReadings['hours'];
   return {
     mongodb: { ms: 3, oldestDue, givenUp: [], ...changes.mongodb },
-    redis: { ms: 1, used: 10, limit: 100, durable: true, depths: [], now, hours, ...changes.redis },
+    redis: { ms: 1, used: 10, limit: 100, isPrimary: true, durable: true, depths: [], now, hours, ...changes.redis },
     indexesExist,
     redisIsSet: true,
   };
@@ -59,6 +59,7 @@ describe('stores', () => {
     [{ indexesExist: false }, { code: 'indexes_missing' }],
     [{ redis: { used: 71 } }, { code: 'redis_filling' }],
     [{ redis: { durable: false } }, { code: 'redis_not_durable' }],
+    [{ redis: { isPrimary: false } }, { code: 'redis_replica' }],
     [{ redis: { depths: [sealed('delayed', 2), sealed('active', 1)] } }, { code: 'sealed_waiting', count: 3 }],
     [{ redis: { depths: [sealed('failed', 1)] } }, { code: 'sealed_parked', count: 1 }],
   ])('have the fault of %j', (changes, fault) => {

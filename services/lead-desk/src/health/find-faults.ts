@@ -35,8 +35,9 @@ function faultsOfMongodb({ ms, oldestDue, givenUp }: MongodbReadings, indexesExi
   return found;
 }
 
-function faultsOfRedis({ now, used, limit, durable, depths, hours }: RedisReadings): HealthFinding[] {
+function faultsOfRedis({ now, used, limit, isPrimary, durable, depths, hours }: RedisReadings): HealthFinding[] {
   const found: HealthFinding[] = [];
+  if (!isPrimary) found.push({ code: 'redis_replica' });
   if (durable === false) found.push({ code: 'redis_not_durable' });
   if (used > limits.redisFilling * limit) found.push({ code: 'redis_filling' });
   const sealed = sealedIn(depths);

@@ -22,7 +22,9 @@ export interface RedisReadings {
   /** In bytes. */
   readonly used: number;
   readonly limit: number;
-  /** Absent if Redis hides its settings. */
+  /** Also true if Redis hides its role. */
+  readonly isPrimary: boolean;
+  /** Absent if Redis hides its settings, or is a replica. */
   readonly durable?: boolean;
   readonly depths: readonly QueueDepth[];
   /** By the clock of Redis, in milliseconds since 1970. */
@@ -91,11 +93,16 @@ function redisReader(redis: RedisLink, log: Log): () => Promise<RedisReadings> {
       readHeartbeats(),
     ]);
     const { wrong, hidden } = durability;
+    // Last, because it leaves a replica.
+    const isPrimary = await redis.isPrimary();
+    // What the settings of a replica keep says nothing of the primary.
+    const isKnown = isPrimary && (wrong.length > 0 || hidden.length === 0);
     const hours = Object.fromEntries(processKinds.map((kind) => [kind, hourOfProcess(kind, heartbeats)]));
     return {
       ms,
       ...memory,
-      ...(hidden.length > 0 && wrong.length === 0 ? {} : { durable: wrong.length === 0 }),
+      isPrimary,
+      ...(isKnown && { durable: wrong.length === 0 }),
       depths: jobs,
       now: heartbeats.now,
       hours: hours as RedisReadings['hours'],

@@ -28,7 +28,7 @@ export function toPipelineHealth(readings: Readings, at: Date, operationsUrl?: s
     findings,
     ...(operationsUrl === undefined ? {} : { operationsUrl }),
     mongodb: { color: worst(ofCodes('mongodb_away', 'mongodb_slow', 'indexes_missing')), ...(mongodb ? { ms: mongodb.ms } : {}) },
-    redis: redisItem(readings, worst(ofCodes('redis_away', 'redis_unset', 'redis_not_durable', 'redis_filling'))),
+    redis: redisItem(readings, worst(ofCodes('redis_away', 'redis_unset', 'redis_replica', 'redis_not_durable', 'redis_filling'))),
     processes: processKinds.map((kind) => processItem(kind, readings, known(redis, ofProcess(findings, kind)))),
     queues: effectQueues.map((queue) => queueItem(queue, readings, findings)),
     effects: effectNames.map((effect) =>

@@ -37,11 +37,14 @@ function sink() {
     written,
     writableLength: 0,
     writableEnded: false,
+    destroyed: false,
     write: (text: string) => written.push(text),
     end: () => {
       own.writableEnded = true;
     },
-    destroy: () => {},
+    destroy: () => {
+      own.destroyed = true;
+    },
   };
   return own satisfies StreamSink;
 }
@@ -73,7 +76,17 @@ it('ends a stream after an hour, even if its client never reads', async () => {
   await vi.advanceTimersByTimeAsync(LONGEST_STREAM - 1);
   expect(own.writableEnded).toBe(false);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(own.writableEnded).toBe(true);
+  expect([own.writableEnded, own.destroyed]).toEqual([true, false]);
+});
+
+it('breaks a stream that has ended, if its client does not take the rest', async () => {
+  const own = sink();
+  streams.add(ownerOf(1, 0), own);
+  ended.add('session 1.0');
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect([own.writableEnded, own.destroyed]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(own.destroyed).toBe(true);
 });
 
 it('reads sessions one after another, and once more for any number of checks meanwhile', async () => {

@@ -87,7 +87,9 @@ export function openHintStreams(holds: (sessionId: string) => Promise<boolean>, 
   const onError = (error: unknown) => warn('the sessions of open streams could not be checked', { error });
   const heartbeat = setInterval(() => {
     for (const [sink, { openedAt }] of streams) {
-      if (Date.now() - openedAt < LONGEST_STREAM) write(sink, ':\n\n');
+      // It ended before: its client does not take what was left.
+      if (sink.writableEnded) sink.destroy();
+      else if (Date.now() - openedAt < LONGEST_STREAM) write(sink, ':\n\n');
       else sink.end();
     }
   }, HEARTBEAT_PAUSE);

@@ -8,6 +8,7 @@ import { actorOf } from './actor-of.ts';
 import { giveLead } from './give-lead.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { findNewOwner, reasonMissing } from './owner-changes.ts';
+import { isHistoryFull } from './refusals.ts';
 
 /** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
 export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
@@ -37,7 +38,8 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     function planOf(lead: leadStore.Ownership | undefined, seenSeq: number): leadStore.Ownership | AssignOutcome {
       if (!lead) return 'not_found';
       if (lead.owner?.id === owner?.id) return 'unchanged';
-      return lead.seq === seenSeq || wasOnlyCompleted(lead, seenSeq) ? lead : 'stale';
+      if (lead.seq !== seenSeq && !wasOnlyCompleted(lead, seenSeq)) return 'stale';
+      return isHistoryFull(lead) ? 'full' : lead;
     }
   });
 }

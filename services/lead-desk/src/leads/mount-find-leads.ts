@@ -1,5 +1,15 @@
-import { findLeads as findEndpoint, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
-import { type FoundLeads, findLeads, type Leads, parseLeadCursor, parseSearchCursor, searchLeads } from '@annuity-lantern/lead-store';
+import { findLeads as findEndpoint, hiddenInRows, searchLeads as searchEndpoint } from '@annuity-lantern/contracts/http';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import {
+  type FoundLeads,
+  findLeads,
+  type Leads,
+  parseLeadCursor,
+  parseQueueCursor,
+  parseSearchCursor,
+  readQueue,
+  searchLeads,
+} from '@annuity-lantern/lead-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Request } from 'express';
 import { askStore } from '../ask-store.ts';
@@ -7,31 +17,37 @@ import { readCursor } from '../pages-of-a-list.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsRead, RowsReadCounter } from './count-rows-read.ts';
-import { toChoice } from './to-choice.ts';
+import { queueOf, toChoice } from './to-choice.ts';
 import { toRow } from './to-row.ts';
 
 interface FindOptions {
   readonly leads: Leads;
   readonly connection: Store['connection'];
   readonly rowsRead: RowsReadCounter;
+  readonly hours: OfficeHours;
 }
 
 /**
  * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
- * filters, someone could read all requests from first pages alone.
+ * filters, someone could read all requests from first pages alone. A viewer's search by an address or a number finds nothing.
  */
-export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead }: FindOptions): void {
+export function mountFindLeads(mountStaff: MountStaff, { leads, connection, rowsRead, hours }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {
-    const { sort: asked = 'newest', ...others } = query;
-    const sort = asked === 'queue' ? 'left' : asked;
-    const after = readCursor(others.cursor, parseLeadCursor);
-    const choice = { ...(await toChoice(others, { id: callerOf(request).id, connection })), sort };
-    return toAnswer(await askStore(() => findLeads(leads, { ...choice, after })), { list: 'filtered' }, request);
+    const { sort = 'newest', ...others } = query;
+    const { id } = callerOf(request);
+    const choice = await toChoice(others, { id, connection });
+    const read = (): Promise<FoundLeads> => {
+      if (sort !== 'queue') return findLeads(leads, { ...choice, sort, after: readCursor(others.cursor, parseLeadCursor) });
+      const after = readCursor(others.cursor, parseQueueCursor);
+      return readQueue(leads, { ...choice, owners: queueOf(id), office: hours, now: new Date(), after });
+    };
+    return toAnswer(await askStore(read), { list: 'filtered' }, request);
   });
 
   mountStaff(searchEndpoint, async ({ body: { q: text, ...others } }, { request }) => {
     const after = readCursor(others.cursor, parseSearchCursor);
-    const choice = await toChoice(others, { id: callerOf(request).id, connection });
+    const { id, role } = callerOf(request);
+    const choice = { ...(await toChoice(others, { id, connection })), hidden: hiddenInRows(role) };
     return toAnswer(await askStore(() => searchLeads(leads, { ...choice, text, after })), { list: 'search', text }, request);
   });
 

@@ -1,4 +1,4 @@
-import { getLead, type RelatedLead } from '@annuity-lantern/contracts/http';
+import { getLead, hiddenInRows, type RelatedLead } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -9,16 +9,19 @@ import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-/** One request in full, and other requests of the same person. The read is audited, but the answer does not depend on the audit. */
+/** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */
 export function mountLeadDetail(mountStaff: MountStaff, leads: leadStore.Leads, audit: AuditWriter): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.
     const lead = await askStore(() => leadStore.findLead(leads, params.id.toLowerCase()));
     if (!lead) throw notStored();
-    const entry = { at: new Date(), by: callerOf(request).username, action: 'lead_read', leadId: lead._id } as const;
+    const { username: by, role } = callerOf(request);
+    const entry = { at: new Date(), by, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
-    const related = await askStore(() => leadStore.findRelated(leads, lead));
+    // They would tell a viewer the contact of requests that the viewer never opened.
+    const mayRelate = hiddenInRows(role).length === 0;
+    const related = mayRelate ? await askStore(() => leadStore.findRelated(leads, lead)) : [];
     return { ...toLeadDetail(lead), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
   });
 }

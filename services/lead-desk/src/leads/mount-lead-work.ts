@@ -8,7 +8,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, tooManyNotes } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, revokedAlready, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 export interface LeadWorkOptions {
@@ -72,9 +72,10 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
       audit,
       entry: { at: now, by, action: 'revocation', leadId, details: { channels, way } },
       work: () => leadStore.recordRevocation(leads, leadId, { channels, way, by, now }),
-      isRefusal: (found) => found === null,
+      isRefusal: (found) => found === null || found === 'full',
     });
     if (!lead) throw notStored();
+    if (lead === 'full') throw revokedAlready();
     log.info('a revocation was recorded', { leadId });
     // Staff see it in the person's other requests at once. If this fails, the worker copies it: the lead owes that effect.
     await askStore(() => leadStore.spreadRevocations(leads, lead)).catch(() => {});

@@ -19,10 +19,23 @@ export function tooManyNotes(): AppError {
   return historyFull('text', `The history of this request has ${MOST_ENTRIES_FOR_NOTE} entries, which is the most for another note.`);
 }
 
+/** 400. */
+export function revokedAlready(): AppError {
+  return historyFull(
+    'channels',
+    `What you checked is taken back already, and the history of this request has ${MOST_ENTRIES_FOR_NOTE} entries. There is no room to say it again.`,
+  );
+}
+
 /** @throws AppError `invalid_input` (400) if the history is too long for another step */
-export function refuseLongHistory({ history }: Pick<StoredLead, 'history'>): void {
-  if (history.length < MOST_ENTRIES_FOR_STEP) return;
+export function refuseLongHistory(lead: Pick<StoredLead, 'history'>): void {
+  if (!isHistoryFull(lead)) return;
   throw historyFull('seq', `The history of this request has ${MOST_ENTRIES_FOR_STEP} entries, which is the most. It can't change anymore.`);
+}
+
+/** Whether the history is too long for another step. */
+export function isHistoryFull({ history }: Pick<StoredLead, 'history'>): boolean {
+  return history.length >= MOST_ENTRIES_FOR_STEP;
 }
 
 function historyFull(field: string, message: string): AppError {

@@ -23,6 +23,17 @@ export async function toChoice(
   };
 }
 
+/** The owners whose requests are in a person's queue: the person, and `null` for unowned requests. */
+export function queueOf(id: string): readonly (string | null)[] {
+  return [id, null];
+}
+
+/** Where only the requests of the own queue matter and not their order, as filters. */
+export function withoutQueueOrder<Query extends { readonly sort?: LeadQuery['sort'] }>({ sort = 'newest', ...query }: Query, id: string) {
+  if (sort !== 'queue') return { query, sort, only: {} };
+  return { query, sort: 'left' as const, only: { owners: queueOf(id) } };
+}
+
 /**
  * The ids of owners that the filter `owner` selects; undefined without the filter. Deleted accounts may still own requests, so an unknown
  * name is taken as an id.

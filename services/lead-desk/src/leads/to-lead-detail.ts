@@ -5,7 +5,7 @@ import { ownerAndRevocations } from './owner-and-revocations.ts';
 
 /** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
-  const { _id, createdAt, consent, owner, secondAdvisor, revocations, reception, contact, history, effects, ...record } = lead;
+  const { _id, createdAt, consent, owner, secondAdvisor, revocations, reception, contact, history, effects, callback, ...record } = lead;
   return {
     ...record,
     id: _id,
@@ -17,6 +17,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),
     ...(contact ? { contact } : {}),
+    ...(callback ? { callback: { ...callback, at: callback.at.toISOString() } } : {}),
   };
 }
 

@@ -45,7 +45,7 @@ export async function approveSheet({ plan, revision, ...deciding }: Deciding & {
   if (isOwn(waiting, caller)) throw refuse('You uploaded this sheet, so another manager has to approve it.');
   if (!(await askStore(() => canApprove(connection, caller.id, toApprove(waiting)))))
     throw refuse(
-      'You got access after this upload, or one of you gave the other access. Another manager has to approve it. You can turn it down.',
+      'You got access after this upload, or from the uploader or the same person. Another manager has to approve it. You can turn it down.',
     );
   // Its rates were already published otherwise, so only its wait has to end.
   if (plan.outcome === 'same') return endWait(deciding, { action: 'rates_approved', state: 'approved' });

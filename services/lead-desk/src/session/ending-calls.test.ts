@@ -1,30 +1,22 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { expect, it } from 'vitest';
-import { mayHaveEndedSessions } from './ending-calls.ts';
+import { endedSessions, mayHaveEndedSessions } from './ending-calls.ts';
 
-const ending = (hadSession: boolean) =>
-  endpoints
-    .filter(({ service, name }) => service === 'lead-desk' && mayHaveEndedSessions(name, hadSession))
-    .map(({ name }) => name)
-    .toSorted();
-
-it('is true for the calls that end sessions, and for sign-in and sign-out only with a session', () => {
-  const always = [
-    'changePassword',
-    'confirmSignInCode',
-    'disableAccount',
-    'endAccountSessions',
-    'endOtherSessions',
-    'endSession',
-    'resetPassword',
-    'resetSignInCode',
-    'setAccountRole',
-    'turnOffSignInCode',
-  ];
-  expect(ending(false)).toEqual(always);
-  expect(ending(true)).toEqual([...always, 'signIn', 'signOut'].toSorted());
+it('says of each call of the desk that does more than read which sessions it ends', () => {
+  const changing = endpoints.filter(({ service, method }) => service === 'lead-desk' && method !== 'GET').map(({ name }) => name);
+  expect(Object.values(endedSessions).flat().toSorted()).toEqual(changing.toSorted());
 });
 
-it('is false for a call that has no name', () => {
-  expect(mayHaveEndedSessions(undefined, true)).toBe(false);
+it('is true for a call that ends sessions of an account, with and without an own session', () => {
+  expect(mayHaveEndedSessions('resetPassword', false)).toBe(true);
+  expect(mayHaveEndedSessions('disableAccount', true)).toBe(true);
+});
+
+it('is true for a call that ends the own session only if there was one', () => {
+  expect(mayHaveEndedSessions('signOut', true)).toBe(true);
+  expect(mayHaveEndedSessions('signOut', false)).toBe(false);
+});
+
+it('is false for a call that ends none, that only reads, or that has no name', () => {
+  for (const call of ['addLeadNote', 'listAccounts', undefined]) expect(mayHaveEndedSessions(call, true)).toBe(false);
 });

@@ -1,23 +1,56 @@
 import type { EndpointName } from '@annuity-lantern/contracts/endpoints';
 
-/** Calls that end sessions if they succeed: the caller's own one, or others of an account, too. */
-const endingCalls: Readonly<Partial<Record<EndpointName, 'own' | 'others'>>> = {
-  signIn: 'own',
-  signOut: 'own',
-  changePassword: 'others',
-  resetPassword: 'others',
-  endSession: 'others',
-  endOtherSessions: 'others',
-  confirmSignInCode: 'others',
-  turnOffSignInCode: 'others',
-  setAccountRole: 'others',
-  disableAccount: 'others',
-  endAccountSessions: 'others',
-  resetSignInCode: 'others',
-};
+/** Which sessions each call of the desk ends if it succeeds. Calls that only read are not here: they end none. */
+export const endedSessions = {
+  /** The caller's own one. */
+  own: ['signIn', 'signOut'],
+  /** Others of an account, too. */
+  others: [
+    'changePassword',
+    'resetPassword',
+    'endSession',
+    'endOtherSessions',
+    'confirmSignInCode',
+    'turnOffSignInCode',
+    'setAccountRole',
+    'disableAccount',
+    'endAccountSessions',
+    'resetSignInCode',
+  ],
+  none: [
+    'proveSelf',
+    'beginSignInCode',
+    'renewRecoveryCodes',
+    'addAccount',
+    'resetAccount',
+    'setAccountMail',
+    'setAccountName',
+    'enableAccount',
+    'unlockStaffAccount',
+    'searchLeads',
+    'assignLeads',
+    'setLeadOwner',
+    'addLeadNote',
+    'transitionLead',
+    'recordRevocation',
+    'addSecondAdvisor',
+    'removeSecondAdvisor',
+    'saveView',
+    'renameView',
+    'deleteView',
+    'replayEffect',
+    'replayReason',
+    'previewRateSheet',
+    'putRateSheet',
+    'restoreRateSheet',
+    'approveRateSheet',
+    'turnDownRateSheet',
+    'withdrawRateSheet',
+  ],
+} as const satisfies Record<string, readonly EndpointName[]>;
 
 /** Whether a call that succeeded may have ended sessions. Anyone can sign out without a session, which ends none. */
 export function mayHaveEndedSessions(endpoint: string | undefined, hadSession: boolean): boolean {
-  const ends = endingCalls[endpoint as EndpointName];
-  return ends === 'others' || (ends === 'own' && hadSession);
+  const isOneOf = (calls: readonly string[]) => endpoint !== undefined && calls.includes(endpoint);
+  return isOneOf(endedSessions.others) || (hadSession && isOneOf(endedSessions.own));
 }

@@ -1,6 +1,6 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, type EffectResult, searchFieldsOf } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
@@ -16,7 +16,6 @@ import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
 import { hasRevokedEmail, sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendWebhook } from '../webhook/create-webhook.ts';
-import { completeLead } from './complete-lead.ts';
 import type { Revocations } from './open-revocations.ts';
 
 /**
@@ -62,7 +61,7 @@ export function createEffects(providers: EffectProviders): Effects {
   return {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
-    persist: async (lead) => ({ state: 'done', completion: completeLead(lead) }),
+    persist: async (lead) => ({ state: 'done', completion: searchFieldsOf(lead) }),
     staffMail: (lead, idempotencyKey) => {
       const mail = composeStaffMail(lead, { publicOrigin, hours: site.hours });
       return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });

@@ -1,6 +1,5 @@
-import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, copyRevocations, type Leads, searchFieldsOf, spreadRevocations } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import { completeLead } from './complete-lead.ts';
 import { EffectRefusal } from './effect-refusal.ts';
 
 /** What visitors revoked. Mails and webhook read it right before they are sent, because a claim may be seconds old. */
@@ -19,12 +18,19 @@ export interface Revocations {
 const READ_BUDGET = 900;
 
 export function openRevocations(leads: Leads): Revocations {
-  // `persist` may not have run: the person is found by what it would write.
-  const completed = (lead: AnyLeadRecord) => ({ ...lead, ...completeLead(lead) });
+  const underWay = new WeakMap<AnyLeadRecord, Promise<AnyLeadRecord>>();
+  const read = (lead: AnyLeadRecord) =>
+    withDeadline(READ_BUDGET, copyRevocations(leads, lead), () => new Error('MongoDB did not answer in time'))
+      .catch(notRead)
+      .finally(() => underWay.delete(lead));
   return {
-    readFor: (lead) =>
-      withDeadline(READ_BUDGET, copyRevocations(leads, completed(lead)), () => new Error('MongoDB did not answer in time')).catch(notRead),
-    spread: (lead) => spreadRevocations(leads, completed(lead)),
+    // Effects that one update claimed have the same copy of the lead and act at the same moment: they share a look-up.
+    readFor: (lead) => {
+      const reading = underWay.get(lead) ?? read(lead);
+      underWay.set(lead, reading);
+      return reading;
+    },
+    spread: (lead) => spreadRevocations(leads, lead),
   };
 }
 

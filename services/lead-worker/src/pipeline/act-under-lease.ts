@@ -1,14 +1,13 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { type ClaimedEffect, type EffectResult, type Leads, type Moment, renewClaim, withdrawClaim } from '@annuity-lantern/lead-store';
-import { repeat } from '@annuity-lantern/service-kit/repeat';
+import { type ClaimedEffect, type EffectResult, type Leads, type Moment, withdrawClaim } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
+import { keepLease } from './keep-lease.ts';
 import { retryWrite } from './retry-write.ts';
 
 /** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
 const ACT_BUDGET = 6000;
-const RENEW_PAUSE = 2000;
 
 export interface ActOptions {
   readonly leads: Leads;
@@ -40,8 +39,8 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
     await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: () => {} };
   }
-  // If renewals fail, the lease ends. Another worker may then claim the effect, and this worker's result is discarded.
-  const renewals = repeat({ every: RENEW_PAUSE, work: () => renewClaim(leads, claim, now), onError: () => {} });
+  // If the lease ends, this worker's result is discarded.
+  const renewals = keepLease(leads, claim, now);
   const acting = (async () => act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`))();
   const outcome = await withDeadline(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
     (result) => ({ result }),

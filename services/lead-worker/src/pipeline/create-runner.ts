@@ -2,10 +2,9 @@ import { effects as definitions, type EffectName, effectQueues, type QueueName }
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import { createLane, type Lane, type Slot } from '@annuity-lantern/service-kit/lane';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
-import { createGate } from './create-gate.ts';
 import { type RunOptions, runEffects } from './run-effects.ts';
 
-export interface RunnerOptions extends Omit<RunOptions, 'laneOf' | 'gate'> {
+export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
   readonly slotsOf: (queue: QueueName) => number;
 }
 
@@ -37,7 +36,6 @@ const PACE = 1000;
 export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
   const lanes = new Map(effectQueues.map((queue) => [queue, createLane(slotsOf(queue))] as const));
   const laneOf = (effect: EffectName): Lane => lanes.get(definitions[effect].queue) as Lane;
-  const gate = createGate();
   const running = new Set<Promise<void>>();
   const started = new Map<QueueName, number>();
   let stopping = false;
@@ -54,7 +52,7 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
     started.set(queue, (started.get(queue) ?? 0) + 1);
     const { promise: claimed, resolve: onClaimed } = Promise.withResolvers<void>();
     // A new lead's slot stays taken while its successors run, for at most `PACE` from its claim.
-    const work = runEffects({ ...options, laneOf, gate }, job, leads ? () => {} : slot, onClaimed);
+    const work = runEffects({ ...options, laneOf }, job, leads ? () => {} : slot, onClaimed);
     const tracked = work.catch(() => {}).finally(() => running.delete(tracked));
     running.add(tracked);
     if (!leads) return work;

@@ -4,21 +4,33 @@ import { EFFECT_LEASE } from '@annuity-lantern/lead-store';
 export interface LeaseRest {
   /** Starts a rest of one lease, or starts it again. */
   begin(): void;
+  /** MongoDB answered a sweep. Starts a rest if this worker did not hear from it for a while, for example because it was frozen. */
+  answered(): void;
   isOver(): boolean;
 }
 
+/** Milliseconds: two sweeps. A live worker's lease has more than that left when it is renewed. */
+const MOST_SILENCE = EFFECT_LEASE / 2;
+
 /**
- * Leases rest from the start of the process, after MongoDB was away, and after a change of primary, whose clock may be ahead. Within one
- * lease, a worker that lives commits what it did or renews.
+ * Leases rest from the start of the process, after MongoDB was away, and after a change of primary, whose clock may be ahead. They also rest
+ * if this worker cannot know whether MongoDB was away. Within one lease, a worker that lives commits what it did or renews.
  *
  * @param clock milliseconds on this process's own clock
  */
 export function createLeaseRest(clock: () => number = () => performance.now()): LeaseRest {
   let end = clock() + EFFECT_LEASE;
+  let heard = clock();
+  const isSilent = () => clock() - heard > MOST_SILENCE;
+  function begin(): void {
+    end = clock() + EFFECT_LEASE;
+  }
   return {
-    begin: () => {
-      end = clock() + EFFECT_LEASE;
+    begin,
+    answered: () => {
+      if (isSilent()) begin();
+      heard = clock();
     },
-    isOver: () => clock() >= end,
+    isOver: () => clock() >= end && !isSilent(),
   };
 }

@@ -27,6 +27,7 @@ import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
 import { type Acted, actUnderLease } from './act-under-lease.ts';
 import type { Gate } from './create-gate.ts';
+import { keepLease } from './keep-lease.ts';
 import type { LeaseRest } from './rest-leases.ts';
 import { retryWrite } from './retry-write.ts';
 
@@ -248,7 +249,8 @@ function hintOfResults({ hint }: RunOptions, finished: readonly Finished[]): voi
 
 /**
  * Commits results and claims the successors that have a slot. Without an answer, it repeats the commit without successors and withdraws
- * their possible claims: an effect acts only after its claim was acknowledged.
+ * their possible claims: an effect acts only after its claim was acknowledged. Until then it keeps their leases, because an expired claim
+ * looks like a lost worker.
  */
 async function commit(options: RunOptions, finished: readonly Finished[]) {
   const { leads, now = SERVER_NOW } = options;
@@ -262,9 +264,14 @@ async function commit(options: RunOptions, finished: readonly Finished[]) {
     return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
   } catch {
     for (const slot of slots.values()) slot();
-    const committed = await insist(options, claim, () => finishEffects(leads, finished, now));
-    await withdraw(options, holds);
-    return { committed, next: [] };
+    const leases = holds.map((one) => keepLease(leads, one, now, { atOnce: true }));
+    try {
+      const committed = await insist(options, claim, () => finishEffects(leads, finished, now));
+      await withdraw(options, holds);
+      return { committed, next: [] };
+    } finally {
+      for (const lease of leases) void lease.stop();
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { Effects } from '../effects/create-effects.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
+import { createGate } from './create-gate.ts';
 import { createRunner } from './create-runner.ts';
 import type { LeaseRest } from './rest-leases.ts';
 import { startRestore } from './start-restore.ts';
@@ -41,10 +42,12 @@ export function startPipeline(options: PipelineOptions): Pipeline {
   const { leads, redisUrl, redis, log, effects, slotsOf, rest, measures } = options;
   const producer = createJobProducer(redisUrl, log);
   const hint = hintPublisher(redis, log);
-  const runner = createRunner({ leads, effects, producer, log, slotsOf, rest, measures, hint });
+  // Effects and sealed requests share it: what may have killed a worker runs with nothing else.
+  const gate = createGate();
+  const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, rest, measures, hint });
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
-  workers.push(startRestore({ ...options, producer, hint }));
-  const sweep = startSweep({ leads, producer, runner, log, onFailed: rest.begin, onDispatch: measures?.swept });
+  workers.push(startRestore({ ...options, producer, hint, gate }));
+  const sweep = startSweep({ leads, producer, runner, log, onAnswered: rest.answered, onFailed: rest.begin, onDispatch: measures?.swept });
 
   return {
     ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),

@@ -5,6 +5,8 @@ import type { JobProducer, JobWorker } from '@annuity-lantern/service-kit/queue'
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { type RestoreWorker, startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
+import type { Gate } from './create-gate.ts';
+import { limitLosses } from './limit-losses.ts';
 import { createRestoreLead } from './restore-lead.ts';
 
 export interface RestoreStartOptions {
@@ -15,6 +17,7 @@ export interface RestoreStartOptions {
   readonly sealing: Sealing;
   readonly producer: JobProducer;
   readonly hint: (hint: LeadHint) => void;
+  readonly gate: Gate;
   readonly log: Log;
 }
 
@@ -27,8 +30,8 @@ const LOOK_PAUSE = 2000;
  * Restores sealed submissions. When MongoDB is back, it retries at once, without waiting for the end of a pause. Each start retries
  * parked submissions, because a new key or version may open them.
  */
-export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, hint, log }: RestoreStartOptions): JobWorker {
-  const handle = createRestoreLead({
+export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer, hint, gate, log }: RestoreStartOptions): JobWorker {
+  const restore = createRestoreLead({
     ledger: openLedger(leads),
     keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
     sealing,
@@ -36,7 +39,7 @@ export function startRestore({ leads, storeIsReady, redisUrl, sealing, producer,
     hint,
     log,
   });
-  const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle });
+  const worker = startRestoreWorker({ redisUrl, concurrency: CONCURRENCY, log, handle: limitLosses(restore, gate, log) });
   // Redis may be away: the next check retries.
   const looking = repeat({ every: LOOK_PAUSE, work: hurryOnReturn(worker, storeIsReady), onError: () => {} });
   return {

@@ -17,6 +17,7 @@ it('reports each sweep that could not ask MongoDB, so that expired leases rest',
     producer: { enqueue: async () => {} },
     runner: { offer: () => {}, isIdle: () => true, takeStarted: () => 0 },
     log: createLog('start-sweep-test', 'silent'),
+    onAnswered: () => {},
     onFailed,
   });
   await vi.advanceTimersByTimeAsync(2000);

@@ -13,6 +13,8 @@ export interface SweepOptions {
   /** Runs effects in this worker without a job. */
   readonly runner: Pick<Runner, 'offer' | 'isIdle' | 'takeStarted'>;
   readonly log: Log;
+  /** Called in each sweep that MongoDB answers. */
+  readonly onAnswered: () => void;
   /** Called after a sweep that could not ask MongoDB. */
   readonly onFailed: () => void;
   readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
@@ -26,12 +28,13 @@ const MOST_LEADS = 500;
  * Enqueues due effects and expired claims every 2 s in every worker, and runs those that no queue delivers. The claim decides who runs an
  * effect, so duplicate jobs are harmless. A plain timer, because a repeated job would be lost with Redis.
  */
-export function startSweep({ leads, producer, runner, log, onFailed, onDispatch = () => {} }: SweepOptions): Repeating {
+export function startSweep({ leads, producer, runner, log, onAnswered, onFailed, onDispatch = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
 
   async function sweepOnce(): Promise<void> {
     const now = await readServerTime(leads);
+    onAnswered();
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
     const isQueued = await enqueueAll(due, ahead).then(

@@ -6,27 +6,47 @@ export const controls = {
   'leases never rest': {
     does: 'Expired leases may be taken at once, also right after MongoDB was away.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 8,
+    seed: 23,
   },
   'primary unnoticed': {
     does: 'A worker does not notice another primary, whose clock may be ahead.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 8,
+    seed: 225,
   },
   'outcomes forgotten': {
     does: 'A worker gives up an outcome that it could not commit within 10 s.',
     finds: /outcome is known|arrived 2 times/,
-    seed: 24,
+    seed: 8,
   },
   'losses uncounted': {
     does: 'A lead that ends its worker runs beside others again, and without limit.',
     finds: /ended \d+ workers/,
-    seed: 22,
+    seed: 47,
   },
   'revocations read early': {
     does: 'Revocations are read before persist is committed, and not before each send.',
     finds: /revocation/,
-    seed: 122,
+    seed: 252,
+  },
+  'copies not owed': {
+    does: 'A revocation orders no effect that copies it, as if MongoDB had failed between the two writes.',
+    finds: /lacks the revocation/,
+    seed: 25,
+  },
+  'contact stored late': {
+    does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
+    finds: /revocation/,
+    seed: 1538,
+  },
+  'failures forgotten': {
+    does: 'A lead does not hold the last failures of its effects.',
+    finds: /last failure/,
+    seed: 0,
+  },
+  'reminders after contact': {
+    does: 'Reminders of a visitor who was called stay due.',
+    finds: /after the first contact/,
+    seed: 2,
   },
   'contradictions unseen': {
     does: 'An impossible state of a lead is passed over.',

@@ -41,13 +41,17 @@ const faults = {
     queue: fc.constantFrom(...effectQueues),
     how: fc.constantFrom('refuses', 'silent', 'slow'),
   }),
-  /** Staff record what a visitor revoked. */
+  /** Staff record what a visitor revoked, at times while another request of that visitor arrives. */
   revocation: fc.record({
     kind: fc.constant('revocation'),
-    from,
+    /** After the arrival of `beside`. */
+    from: fc.oneof(fc.nat({ max: 500 }), fc.nat({ max: FAULTS_WITHIN })),
+    beside: lead,
     lead,
     channels: fc.subarray([...consentChannels], { minLength: 1 }),
   }),
+  /** Staff call a visitor. */
+  firstContact: fc.record({ kind: fc.constant('firstContact'), from, lead }),
   /** The handler of one effect of a lead ends its process. */
   deadlyLead: fc.record({ kind: fc.constant('deadlyLead'), lead, effect: fc.constantFrom(...deadly) }),
   /** Something else changed a lead: it is now in a state that no update leads to. */

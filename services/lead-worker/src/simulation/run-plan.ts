@@ -1,6 +1,14 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { type Effect, type LeadRecord, type NewLead, openLedger, recordRevocation, writeLead } from '@annuity-lantern/lead-store';
+import {
+  type Effect,
+  type LeadRecord,
+  type NewLead,
+  openLedger,
+  recordRevocation,
+  transitionLead,
+  writeLead,
+} from '@annuity-lantern/lead-store';
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Control } from './controls.ts';
@@ -56,7 +64,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     onChange: witness.watch,
     onFault: (error) => faultsOfSimulation.push(error),
     forgets: control === 'outcomes forgotten',
-    ...(control === 'losses uncounted' ? { store: withoutLosses } : {}),
+    store: (control && oldStores[control]) ?? ((lead) => lead),
     ...(control === 'contradictions unseen' ? { show: withoutContradiction } : {}),
   });
   const outside = createSimulatedProviders(clock, random);
@@ -111,16 +119,26 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     clock.after(RESTORE_PAUSE, null, () => restore(leadId));
   }
 
-  async function revoke({ lead, channels }: Extract<Fault, { kind: 'revocation' }>, tries: number): Promise<void> {
+  async function revoke(
+    { lead, channels }: Pick<Extract<Fault, { kind: 'revocation' }>, 'lead' | 'channels'>,
+    tries: number,
+  ): Promise<void> {
     const leadId = `lead-${lead}`;
-    // Before `persist`, sends for other requests of the person do not find it.
-    if (ledger.leads.get(leadId)?.effects.persist.state !== 'done') return;
     const at = new Date(START + clock.now());
     try {
       const found = await recordRevocation(ofDesk, leadId, { channels, way: 'phone', by: 'desk', now: at });
-      if (found) witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
+      if (found && found !== 'full') witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
     } catch {
-      if (tries > 1) await revoke({ kind: 'revocation', from: 0, lead, channels }, tries - 1);
+      if (tries > 1) await revoke({ lead, channels }, tries - 1);
+    }
+  }
+
+  /** If the lead changed meanwhile, or MongoDB is away, the call is not recorded. */
+  async function recordCall(leadId: string): Promise<void> {
+    const by = { id: 'desk', username: 'desk', isManager: false };
+    for (const to of ['assigned', 'contacted'] as const) {
+      const seq = ledger.leads.get(leadId)?.seq ?? 0;
+      await transitionLead(ofDesk, leadId, { to, seq, by, now: new Date(START + clock.now()) });
     }
   }
 
@@ -191,6 +209,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       later(lasting, () => outside.faults.delete(name));
     },
     revocation: (fault) => clock.as(desk, () => void revoke(fault, DESK_TRIES)),
+    firstContact: ({ lead }) => clock.as(desk, () => void recordCall(`lead-${lead}`).catch(() => {})),
     deadlyLead: ({ lead, effect }) => witness.deadly.set(`lead-${lead}`, effect),
     // Done as soon as the lead is stored.
     tampering: () => {},
@@ -208,9 +227,9 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   }
 
   for (let place = 0; place < plan.workers; place += 1) startWorker(place);
-  for (const fault of plan.faults) later(startOf(fault), () => begins[fault.kind](fault as never));
+  for (const fault of plan.faults) later(startOf(fault, plan), () => begins[fault.kind](fault as never));
   for (const [index, at] of plan.leads.entries()) clock.after(at, intake, () => void receive(index));
-  const lastFault = Math.max(...plan.leads, ...plan.faults.map((fault) => startOf(fault) + ('lasting' in fault ? fault.lasting : 0)));
+  const lastFault = Math.max(...plan.leads, ...plan.faults.map((fault) => startOf(fault, plan) + ('lasting' in fault ? fault.lasting : 0)));
   const isBroken = () => faultsOfSimulation.length > 0;
   await clock.runUntil(lastFault + QUIET, () => isBroken() || (clock.now() > lastFault && isQuiet()));
   const late = isBroken() || isQuiet() ? [] : [`effects still run or wait ${QUIET / 1000} s after the last fault`];
@@ -222,8 +241,9 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   return [...late, ...witness.judge(ledger.leads, outside.received)];
 }
 
-function startOf(fault: Fault): number {
-  return 'from' in fault ? fault.from : 0;
+function startOf(fault: Fault, { leads }: Plan): number {
+  const arrival = 'beside' in fault ? (leads[fault.beside % leads.length] ?? 0) : 0;
+  return 'from' in fault ? arrival + fault.from : 0;
 }
 
 function createProcess(name: string): Process {
@@ -247,13 +267,23 @@ function newLead(index: number, ms: number): NewLead<'consultation'> {
 /** Effects in a state that no update leads to. */
 function impossible({ effects }: LeadRecord, how: Extract<Fault, { kind: 'tampering' }>['how']): Partial<Record<EffectName, Effect>> {
   if (how === 'done before') return { webhook: { ...effects.webhook, state: 'done', attempts: 1 } };
-  const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START + 60_000) } as const;
+  const held = { state: 'sending', attempts: 1, token: SHARED_TOKEN, nextAt: new Date(START) } as const;
   return { verify: { ...effects.verify, ...held }, analytics: { ...effects.analytics, ...held } };
 }
 
-function withoutLosses(lead: LeadRecord): LeadRecord {
-  return changeAll(lead, ({ losses: _losses, ...effect }) => effect);
-}
+/** For controls: what an update stored before. */
+const oldStores: Partial<Record<Control, (after: LeadRecord, before: LeadRecord) => LeadRecord>> = {
+  'losses uncounted': (lead) => changeAll(lead, ({ losses: _losses, ...effect }) => effect),
+  'failures forgotten': (lead) => changeAll(lead, ({ lastAttempts: _failures, ...effect }) => effect),
+  'reminders after contact': (after, { firstContact, effects: { slaWarning, slaBreach } }) =>
+    after.firstContact && !firstContact ? { ...after, effects: { ...after.effects, slaWarning, slaBreach } } : after,
+  'copies not owed': (after, { effects: { spreadRevocation } }) => ({ ...after, effects: { ...after.effects, spreadRevocation } }),
+  'contact stored late': (after, before) => {
+    const isEarly = after.revocations && before.emailNormalised === undefined && after.effects.persist.state !== 'done';
+    const { emailNormalised: _email, phoneNormalised: _phone, ...others } = after;
+    return isEarly ? (others as LeadRecord) : after;
+  },
+};
 
 function withoutContradiction(lead: LeadRecord): LeadRecord {
   return changeAll(lead, ({ after: _after, token, ...effect }) => (token && token !== SHARED_TOKEN ? { ...effect, token } : effect));

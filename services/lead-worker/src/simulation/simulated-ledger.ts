@@ -45,7 +45,7 @@ export interface LedgerOptions {
   /** Called for an error of the simulation itself. Processes would take it for an outage. */
   readonly onFault: (error: unknown) => void;
   /** For controls: changes what an update stores. */
-  readonly store?: (lead: LeadRecord) => LeadRecord;
+  readonly store?: (after: LeadRecord, before: LeadRecord) => LeadRecord;
   /** For controls: changes what an update answers. */
   readonly show?: (lead: LeadRecord) => LeadRecord;
   /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
@@ -127,7 +127,7 @@ export function createSimulatedLedger({
       const found = find(filter).slice(0, most);
       return found.map((before) => {
         const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
-        const after = store(changed as unknown as LeadRecord);
+        const after = store(changed as unknown as LeadRecord, before);
         leads.set(before._id, after);
         onChange({ by: process, before, after });
         return after;
@@ -163,6 +163,8 @@ export function createSimulatedLedger({
       updateOne: collection.updateOne,
       updateMany: collection.updateMany,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
+      findById: (id: string, projection: Fields = {}) =>
+        asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),
       find: (filter: Fields, projection: Fields = {}) => {
         const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
         const query = {

@@ -5,6 +5,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
 import { openRevocations } from '../effects/open-revocations.ts';
+import { createGate } from '../pipeline/create-gate.ts';
 import { createRunner } from '../pipeline/create-runner.ts';
 import { createLeaseRest, type LeaseRest } from '../pipeline/rest-leases.ts';
 import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts';
@@ -38,16 +39,24 @@ const SLOWEST_CHECK = 400;
 const UNKNOWN = 0.2;
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
 
+const neverRests: LeaseRest = { begin: () => {}, answered: () => {}, isOver: () => true };
+
 /** Starts what startPipeline starts, with the simulated stores. */
 export function startSimulatedWorker(world: SimulatedWorld, process: Process): SimulatedWorker {
   const { clock, ledger, queue, control } = world;
   return clock.as(process, () => {
-    const rest: LeaseRest = control === 'leases never rest' ? { begin: () => {}, isOver: () => true } : createLeaseRest();
+    const rest = control === 'leases never rest' ? neverRests : createLeaseRest();
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
-    const runner = createRunner({ ...common, effects: createSimulatedEffects(world, process, leads), rest, slotsOf: () => SLOTS });
-    startSweep({ ...common, runner, onFailed: rest.begin });
+    const runner = createRunner({
+      ...common,
+      gate: createGate(),
+      effects: createSimulatedEffects(world, process, leads),
+      rest,
+      slotsOf: () => SLOTS,
+    });
+    startSweep({ ...common, runner, onAnswered: rest.answered, onFailed: rest.begin });
     const restore = createRestoreLead({
       ...common,
       ledger: openLedger(leads),

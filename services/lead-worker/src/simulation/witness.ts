@@ -53,7 +53,19 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     );
   }
 
+  function watchFailures(leadId: string, effect: EffectName, { state, lastErrorClass, lastAttempts = [] }: Effect): void {
+    const isFailure = lastErrorClass !== undefined && state !== 'skipped';
+    if (isFailure && lastAttempts.at(-1)?.errorClass !== lastErrorClass) broken.add(`${leadId}/${effect} does not hold its last failure`);
+  }
+
+  function watchContact({ firstContact, _id }: LeadRecord, effect: EffectName, before?: Effect, after?: Effect): void {
+    const isClaimed = before?.state === 'due' && after?.state === 'sending';
+    if (firstContact && isClaimed && definitions[effect].until === 'firstContact')
+      broken.add(`${_id}/${effect} ran after the first contact`);
+  }
+
   function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect): void {
+    if (after) watchFailures(leadId, effect, after);
     if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, by);
     if (before?.state !== 'sending' || before.token === undefined || after?.token === before.token) return;
     const holder = holders.get(before.token);
@@ -87,7 +99,9 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
         // All leads of a simulation are of one person.
         if (tampered.has(lead._id) || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
-        if (channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
+        // The copying of a tampered lead's revocations is parked. A deadly lead may end before it reads them.
+        const getsCopy = lead._id === leadId || !(tampered.has(leadId) || deadly.has(lead._id));
+        if (getsCopy && channels.some((channel) => open[channel])) yield `${lead._id} lacks the revocation in ${leadId}`;
         const late = received.filter((one) => one.leadId === lead._id && one.startedAt > confirmedAt);
         for (const { effect, content } of late) {
           const told = effect === 'webhook' && effectiveConsent(content as AnyLeadRecord).channels;
@@ -105,7 +119,10 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     deadly,
     revoked,
     watch: ({ by, before, after }) => {
-      for (const name of effectNames) watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+      for (const name of effectNames) {
+        watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+        watchContact(after, name, before.effects[name], after.effects[name]);
+      }
     },
     addUnknown: (leadId, effect) => void count(unknown, `${leadId}/${effect}`),
     addDeath: (leadId, worker, leads) => {

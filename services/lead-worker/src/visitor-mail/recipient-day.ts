@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normaliseEmail } from '../effects/complete-lead.ts';
+import { normalizeEmail } from '@annuity-lantern/lead-store';
 
 /**
  * Identifies a mailbox on one day (UTC) without storing whose it is. Keyed, because trying addresses reverses a plain hash. The key must
@@ -21,7 +21,7 @@ function digestOfDay(idKey: string, what: string, text: string, now: Date): stri
 
 /** Drops the plus tag and Gmail's dots, unlike the stored spelling: one person can write a mailbox in thousands of ways. */
 function mailboxOf(email: string): string {
-  const address = normaliseEmail(email);
+  const address = normalizeEmail(email);
   const at = address.lastIndexOf('@');
   const [local, host] = [address.slice(0, at), address.slice(at + 1)];
   const name = local.replace(/(?<=.)\+.*$/s, '');

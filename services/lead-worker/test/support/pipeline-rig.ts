@@ -6,7 +6,7 @@ import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-
 import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type HttpSink, startHttpSink } from './http-sink.ts';
 import { type SmtpTrap, startSmtpTrap } from './smtp-trap.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
@@ -118,7 +118,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
     const service = await spawnService(name, { ...common, ...own[name], ...settings });
     services.push(service);
-    if (!storesAreAway) await expect.poll(() => readyWithMongodb(service), { timeout: 60_000 }).toBe(true);
+    // Not expect.poll, which works in tests only: files start services before all of theirs.
+    if (!storesAreAway) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
     return service;
   };
   const lead = (id: string) => leads.any.findById(id).lean<LeadRecord>();

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { STAFF_PASSWORD } from './pipeline-rig.ts';
 import type { SpawnedService } from './spawn-service.ts';
 
@@ -20,8 +20,8 @@ export async function signInAsStaff({ origin }: SpawnedService): Promise<StaffCa
     cookie = lines.find((line) => line.startsWith('staff.sid='))?.split(';')[0] ?? cookie;
     return response.status;
   };
-  // The first account exists once MongoDB is up.
-  await expect.poll(() => signIn('admin'), { timeout: 60_000, interval: 500 }).toBe(204);
+  // The first account exists once MongoDB is up. Not expect.poll, which works in tests only: files also sign in before all of theirs.
+  await vi.waitFor(async () => expect(await signIn('admin')).toBe(204), { timeout: 60_000, interval: 500 });
   return {
     signIn,
     get: (path) => fetch(origin + path, { headers: { origin, cookie } }),

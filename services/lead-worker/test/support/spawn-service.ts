@@ -17,7 +17,7 @@ export async function spawnService(
 ): Promise<SpawnedService> {
   const main = fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SERVICE_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

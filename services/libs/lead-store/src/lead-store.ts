@@ -1,4 +1,5 @@
-export { countWaiting } from './find/count-waiting.ts';
+export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
+export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
@@ -6,6 +7,7 @@ export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.t
 export type { LeadRange } from './find/plan-find.ts';
 export { readEveryLead } from './find/read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './find/read-first-contacts.ts';
+export { parseQueueCursor, type QueueCursor, readQueue } from './find/read-queue.ts';
 export { searchFieldsOf } from './find/search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './find/search-leads.ts';
 export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
@@ -51,7 +53,9 @@ export type {
 } from './record/lead-record.ts';
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
+export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
+export { queuePlaces } from './record/queue-places.ts';
 export { addNote } from './work/add-note.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';

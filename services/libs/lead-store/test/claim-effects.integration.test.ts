@@ -252,6 +252,7 @@ it.each([...retried, ...held])('parks %s if it is due without tries left, instea
 });
 
 describe('a lead whose effects contradict each other', () => {
+  const held = { state: 'sending', attempts: 1, token: 'shared', nextAt: START } as const;
   const early = { state: 'done', attempts: 1, doneAt: START, after: 'persist', delay: 0 } as const;
 
   it('is parked with that reason, instead of running', async () => {
@@ -264,7 +265,26 @@ describe('a lead whose effects contradict each other', () => {
       { effect: 'persist', state: 'parked' },
     ]);
     expect(contradiction).toEqual({ effect: 'webhook', fault: 'too_early' });
-    expect(await effect(id, 'persist')).toEqual({ state: 'parked', attempts: 1, lastErrorClass: 'impossible_state', parkedAt: START });
+    expect(await effect(id, 'persist')).toEqual({
+      state: 'parked',
+      attempts: 1,
+      lastErrorClass: 'impossible_state',
+      lastAttempts: [{ errorClass: 'impossible_state', at: START }],
+      parkedAt: START,
+    });
+  });
+
+  it.each([
+    ['two effects with the token of one lost worker', { verify: held, persist: held }],
+    ['a due effect with a token', { verify: { ...due, token: 'left' } }],
+    ['a due effect without a time', { verify: { state: 'due', attempts: 0 } }],
+    ['an effect in progress without a time', { verify: { state: 'sending', attempts: 1, token: 'left' } }],
+  ] as const)('is parked, although a claim would hide the fault: %s', async (_fault, outbox) => {
+    const id = await stored();
+    for (const [name, value] of Object.entries(outbox)) await put(id, name as 'verify', value);
+    const { claims, givenUp } = await claimEffects(leads, newHolds(id, ['verify']), late, { alone: true });
+    expect([claims, givenUp]).toEqual([[], [{ effect: 'verify', state: 'parked' }]]);
+    expect(await effect(id, 'verify')).toMatchObject({ state: 'parked', lastErrorClass: 'impossible_state' });
   });
 
   it('runs what staff replay in spite of it', async () => {

@@ -1,6 +1,6 @@
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { expect, it } from 'vitest';
-import { findLeads, listLeads, searchFieldsOf, searchLeads, transitionLead } from '../src/lead-store.ts';
+import { addNote, findLeads, listLeads, searchFieldsOf, searchLeads, transitionLead } from '../src/lead-store.ts';
 import { finishEffect } from './support/one-effect.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
@@ -29,9 +29,12 @@ it('makes a lead findable, which is already in the list of its kind', async () =
 
 it('keeps the work of staff from before a slow persist was done', async () => {
   const id = await stored({ answers });
+  await addNote(leads, id, { text: 'Prefers evenings', by: 'margaret', now: at(1) });
   await transitionLead(leads, id, { to: 'assigned', seq: 0, by: { id: 'u1', username: 'margaret', isManager: false }, now: at(1) });
   await complete(id);
   const filter = { status: 'assigned', kind: 'consultation', waiting: '1', owners: ['u1'] } as const;
   expect((await findLeads(leads, { filter, sort: 'newest', limit: 10 })).records).toMatchObject([{ _id: id }]);
-  expect((await searchLeads(leads, { text: 'ng', filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
+  for (const text of ['ng', 'evenings', 'income'])
+    expect((await searchLeads(leads, { text, hidden: [], filter, limit: 10 })).records).toMatchObject([{ _id: id }]);
+  expect((await leads.any.findById(id).lean())?.queue).toContain('u1/America/Chicago/Monday/morning');
 });

@@ -1,21 +1,26 @@
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyRevocations, findLead, recordRevocation, spreadRevocations } from '../src/lead-store.ts';
+import { copyRevocations, findLead, normalizeContact, recordRevocation, spreadRevocations } from '../src/lead-store.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, effect } = useStore();
 
-const completed = async (createdAt: Date, contact: { readonly emailNormalised: string; readonly phoneNormalised: string }) => {
-  const id = await stored({ createdAt });
-  await leads.any.updateOne({ _id: id }, { $set: contact });
+type Contact = Parameters<typeof normalizeContact>[0];
+const ana: Contact = { email: 'ana@example.com', phone: '3034997111' };
+const askedBy = (person: Contact, createdAt: Date) => stored({ createdAt, answers: { ...sampleConsultation, ...person } });
+/** As `persist` does. */
+const complete = (id: string, person: Contact) => leads.any.updateOne({ _id: id }, { $set: normalizeContact(person) });
+const completed = async (createdAt: Date, person: Contact) => {
+  const id = await askedBy(person, createdAt);
+  await complete(id, person);
   return id;
 };
-const ana = { emailNormalised: 'ana@example.com', phoneNormalised: '+13034997111' };
 const read = async (id: string) => {
   const lead = await findLead(leads, id);
   if (!lead) throw new Error('not stored');
   return lead;
 };
-const copy = async (id: string, contact: object) => copyRevocations(leads, { ...(await read(id)), ...contact });
+const copy = async (id: string) => copyRevocations(leads, await read(id));
 const spread = async (id: string) => spreadRevocations(leads, await read(id));
 const channels = ({ revocations }: Pick<Awaited<ReturnType<typeof read>>, 'revocations'>) => revocations?.map((one) => one.channels);
 
@@ -25,14 +30,14 @@ afterEach(() => {
 
 it('copies to a lead stored late what its person has revoked, once', async () => {
   const known = await completed(at(0), ana);
-  const sealed = await stored({ createdAt: at(1000) });
+  const sealed = await askedBy(ana, at(1000));
   await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
   const both = [
     [['email'], 'kim', at(2000), 1],
     [['texts'], 'kim', at(2000), 2],
   ];
-  expect(channels(await copy(sealed, ana))).toEqual([['email'], ['texts']]);
-  await copy(sealed, ana);
+  expect(channels(await copy(sealed))).toEqual([['email'], ['texts']]);
+  await copy(sealed);
   const lead = await read(sealed);
   expect(lead.revocations?.map((one) => [one.channels, one.by, one.at, one.seq])).toEqual(both);
   expect(lead.seq).toBe(2);
@@ -42,14 +47,20 @@ it('copies to a lead stored late what its person has revoked, once', async () =>
 it('leaves out what was revoked before the request, or by another person', async () => {
   const known = await completed(at(0), ana);
   await recordRevocation(leads, known, { channels: ['email'], way: 'phone', by: 'kim', now: at(500) });
-  const later = await stored({ createdAt: at(1000) });
-  expect(channels(await copy(later, ana))).toBeUndefined();
+  const later = await askedBy(ana, at(1000));
+  expect(channels(await copy(later))).toBeUndefined();
   await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
-  const other = { emailNormalised: 'bo@example.com', phoneNormalised: '+13034997112' };
-  expect(channels(await copy(await stored({ createdAt: at(1000) }), other))).toBeUndefined();
+  const other = { email: 'bo@example.com', phone: '3034997112' };
+  expect(channels(await copy(await askedBy(other, at(1000))))).toBeUndefined();
   // The same phone, another mailbox.
-  const shared = await copy(await stored({ createdAt: at(1000) }), { ...other, phoneNormalised: ana.phoneNormalised });
+  const shared = await copy(await askedBy({ ...other, phone: ana.phone }, at(1000)));
   expect(channels(shared)).toEqual([['texts']]);
+});
+
+it('finds a revocation that was recorded before the `persist` of its request', async () => {
+  const [known, other] = [await askedBy(ana, at(0)), await askedBy(ana, at(1000))];
+  await recordRevocation(leads, known, { channels: ['email', 'texts'], way: 'phone', by: 'kim', now: at(2000) });
+  expect(channels(await copy(other))).toEqual([['email'], ['texts']]);
 });
 
 it('owes the copies from the one update that records a revocation, also if MongoDB fails right after it', async () => {
@@ -67,7 +78,7 @@ it('owes the copies from the one update that records a revocation, also if Mongo
   expect(channels(await read(other))).toEqual([['email'], ['automatedCalls']]);
   // The copies of another request add nothing to the original.
   await spread(other);
-  await copy(known, ana);
+  await copy(known);
   expect(channels(await read(known))).toEqual([['email', 'automatedCalls']]);
 });
 
@@ -78,6 +89,27 @@ it('orders the copies anew for a revocation that is recorded while earlier ones 
   await leads.any.updateOne({ _id: id }, { $set: { 'effects.spreadRevocation.state': 'sending', 'effects.spreadRevocation.token': 'a' } });
   await recordRevocation(leads, id, { ...revocation, channels: ['texts'], now: at(2000) }, at(2000));
   expect(await effect(id, 'spreadRevocation')).toEqual({ state: 'due', attempts: 0, nextAt: at(2000), order: 2 });
+});
+
+it('stores in a long history only a revocation of something new, also as a copy', async () => {
+  const [known, other] = [await completed(at(0), ana), await completed(at(0), ana)];
+  const history = Array.from({ length: 500 }, () => ({ at: at(0), seq: 0, what: 'note', by: 'kim' }));
+  await leads.any.updateMany({ _id: { $in: [known, other] } }, { $set: { history } } as never);
+  const revoke = (channel: 'email' | 'texts', ms: number) =>
+    recordRevocation(leads, known, { channels: [channel], way: 'phone', by: 'kim', now: at(ms) });
+  for (const [index, channel] of (['email', 'texts'] as const).entries()) {
+    expect(await revoke(channel, 1000 + index)).toMatchObject({ seq: index + 1 });
+    expect(await revoke(channel, 2000 + index)).toBe('full');
+  }
+  await leads.any.updateOne(
+    { _id: known },
+    { $push: { revocations: { at: at(3000), channels: ['email'], way: 'phone', by: 'kim', seq: 3 } } },
+  );
+  await spread(known);
+  await copy(other);
+  for (const id of [known, other]) expect((await read(id)).history).toHaveLength(502);
+  expect(channels(await read(other))).toEqual([['email'], ['texts']]);
+  expect(await recordRevocation(leads, 'no such lead', { channels: ['email'], way: 'phone', by: 'kim', now: at(0) })).toBeNull();
 });
 
 /** Every order of the steps that keeps the order within each list. */
@@ -92,12 +124,12 @@ function interleavings<T>(one: readonly T[], other: readonly T[]): T[][] {
 
 it.each(interleavings(['persist', 'webhook'], ['record', 'spread']))('misses no revocation: %s, %s, %s, %s', async (...steps) => {
   const known = await completed(at(0), ana);
-  const next = await stored({ createdAt: at(1000) });
+  const next = await askedBy(ana, at(1000));
   let told: unknown;
   const work: Record<string, () => Promise<unknown>> = {
-    persist: () => leads.any.updateOne({ _id: next }, { $set: ana }),
+    persist: () => complete(next, ana),
     webhook: async () => {
-      told = channels(await copy(next, ana));
+      told = channels(await copy(next));
     },
     record: () => recordRevocation(leads, known, { channels: ['email'], way: 'phone', by: 'kim', now: at(2000) }),
     spread: () => spread(known),

@@ -31,7 +31,7 @@ const database = () => {
 const find = async (filter: LeadFilter, more: Partial<Parameters<typeof findLeads>[1]> = {}) =>
   (await findLeads(leads, { filter, sort: 'newest', limit: 50, ...more })).records.map(({ _id }) => _id);
 const search = async (text: string, filter: LeadFilter = {}) =>
-  (await searchLeads(leads, { text, filter, limit: 50 })).records.map(({ lastName }) => lastName);
+  (await searchLeads(leads, { text, hidden: [], filter, limit: 50 })).records.map(({ lastName }) => lastName);
 const named = (firstName: string, lastName: string, contact: object = {}) =>
   stored({ answers: { ...sampleConsultation, firstName, lastName, ...contact } });
 
@@ -154,8 +154,10 @@ describe('reads', () => {
     ['the time left', () => find({}, { sort: 'left', limit: 5 })],
     ['an age', () => find({}, { range: { from: at(3), until: at(30) }, limit: 5 })],
     ['a next page', () => find({ waiting: '1' }, { after: { createdAt: at(20), id: randomUUID() }, limit: 5 })],
-    ['a name', () => searchLeads(leads, { text: 'name 1', filter: {}, limit: 5 })],
-    ['a first name', () => searchLeads(leads, { text: 'ana 1', filter: {}, limit: 50 })],
+    ['a name', () => searchLeads(leads, { text: 'name 1', hidden: [], filter: {}, limit: 5 })],
+    ['a first name', () => searchLeads(leads, { text: 'ana 1', hidden: [], filter: {}, limit: 50 })],
+    ['the last four digits', () => searchLeads(leads, { text: '7111', hidden: [], filter: {}, limit: 5 })],
+    ['a word of a concern', () => searchLeads(leads, { text: 'retirement', hidden: [], filter: {}, limit: 5 })],
   ])('at most two documents for each one that %s returns, by an index and without sorting', async (_, read) => {
     await read();
     const reads = await profiledReads();
@@ -189,8 +191,14 @@ it('up to 5,000 leads, and then asks to narrow the search', async () => {
   await leads.any.collection.insertMany(bare(1, { facets: ['a:over-1m'] }) as never);
   expect(await findLeads(leads, { filter, ...page })).toEqual({ records: [], narrow: true });
 
-  expect(await searchLeads(leads, { text: 'ng a', filter: { assets: 'over-1m' }, limit: 50 })).toEqual({ records: [], narrow: true });
-  expect(await searchLeads(leads, { text: 'ng b', filter: { state: 'OH' }, limit: 50 })).toEqual({ records: [], narrow: false });
+  expect(await searchLeads(leads, { text: 'ng a', hidden: [], filter: { assets: 'over-1m' }, limit: 50 })).toEqual({
+    records: [],
+    narrow: true,
+  });
+  expect(await searchLeads(leads, { text: 'ng b', hidden: [], filter: { state: 'OH' }, limit: 50 })).toEqual({
+    records: [],
+    narrow: false,
+  });
 });
 
 describe('search', () => {
@@ -250,6 +258,7 @@ describe('search', () => {
       const after: ReturnType<typeof parseSearchCursor> = cursor === undefined ? null : parseSearchCursor(cursor);
       const page: Awaited<ReturnType<typeof searchLeads>> = await searchLeads(leads, {
         text: 'dean',
+        hidden: [],
         filter: {},
         limit: 5,
         after: after ?? undefined,

@@ -42,7 +42,7 @@ describe('the first contact', () => {
     await walk(id, ['assigned']);
     const [, breach] = await reminders(id);
     expect(breach).toMatchObject({ state: 'due' });
-    await put(id, 'slaWarning', { state: 'due', attempts: 1, nextAt: at(HOUR), lastErrorClass: 'smtp_busy' });
+    await put(id, 'slaWarning', { state: 'due', attempts: 1, nextAt: at(HOUR), lastErrorClass: 'smtp_busy', token: 'left' });
     await walk(id, ['contacted'], margaret, 1);
     expect(await reminders(id)).toEqual([
       { state: 'skipped', attempts: 1 },
@@ -67,7 +67,9 @@ describe('the first contact', () => {
 });
 
 describe('the times to the first contact', () => {
-  const span = { from: START, until: at(20 * DAY), waitingUntil: at(19 * DAY) };
+  // The clocks of the office change in the second week.
+  const weeks = [START, at(7 * DAY), at(14 * DAY - HOUR)] as const;
+  const span = { weeks: [...weeks] as [Date, ...Date[]], until: at(20 * DAY), waitingUntil: at(19 * DAY) };
 
   it('are grouped by the week in which the lead arrived, and by person', async () => {
     await walk(await stored(), ['assigned', 'contacted']);
@@ -76,8 +78,11 @@ describe('the times to the first contact', () => {
     const later = await stored({ createdAt: at(8 * DAY) });
     await transitionLead(leads, later, { to: 'assigned', seq: 0, by: ruth, now: at(8 * DAY) });
     await transitionLead(leads, later, { to: 'contacted', seq: 1, by: ruth, now: at(9 * DAY) });
+    const afterChange = await stored({ createdAt: at(14 * DAY - HOUR) });
+    await transitionLead(leads, afterChange, { to: 'assigned', seq: 0, by: ruth, now: at(15 * DAY) });
+    await transitionLead(leads, afterChange, { to: 'contacted', seq: 1, by: ruth, now: at(15 * DAY) });
     const { contacts } = await readFirstContacts(leads, span);
-    expect(contacts).toHaveLength(2);
+    expect(contacts.map(({ week }) => week).sort()).toEqual([0, 1, 2]);
     const call = { arrived: START, called: at(2 * HOUR) };
     expect(contacts).toContainEqual({ week: 0, username: 'margaret', calls: [call, call] });
     expect(contacts).toContainEqual({ week: 1, username: '$ruth', calls: [{ arrived: at(8 * DAY), called: at(9 * DAY) }] });

@@ -13,7 +13,7 @@ const document = (text: string) => ({
 it.each([
   ['a good sheet', `${header}\nNorthmere Life,SteadyTerm 5,MYGA,5,5.30,10000,A,8;7;6`],
   ['a broken one', `${header}\nNorthmere Life,SteadyTerm 5,MYGA,5,53,10000,A,8;7;6`],
-])('reads %s as it is read in one thread', async (_, text) => {
+])('reads %s as it is read in this process', async (_, text) => {
   expect(await readSheetApart(document(text))).toEqual(readSheet(document(text)));
 });
 

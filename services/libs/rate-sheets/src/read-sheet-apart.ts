@@ -1,4 +1,4 @@
-import { runInThread } from '@annuity-lantern/service-kit/run-in-thread';
+import { runApart } from '@annuity-lantern/service-kit/run-apart';
 import type { SheetDocument, SheetReading } from './read-sheet.ts';
 
 /** In milliseconds. Twenty thousand rows take half a second on an idle processor. */
@@ -10,7 +10,7 @@ const gaveUp: SheetReading = {
   more: 0,
 };
 
-/** Like `readSheet`, in a thread of its own with limits on time and memory. */
+/** Like `readSheet`, in a process of its own with limits on time and memory. */
 export async function readSheetApart(document: SheetDocument, timeLimit = TIME_LIMIT): Promise<SheetReading> {
-  return (await runInThread<SheetReading>(new URL('./sheet-worker.ts', import.meta.url), document, timeLimit)) ?? gaveUp;
+  return (await runApart<SheetReading>(new URL('./sheet-worker.ts', import.meta.url), document, timeLimit)) ?? gaveUp;
 }

@@ -1,5 +1,5 @@
-/** Reads one sheet in a thread of its own; see `readSheetApart`. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Reads one sheet in a process of its own; see `readSheetApart`. */
 import { readSheet, type SheetDocument } from './read-sheet.ts';
 
-parentPort?.postMessage(readSheet(workerData as SheetDocument));
+// Not once: without a listener the process would end before the answer is received.
+process.on('message', (document) => process.send?.(readSheet(document as SheetDocument)));

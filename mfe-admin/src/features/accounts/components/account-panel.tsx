@@ -71,9 +71,12 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
     event.preventDefault();
     start('name', () => callAsStaff(setAccountName, { params, body: { displayName } }));
   };
-  const saveRole = (event: FormEvent) => {
+  const saveRole = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    start('role', () => callAsStaff(setAccountRole, { params, body: { role } }));
+    const shown = event.currentTarget;
+    // Read when it is sent: the person may choose another role while the password is asked for.
+    const chosen = () => StaffRole.safeParse(new FormData(shown).get('role')).data ?? role;
+    start('role', async () => callAsStaff(setAccountRole, { params, body: { role: chosen() } }));
   };
   const action = (name: string, words: string, send: () => Promise<ResetLink | undefined>) => (
     <Button
@@ -151,6 +154,7 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
           >
             <SelectField
               id={fieldIds.role}
+              name="role"
               label="Role"
               options={roleOptions}
               value={role}

@@ -22,11 +22,13 @@ export function AddAccountForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const username = String(values.get('username')).trim();
-    const displayName = String(values.get('displayName')).trim();
-    const role = StaffRole.safeParse(values.get('role')).data ?? 'viewer';
+    const shown = event.currentTarget;
     change.start('add', async () => {
+      // Read when it is sent: the person may correct it while the password is asked for.
+      const values = new FormData(shown);
+      const username = String(values.get('username')).trim();
+      const displayName = String(values.get('displayName')).trim();
+      const role = StaffRole.safeParse(values.get('role')).data ?? 'viewer';
       const name = displayName ? { displayName } : {};
       const link = await callAsStaff(addAccount, { body: { username, mail: String(values.get('mail')), role, ...name } });
       setAdded(username.toLowerCase());
@@ -36,7 +38,7 @@ export function AddAccountForm() {
   return (
     <>
       <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Add an account">
-        <ErrorSummary title="The account was not added" errors={problems} focusKey={change.attempt} />
+        <ErrorSummary id="account-add-errors" title="The account was not added" errors={problems} focusKey={change.attempt} />
         <RefusalNotice refusal={change.refusal} />
         <div className={desk.fields}>
           <TextField

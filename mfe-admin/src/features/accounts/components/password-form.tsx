@@ -33,7 +33,7 @@ export function PasswordForm({ username }: { username: string }) {
   const type = shown ? 'text' : 'password';
   return (
     <form ref={form} className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label="Change your password">
-      <ErrorSummary title="Your password has not changed" errors={problems} focusKey={change.attempt} />
+      <ErrorSummary id="account-password-errors" title="Your password has not changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       {change.done && (
         <Notice tone="leaf" role="status" title="Your password has changed.">

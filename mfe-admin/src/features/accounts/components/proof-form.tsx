@@ -18,7 +18,7 @@ interface ProofFormProps<Answer> {
   readonly why?: string;
   /** The account has a sign-in code, which is asked for too. */
   readonly withCode: boolean;
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it appears, and gives it back when it is gone. */
   readonly takesFocus?: boolean;
   readonly send: (proof: Proof) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
@@ -35,7 +35,13 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (id: string) => problems.find(({ fieldId }) => fieldId === id)?.message;
   useEffect(() => {
-    if (takesFocus) password.current?.focus();
+    if (!takesFocus) return;
+    const before = document.activeElement;
+    password.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
   }, [takesFocus]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +52,7 @@ export function ProofForm<Answer>({ title, why, withCode, takesFocus = false, se
   };
   return (
     <form className={joinClasses(stack[16], desk.column)} noValidate onSubmit={submit} aria-label={title}>
-      <ErrorSummary title="Nothing has changed" errors={problems} focusKey={change.attempt} />
+      <ErrorSummary id={`${own}-errors`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       {why && <p className={font.quiet}>{why}</p>}
       <div className={desk.fields}>

@@ -49,7 +49,10 @@ export function SignInCode({ username, now }: { readonly username: string; reado
               <p>Your sign-in code is off.</p>
             </Notice>
           )}
-          {doing === undefined && <Actions state={state} onBegin={begin} />}
+          {/* Hidden, so that the pressed button can take the focus again. */}
+          <div hidden={doing !== undefined}>
+            <Actions state={state} onBegin={begin} />
+          </div>
           {doing === undefined && state.active && state.required && (
             <p className={font.quiet}>On this site everyone needs a code, so you can’t turn it off.</p>
           )}

@@ -7,7 +7,6 @@ import styles from './first-calls-chart.module.css';
 const HATCH = 'first-calls-late';
 /** Pixels before the chart is measured: its width on a phone. */
 const FIRST_WIDTH = 350;
-const PROMISE = 24 * 60;
 
 interface FirstCallsChartProps {
   /** Oldest first, the running one last. */
@@ -43,7 +42,7 @@ interface PanelProps {
   readonly width: number;
 }
 
-function Medians({ geometry: { left, levels, columns }, width }: PanelProps) {
+function Medians({ geometry: { left, levels, promiseY, columns }, width }: PanelProps) {
   const { medianTop: top, medianBottom: bottom } = place;
   return (
     <>
@@ -51,14 +50,7 @@ function Medians({ geometry: { left, levels, columns }, width }: PanelProps) {
         Half were called within
       </text>
       {levels.map(({ minutes, y }) => (
-        <Level
-          key={minutes}
-          y={y}
-          left={left}
-          right={width}
-          name={minutes === 0 ? '0' : minutesWords(minutes)}
-          isPromise={minutes === PROMISE}
-        />
+        <Level key={minutes} y={y} left={left} right={width} name={minutes === 0 ? '0' : minutesWords(minutes)} />
       ))}
       {columns.map(({ week, x, width: wide, medianY, isRunning }) =>
         week.count === 0 ? null : medianY === undefined ? (
@@ -74,6 +66,7 @@ function Medians({ geometry: { left, levels, columns }, width }: PanelProps) {
           />
         ),
       )}
+      <path d={`M${left} ${promiseY} H${width}`} className={styles.promise} />
       <Axis thin y={bottom} from={left} to={width} />
     </>
   );
@@ -87,7 +80,7 @@ function Shares({ geometry: { left, columns }, width }: PanelProps) {
         Called within 24 hours
       </text>
       {[0, 0.5, 1].map((share) => (
-        <Level key={share} y={bottom - share * (bottom - top)} left={left} right={width} name={shareWords(share)} isPromise={false} />
+        <Level key={share} y={bottom - share * (bottom - top)} left={left} right={width} name={shareWords(share)} />
       ))}
       {columns.map(
         ({ week, x, width: wide, shareY, isRunning }) =>
@@ -114,13 +107,12 @@ interface LevelProps {
   readonly left: number;
   readonly right: number;
   readonly name: string;
-  readonly isPromise: boolean;
 }
 
-function Level({ y, left, right, name, isPromise }: LevelProps) {
+function Level({ y, left, right, name }: LevelProps) {
   return (
     <g>
-      <path d={`M${left} ${y} H${right}`} className={isPromise ? styles.promise : styles.level} />
+      <path d={`M${left} ${y} H${right}`} className={styles.level} />
       <text x={left - 8} y={y + 5} textAnchor="end" className={chartText.dim}>
         {name}
       </text>

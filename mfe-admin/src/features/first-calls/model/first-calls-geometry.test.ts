@@ -12,9 +12,8 @@ const weeksOf = (medians: readonly (number | undefined)[]): Week[] =>
   }));
 
 it.each([
-  [[0], [0, 15]],
-  [[50], [0, 15, 30, 45, 60]],
-  [[190], [0, 60, 120, 180, 240]],
+  [[0], [0, 480, 960, 1440]],
+  [[190], [0, 480, 960, 1440]],
   [[1500], [0, 480, 960, 1440, 1920]],
   [[100_000], [0, 25_000, 50_000, 75_000, 100_000]],
 ])('medians up to %j minutes have levels at %j', (medians, levels) => {
@@ -22,10 +21,16 @@ it.each([
 });
 
 it('draws columns up to their figures, and none for a median that is not known', () => {
-  const { columns } = firstCallsGeometry(weeksOf([240, undefined, 0]), 350);
-  expect(columns.map(({ medianY }) => medianY)).toEqual([place.medianTop, undefined, place.medianBottom]);
+  const { columns, promiseY } = firstCallsGeometry(weeksOf([1440, undefined, 0]), 350);
+  expect(columns.map(({ medianY }) => medianY)).toEqual([promiseY, undefined, place.medianBottom]);
   expect(columns.map(({ shareY }) => shareY)).toEqual(Array.from({ length: 3 }, () => (place.shareTop + place.shareBottom) / 2));
   expect(columns.map(({ isRunning }) => isRunning)).toEqual([false, false, true]);
+});
+
+it.each([[[0]], [[190]], [[5000]]])('draws the promised 24 hours within the levels of medians up to %j minutes', (medians) => {
+  const { promiseY, levels } = firstCallsGeometry(weeksOf(medians), 350);
+  expect(promiseY).toBeLessThan(place.medianBottom);
+  expect(promiseY).toBeGreaterThanOrEqual(levels.at(-1)?.y ?? place.medianBottom);
 });
 
 it('names as many weeks as there is room for, the running one always, and stays inside the drawing', () => {

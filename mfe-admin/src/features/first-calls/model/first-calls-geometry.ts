@@ -1,9 +1,12 @@
+import { SLA } from '@annuity-lantern/contracts/sla';
 import { linearScale } from '@annuity-lantern/ui/drawing';
 import type { Week } from './first-call-words.ts';
 
 /** Minutes between two levels of the axis; the first that needs at most four is taken. */
 const STEPS = [15, 30, 60, 120, 240, 480, 720, 1440, 2880, 7200, 14_400];
 const MOST_LEVELS = 4;
+/** Minutes within which a visitor is to be called. */
+const PROMISE = SLA.breachAfter / 60_000;
 
 /** Pixels from the top of the drawing. */
 export const place = { medianTop: 34, medianBottom: 184, shareTop: 240, shareBottom: 330, ticks: 354, height: 362 } as const;
@@ -27,12 +30,14 @@ interface Column {
 export interface FirstCallsGeometry {
   readonly left: number;
   readonly levels: readonly { readonly minutes: number; readonly y: number }[];
+  /** Where the promised 24 hours are. */
+  readonly promiseY: number;
   readonly columns: readonly Column[];
 }
 
 /** Where everything of the chart is, in a drawing of this width. The last week is the running one. */
 export function firstCallsGeometry(weeks: readonly Week[], width: number): FirstCallsGeometry {
-  const most = Math.max(1, ...weeks.map(({ medianMinutes = 0 }) => medianMinutes));
+  const most = Math.max(PROMISE, ...weeks.map(({ medianMinutes = 0 }) => medianMinutes));
   const step = STEPS.find((minutes) => most / minutes <= MOST_LEVELS) ?? most / MOST_LEVELS;
   const levelCount = Math.ceil(most / step);
   const top = levelCount * step;
@@ -43,6 +48,7 @@ export function firstCallsGeometry(weeks: readonly Week[], width: number): First
   return {
     left: GUTTER,
     levels: Array.from({ length: levelCount + 1 }, (_, level) => ({ minutes: level * step, y: medianY(level * step) })),
+    promiseY: medianY(PROMISE),
     columns: weeks.map((week, index) => ({
       week,
       x: GUTTER + index * each + each * 0.15,

@@ -12,10 +12,12 @@ export function assignedWords(results: readonly Assigned[], to: string | null): 
   const given = count('changed', 'unchanged');
   const stale = count('stale');
   const gone = count('not_found');
+  const full = count('full');
   const are = given === 1 ? '1 request' : `${given} requests`;
   return [
     to === null ? `${are} ${given === 1 ? 'has' : 'have'} no owner now.` : `${are} ${given === 1 ? 'is' : 'are'} ${isolateName(to)}’s now.`,
     ...(stale > 0 ? [`${stale} had changed: look at ${stale === 1 ? 'it' : 'them'} again.`] : []),
     ...(gone > 0 ? [`${gone} ${gone === 1 ? 'is' : 'are'} no longer stored.`] : []),
+    ...(full > 0 ? [`${full} can’t change anymore: ${full === 1 ? 'its' : 'their'} history is too long.`] : []),
   ].join(' ');
 }

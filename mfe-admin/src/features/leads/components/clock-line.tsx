@@ -1,8 +1,10 @@
+import type { ViewCounts } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { above, font, ink, joinClasses } from '@annuity-lantern/ui';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import type { Lead } from '../model/lead.ts';
 import { hoursOf, PROMISED_HOURS, type PromiseClock, promiseClock, WARNING_HOURS } from '../model/promise-clock.ts';
+import { countWords } from '../views/use-view-counts.ts';
 import styles from './clock-line.module.css';
 
 /** In hours, at a typical width: keeps the newest mark on the axis. */
@@ -25,20 +27,16 @@ interface ClockLineProps {
   readonly leads: readonly Lead[];
   readonly selectedId: string | null;
   readonly now: number;
-  /** What the leads are, of those that wait: all, those that have waited longest, or those of the lists below. The sentence says so. */
-  readonly extent: 'all' | 'longest' | 'below';
+  /** All requests that wait, also those that are not among the leads. Undefined until they are counted. */
+  readonly waiting: ViewCounts['waiting'] | undefined;
 }
 
 /** How long each open request has waited on working days, on an axis with the promised 24 hours. */
-export function ClockLine({ leads, selectedId, now, extent }: ClockLineProps) {
+export function ClockLine({ leads, selectedId, now, waiting }: ClockLineProps) {
   const { hours } = useSite();
   const open = leads.map((lead) => ({ lead, clock: promiseClock(lead, now, hours) })).filter(({ clock }) => clock.state !== 'stopped');
   const onAxis = open.filter(({ clock }) => hoursOf(clock.waitedMs) <= AXIS_HOURS);
-  const sentence = inWords(
-    open.map(({ clock }) => clock),
-    extent,
-    leads.length,
-  );
+  const sentence = waiting ? inWords(waiting, open.length) : '';
   const selected = onAxis.find(({ lead }) => lead.id === selectedId);
   return (
     <section className={above[12]} aria-labelledby="clock-line-title">
@@ -107,26 +105,15 @@ function MarkName({ hours, children }: { hours: number; children: string }) {
   );
 }
 
-function inWords(clocks: readonly PromiseClock[], extent: ClockLineProps['extent'], shown: number): string {
-  const late = clocks.filter((clock) => clock.state === 'late').length;
-  const warned = clocks.filter((clock) => clock.state !== 'in-time').length;
-  // Only the longest waiting requests are loaded. All others may have waited as long as the last of them.
-  const count = (number: number, isLast: boolean) => (extent === 'longest' && isLast ? `${number} or more` : String(number));
+/** @param drawn how many of the requests that wait are in the drawing's rows */
+function inWords({ all, warned, late }: ViewCounts['waiting'], drawn: number): string {
+  if (all.count === 0) return 'No request is waiting.';
+  const between = { count: warned.count - late.count, ...(warned.more ? { more: warned.more } : {}) };
   const parts = [
-    warned > late ? `${count(warned - late, warned === clocks.length)} for more than ${WARNING_HOURS} hours` : '',
-    late > 0 ? `${count(late, late === clocks.length)} past the promised ${PROMISED_HOURS}` : '',
+    between.count > 0 ? `${countWords(between)} for more than ${WARNING_HOURS} hours` : '',
+    late.count > 0 ? `${countWords(late)} past the promised ${PROMISED_HOURS}` : '',
   ].filter(Boolean);
-  const waiting = waitingWords(clocks.length, extent, shown);
-  if (clocks.length === 0) return `${waiting}.`;
-  return parts.length === 0 ? `${waiting}, none longer than ${WARNING_HOURS} hours.` : `${waiting}: ${parts.join(', ')}.`;
-}
-
-function waitingWords(count: number, extent: ClockLineProps['extent'], shown: number): string {
-  if (extent === 'below') return `Of the ${shown} requests below ${count === 1 ? '1 is' : `${count} are`} waiting`;
-  return extent === 'longest' ? `More than ${count} requests are waiting` : countWaiting(count);
-}
-
-function countWaiting(count: number): string {
-  if (count === 0) return 'No request is waiting';
-  return count === 1 ? '1 request is waiting' : `${count} requests are waiting`;
+  const waiting = all.count === 1 ? '1 request is waiting' : `${countWords(all)} requests are waiting`;
+  const sentence = parts.length === 0 ? `${waiting}, none longer than ${WARNING_HOURS} hours.` : `${waiting}: ${parts.join(', ')}.`;
+  return all.count > drawn ? `${sentence} The line shows the ${drawn} that have waited longest.` : sentence;
 }

@@ -1,7 +1,9 @@
+import { hiddenInRows } from '@annuity-lantern/contracts/http';
 import { across, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { PartTitle } from '../../../part-title/part-title.tsx';
+import { useOwnRole } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { FoundLeads as Found } from '../model/use-found-leads.ts';
 import styles from './found-leads.module.css';
@@ -13,11 +15,15 @@ interface FoundLeadsProps extends RowsProps {
   readonly title: string;
   /** For no request. */
   readonly nothing: string;
+  /** The answer to what was typed, which shows how to reach people. */
+  readonly isSearch: boolean;
 }
 
 /** The requests of a view, a search or the filters, above the two lists. */
-export function FoundLeads({ found, title, nothing, ...rowsProps }: FoundLeadsProps) {
+export function FoundLeads({ found, title, nothing, isSearch, ...rowsProps }: FoundLeadsProps) {
   const { rows, reading, failed, readAt, narrow } = found;
+  const role = useOwnRole();
+  const withContact = isSearch && hiddenInRows(role).length === 0;
   return (
     <section className={joinClasses(stack[4], desk.ownButtons)} aria-labelledby="found-title">
       <div className={joinClasses(across[8], styles.head)}>
@@ -39,7 +45,7 @@ export function FoundLeads({ found, title, nothing, ...rowsProps }: FoundLeadsPr
         isStaleBelow
         onRetry={found.refresh}
       >
-        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} {...rowsProps} />}
+        {(leads) => leads.length > 0 && <LeadTable table="queue" caption={title} leads={leads} withContact={withContact} {...rowsProps} />}
       </ReadState>
       {narrow && (
         <Notice tone="straw" title="Narrow the search">

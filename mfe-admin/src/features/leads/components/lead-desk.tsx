@@ -29,6 +29,7 @@ import { useLeadsOnClock } from '../model/use-leads-on-clock.ts';
 import { useLiveLists } from '../model/use-live-lists.ts';
 import { useScrollReturn } from '../model/use-scroll-return.ts';
 import { OwnersProvider } from '../owners/owners.tsx';
+import { useViewCounts } from '../views/use-view-counts.ts';
 import { areSame, builtInViews } from '../views/view-address.ts';
 import { Views } from '../views/views.tsx';
 import { ClockLine } from './clock-line.tsx';
@@ -56,6 +57,7 @@ export function LeadDesk({ heading }: PartProps) {
   const detail = useLeadDetail(selectedId);
   const parked = useParkedList();
   const onClock = useLeadsOnClock(lists);
+  const counts = useViewCounts();
   const search = useLeadSearch();
   const { filters, isActive, text } = search;
   const columns = useRef<HTMLDivElement>(null);
@@ -161,6 +163,7 @@ export function LeadDesk({ heading }: PartProps) {
               <FoundLeads
                 found={found}
                 title={text === '' && view ? view.name : 'Requests found'}
+                isSearch={text !== ''}
                 nothing={isActive ? 'No request found' : 'No request waits for you'}
                 {...rows}
               />
@@ -190,7 +193,7 @@ export function LeadDesk({ heading }: PartProps) {
           {!selected && detail.failed && <UnreadDetail read={detail} />}
           {!isOpen && <ParkedCount list={live.parked} />}
           {!isOpen && <HeavyReaders />}
-          {hasRequests && <ClockLine {...onClock} selectedId={selectedId} now={now} />}
+          {hasRequests && <ClockLine leads={onClock} waiting={counts?.waiting} selectedId={selectedId} now={now} />}
           {hasRequests && <RecentActivity leads={shown} missing={lists.missing} now={now} onSelect={select} />}
         </div>
       </div>

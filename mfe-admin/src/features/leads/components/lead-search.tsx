@@ -17,6 +17,7 @@ interface LeadSearchProps {
 const sorts = [
   { value: 'newest', label: 'Newest first' },
   { value: 'left', label: 'Time left to call' },
+  { value: 'queue', label: 'My queue: whom to call next' },
 ];
 
 /** The filters that are set, one chip each, and the others on demand. */
@@ -41,7 +42,7 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
               options={sorts}
               value={sort ?? 'newest'}
               disabled={text !== ''}
-              onChange={(event) => set('sort', event.target.value === 'left' ? 'left' : undefined)}
+              onChange={(event) => set('sort', event.target.value === 'newest' ? undefined : event.target.value)}
             />
             {Object.entries(filterLabels).map(([name, { label, any, choices }]) => (
               <SelectField

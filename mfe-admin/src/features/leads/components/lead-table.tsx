@@ -9,6 +9,7 @@ import { ArrivedRows } from '../model/arrived-rows.ts';
 import type { Lead } from '../model/lead.ts';
 import { ageWords, listName } from '../model/lead-words.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
+import { CallWindow, ContactWords, KindWords } from '../queue/row-cells.tsx';
 import { ConsentLetters } from './consent-letters.tsx';
 import styles from './lead-table.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,10 +34,12 @@ interface LeadTableProps extends RowsProps {
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
+  /** With phone number and email address below the name, for results of a search. */
+  readonly withContact?: boolean;
 }
 
 /** The requests, one row each. */
-export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, now, selection, onSelect }: LeadTableProps) {
+export function LeadTable({ table, caption, leads, withContact, selectedId, cursorKey, done, now, selection, onSelect }: LeadTableProps) {
   const ids = leads.map(({ id }) => id);
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
@@ -58,6 +61,12 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
           )}
           <th scope="col">Waiting</th>
           <th scope="col">Name</th>
+          <th scope="col" className={styles.wide}>
+            Kind
+          </th>
+          <th scope="col" className={styles.wide}>
+            Call
+          </th>
           <th scope="col" className={styles.state}>
             State
           </th>
@@ -68,7 +77,7 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
           <th scope="col" className={styles.wide}>
             Owner
           </th>
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={styles.widest}>
             Consent
           </th>
         </tr>
@@ -97,7 +106,7 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
             <td>
               <Waiting lead={lead} now={now} />
             </td>
-            <th scope="row">
+            <th scope="row" className={styles.who}>
               <button
                 type="button"
                 id={rowKey(table, lead.id)}
@@ -106,14 +115,23 @@ export function LeadTable({ table, caption, leads, selectedId, cursorKey, done, 
               >
                 <bdi>{listName(lead)}</bdi>
               </button>
+              {withContact && <ContactWords lead={lead} />}
             </th>
+            <td className={styles.wide}>
+              <KindWords lead={lead} />
+            </td>
+            <td className={styles.wide}>
+              <CallWindow lead={lead} now={now} />
+            </td>
             <td className={styles.state}>{lead.state ?? <NotGiven />}</td>
             <td className={joinClasses(font.nowrap, styles.age)}>{ageWords(lead) ?? <NotGiven />}</td>
             <td className={styles.status}>
               <StatusBadge status={lead.status} />
             </td>
-            <td className={joinClasses(styles.wide, styles.owner)}>{lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}</td>
-            <td className={styles.wide}>
+            <td className={joinClasses(styles.wide, styles.owner)}>
+              {lead.owner ? <OwnerName owner={lead.owner} /> : <NotGiven words="nobody" />}
+            </td>
+            <td className={styles.widest}>
               <ConsentLetters lead={lead} />
             </td>
           </tr>

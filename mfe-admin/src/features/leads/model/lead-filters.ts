@@ -6,45 +6,33 @@ import {
   type findLeads,
   LeadStatus,
   leadAges,
+  readViewFilters,
   usStates,
   ViewFilters,
 } from '@annuity-lantern/contracts/http';
-import { arrivedBefore, SLA } from '@annuity-lantern/contracts/sla';
+import { withoutAge } from '@annuity-lantern/contracts/lead-ages';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 
 type Query = EndpointInput<typeof findLeads>['query'];
-
-const DAY = 24 * 3_600_000;
 
 interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-interface Age {
-  readonly label: string;
-  /** From that many milliseconds on, below that many. */
-  readonly from: number;
-  readonly below: number;
-  /** Whether they count on working days only, like the promised 24 hours. */
-  readonly onWorkingDays?: true;
-}
-
-/** Ages of a request. */
-const ages: Readonly<Record<(typeof leadAges)[number], Age>> = {
-  'in-time': { label: 'Under 20 hours, on working days', from: 0, below: SLA.warnAfter, onWorkingDays: true },
-  warning: { label: '20 to 24 hours, on working days', from: SLA.warnAfter, below: SLA.breachAfter, onWorkingDays: true },
-  late: { label: '24 hours or more, on working days', from: SLA.breachAfter, below: Number.POSITIVE_INFINITY, onWorkingDays: true },
-  week: { label: 'Up to 7 days', from: 0, below: 7 * DAY },
-  month: { label: '30 days or more', from: 30 * DAY, below: Number.POSITIVE_INFINITY },
+/** Ages of a request, which `lead-ages.ts` of the contracts defines. */
+const ageLabels: Readonly<Record<(typeof leadAges)[number], string>> = {
+  'in-time': 'Under 20 hours, on working days',
+  warning: '20 to 24 hours, on working days',
+  late: '24 hours or more, on working days',
+  week: 'Up to 7 days',
+  month: '30 days or more',
 };
 
 /** What the requests are filtered and sorted by, as in the address. What is typed into the search field never is in it: names and phone numbers. */
 export type LeadFilters = Readonly<ViewFilters>;
 export type FilterName = keyof LeadFilters;
-/** Each filter of the address, with the values that it takes. */
-const readers = ViewFilters.shape;
-const names = Object.keys(readers) as FilterName[];
+const names = Object.keys(ViewFilters.shape) as FilterName[];
 type OwnControl = 'owner' | 'waiting' | 'attention' | 'sort';
 
 /** Words of each filter that is a select. The others have a control of their own (lead-search.tsx). */
@@ -53,7 +41,7 @@ export const filterLabels = {
   status: { label: 'Status', any: 'Any status', choices: LeadStatus.options.map((value) => choice(value, value)) },
   state: { label: 'State', any: 'Any state', choices: choicesOf(usStates) },
   assets: { label: 'Assets', any: 'Any assets', choices: choicesOf(assetRanges) },
-  age: { label: 'Age of request', any: 'Any age', choices: leadAges.map((value) => choice(value, ages[value].label)) },
+  age: { label: 'Age of request', any: 'Any age', choices: leadAges.map((value) => choice(value, ageLabels[value])) },
   callDay: { label: 'Day to call', any: 'Any day', choices: callDays.map((day) => choice(day, day)) },
   callPart: { label: 'Time to call', any: 'Any time', choices: choicesOf(callParts) },
 } as const satisfies Record<Exclude<FilterName, OwnControl>, { label: string; any: string; choices: readonly Choice[] }>;
@@ -61,11 +49,7 @@ export const filterLabels = {
 /** The filters in an address. Drops unknown filters and values. */
 export function readFilters(search: string): LeadFilters {
   const params = new URLSearchParams(search);
-  const read = names.flatMap((name) => {
-    const { data, success } = readers[name].safeParse(params.get(name) ?? undefined);
-    return success && data !== undefined ? [[name, data]] : [];
-  });
-  return Object.fromEntries(read);
+  return readViewFilters(Object.fromEntries(names.map((name) => [name, params.get(name)])));
 }
 
 /** The filters in an address that {@link readFilters} drops, as `age=abc`. */
@@ -86,11 +70,8 @@ export function writeFilters(search: string, filters: LeadFilters): string {
 }
 
 /** The query of the API call. @param now milliseconds since 1970 */
-export function toQuery({ age, ...filters }: LeadFilters, now: number, hours: OfficeHours): Query {
-  if (age === undefined) return filters;
-  const { from, below, onWorkingDays } = ages[age];
-  const since = (ms: number) => (onWorkingDays ? arrivedBefore(ms, now, hours) : new Date(now - ms)).toISOString();
-  return { ...filters, ...(from === 0 ? {} : { to: since(from) }), ...(Number.isFinite(below) ? { from: since(below) } : {}) };
+export function toQuery(filters: LeadFilters, now: number, hours: OfficeHours): Query {
+  return withoutAge(filters, now, hours);
 }
 
 function choice(value: string, label: string): Choice {

@@ -1,4 +1,4 @@
-import { LONGEST_VIEW_NAME } from '@annuity-lantern/contracts/http';
+import { LONGEST_VIEW_NAME, ViewName } from '@annuity-lantern/contracts/http';
 import { Button, joinClasses, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -18,10 +18,13 @@ interface ViewFormProps {
 /** Names a view. The text stays until the name is stored. */
 export function ViewForm({ id, label, first, submit, send, children }: ViewFormProps) {
   const [name, setName] = useState(first);
+  const [unusable, setUnusable] = useState<string>();
   const { busy, fault, change } = useViewChange();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    change(() => send(name));
+    const { error } = ViewName.safeParse(name);
+    setUnusable(error?.issues[0]?.message);
+    if (!error) change(() => send(name));
   };
   return (
     <form className={joinClasses(desk.fieldLine, styles.form)} noValidate onSubmit={save} aria-label={label}>
@@ -32,7 +35,7 @@ export function ViewForm({ id, label, first, submit, send, children }: ViewFormP
         maxLength={LONGEST_VIEW_NAME}
         autoComplete="off"
         className={styles.name}
-        error={fault}
+        error={unusable ?? fault}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" size="small" variant="outline" busy={busy} busyLabel="Saving...">

@@ -1,22 +1,24 @@
-import { deleteView, listViews, renameView, saveView } from '@annuity-lantern/contracts/http';
+import { deleteView, listViews, renameView, saveView, type ViewCount } from '@annuity-lantern/contracts/http';
 import { followInPlace, usePlace } from '@annuity-lantern/host-kit';
-import { Button, Disclosure, font, joinClasses, Notice, screenOnly, stack } from '@annuity-lantern/ui';
+import { Button, Disclosure, font, joinClasses, Notice, screenOnly, stack, VisuallyHidden } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { type LeadFilters, writeFilters } from '../model/lead-filters.ts';
 import { useViewChange } from './use-view-change.ts';
+import { countOf, countWords, useViewCounts } from './use-view-counts.ts';
 import { areSame, builtInViews, filtersOf, type View } from './view-address.ts';
 import { ViewForm } from './view-form.tsx';
 import styles from './views.module.css';
 
-/** A row of links, each an address with filters: four for everyone, and those that the person saved. */
+/** A row of links, each an address with filters and the number of its requests: those of everyone, and those that the person saved. */
 export function Views({ filters }: { filters: LeadFilters }) {
   const { data: saved = [], isError } = useQuery({
     queryKey: queryKeys.views,
     queryFn: ({ signal }) => callAsStaff(listViews, {}, { signal }),
   });
+  const counts = useViewCounts();
   const own = saved.map((view) => ({ ...view, filters: filtersOf(view.filters) }));
   const isShown = (view: View) => areSame(view.filters, filters);
   const shown = own.find(isShown);
@@ -26,8 +28,8 @@ export function Views({ filters }: { filters: LeadFilters }) {
       <nav aria-label="Views">
         <ul className={styles.links}>
           {[...builtInViews, ...own].map((view) => (
-            <li key={'id' in view ? String(view.id) : view.name}>
-              <ViewLink view={view} current={isShown(view)} />
+            <li key={view.id}>
+              <ViewLink view={view} count={countOf(counts, view.id)} current={isShown(view)} />
             </li>
           ))}
         </ul>
@@ -56,7 +58,13 @@ export function Views({ filters }: { filters: LeadFilters }) {
   );
 }
 
-function ViewLink({ view: { name, filters }, current }: { view: View; current: boolean }) {
+interface ViewLinkProps {
+  readonly view: View;
+  readonly count: ViewCount | undefined;
+  readonly current: boolean;
+}
+
+function ViewLink({ view: { name, filters }, count, current }: ViewLinkProps) {
   const { search } = usePlace();
   const href = writeFilters(search, filters);
   return (
@@ -66,7 +74,13 @@ function ViewLink({ view: { name, filters }, current }: { view: View; current: b
       aria-current={current ? 'page' : undefined}
       onClick={(event) => followInPlace(event, href, { keepScroll: true })}
     >
-      {name}
+      <span>{name}</span>
+      {count && (
+        <span className={joinClasses(font.numbers, font.quiet, styles.count)}>
+          <span>{countWords(count)}</span>
+          <VisuallyHidden>{count.count === 1 ? ' request' : ' requests'}</VisuallyHidden>
+        </span>
+      )}
     </a>
   );
 }

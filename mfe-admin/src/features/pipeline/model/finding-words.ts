@@ -49,8 +49,12 @@ const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 
     todo: 'Start it, and read the last lines of its log. They name the wrong setting or store.',
   }),
   sealed_parked: (found) => ({
-    what: `${one(sum(found), 'sealed request', 'sealed requests')} could not be opened or stored.`,
+    what: `${one(sum(found), 'sealed request', 'sealed requests')} could not be opened or stored, or ended the worker four times.`,
     todo: 'Read the log of lead-worker. For unknown_key, put the missing key back into SEALING_KEYS and restart the workers.',
+  }),
+  redis_replica: () => ({
+    what: 'Redis is a replica and takes no writes, so requests are turned away while MongoDB is down.',
+    todo: 'Let REDIS_URL lead to the primary. The services connect to it within seconds.',
   }),
   redis_not_durable: () => ({
     what: 'Redis may lose what it acknowledges, so requests are turned away while MongoDB is down.',

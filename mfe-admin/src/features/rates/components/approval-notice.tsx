@@ -12,8 +12,8 @@ export function ApprovalNotice({ reasons, hasApprover }: ApprovalNoticeProps) {
     <Notice tone="straw" title="A second manager has to approve this sheet.">
       {!hasApprover && (
         <p>
-          Nobody can approve it yet. A manager whose account you added, changed or reset can’t, nor one who did that with yours. Ask the
-          person who runs this site to add one.
+          Nobody can approve it yet. Managers can’t approve for you if one of you gave the other access, or if you both got access from the
+          same person. Ask the person who runs this site to add one.
         </p>
       )}
       <p>Until then visitors see the rates in use.</p>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accepted, type FakeIntake, fakeIntake, held, json } from '../testing/fake-intake.ts';
-import { arriveAt, fillIn, open, theForm } from '../testing/open-form.tsx';
+import { arriveAt, fillIn, open, passTime, theForm } from '../testing/open-form.tsx';
 
 const refused = json(403, { code: 'form_token_invalid', message: 'This form has been open for too long.' });
 const HOUR = 3_600_000;
@@ -13,6 +13,7 @@ beforeEach(() => {
   arriveAt('');
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -96,7 +97,7 @@ it('is waited for only so long', async () => {
 it('is renewed before sending in a tab that was open for hours', async () => {
   intake.answers.push(json(201, accepted));
   await openAndFillIn();
-  await pass(11.6 * HOUR);
+  passTime(11.6 * HOUR);
   await press();
   expect(intake.posts).toEqual([]);
   await pass(2300);
@@ -106,7 +107,7 @@ it('is renewed before sending in a tab that was open for hours', async () => {
 it('is kept for hours', async () => {
   intake.answers.push(json(201, accepted));
   await openAndFillIn();
-  await pass(11.4 * HOUR);
+  passTime(11.4 * HOUR);
   await press();
   expect(tokens()).toEqual(['token-1']);
 });

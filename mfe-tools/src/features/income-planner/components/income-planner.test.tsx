@@ -562,7 +562,6 @@ describe('the address', () => {
 
 describe('the served page', () => {
   it('agrees with the first render, and keeps text typed before hydration', async () => {
-    vi.useRealTimers();
     const { root, hydrate } = serve(page);
     expect(root.textContent).toContain('$5,416.67');
     expect(root.innerHTML).not.toContain('style=');
@@ -574,7 +573,8 @@ describe('the served page', () => {
     expect(amount.isConnected).toBe(true);
     expect(field(/Annuity amount/).value).toBe('240000');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'As paid' }).checked).toBe(true);
-    expect(await screen.findByText(/^\$3,900\.00$/, undefined, { timeout: 15_000 })).toBeTruthy();
+    pass(800);
+    expect(screen.getByText(/^\$3,900\.00$/)).toBeTruthy();
   });
 });
 

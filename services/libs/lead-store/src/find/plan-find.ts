@@ -64,6 +64,11 @@ function between({ from, until }: LeadRange, sort: 'newest' | 'left', after: Lea
   };
 }
 
-export function anyOf(values: readonly string[]) {
+/** A range, to be compared in leads. */
+export function inRange({ from, until }: LeadRange): Filter[] {
+  return from || until ? [{ createdAt: { ...(from ? { $gte: from } : {}), ...(until ? { $lt: until } : {}) } }] : [];
+}
+
+export function anyOf<Value>(values: readonly Value[]) {
   return values.length === 1 ? values[0] : { $in: values };
 }

@@ -3,11 +3,9 @@ import type { mongo } from 'mongoose';
 import { WAITING } from '../record/facets.ts';
 import type { Leads } from '../record/leads.ts';
 
-const WEEK = 7 * 86_400_000;
-
 interface Span {
-  /** Start of the first week. */
-  readonly from: Date;
+  /** Start of each week, the first one first. */
+  readonly weeks: readonly [Date, ...Date[]];
   /** Leads that arrived before this time count. */
   readonly until: Date;
   /** Leads still waiting count if they arrived before this time. */
@@ -42,7 +40,8 @@ export async function readFirstContacts(leads: Leads, span: Span): Promise<First
   return { contacts: contacts.map(({ again: _, ...rest }) => rest), waiting };
 }
 
-function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
+function contactStages({ weeks, until, waitingUntil }: Span): mongo.Document[] {
+  const [from] = weeks;
   // No contact is earlier than its lead, so reading the index starts there.
   const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
   const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
@@ -51,7 +50,7 @@ function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
     { $match: match },
     {
       $group: {
-        _id: { week: weekIn(from), username: '$firstContact.by.username' },
+        _id: { week: weekIn(weeks), username: '$firstContact.by.username' },
         calls,
         again: { $sum: { $cond: [isWaiting, 1, 0] } },
       },
@@ -60,13 +59,15 @@ function contactStages({ from, until, waitingUntil }: Span): mongo.Document[] {
   ];
 }
 
-function waitingStages({ from, waitingUntil }: Span): mongo.Document[] {
+function waitingStages({ weeks, waitingUntil }: Span): mongo.Document[] {
   return [
-    { $match: { facets: WAITING, createdAt: { $gte: from, $lt: waitingUntil } } },
-    { $group: { _id: weekIn(from), count: { $sum: 1 } } },
+    { $match: { facets: WAITING, createdAt: { $gte: weeks[0], $lt: waitingUntil } } },
+    { $group: { _id: weekIn(weeks), count: { $sum: 1 } } },
   ];
 }
 
-function weekIn(from: Date): object {
-  return { $toInt: { $floor: { $divide: [{ $subtract: ['$createdAt', from] }, WEEK] } } };
+/** The week in which a lead arrived. Weeks are not equally long where the clocks change. */
+function weekIn(weeks: readonly Date[]): object {
+  const branches = weeks.map((start, week) => ({ case: { $gte: ['$createdAt', start] }, then: week }));
+  return { $switch: { branches: branches.toReversed(), default: 0 } };
 }

@@ -1,3 +1,4 @@
+import { hiddenInRows } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
 import { nameKeys, readSearchText } from './search-keys.ts';
 
@@ -74,10 +75,35 @@ it.each(['#4F9F-5F2E', 'Reference: 4F9F–5F2E,', 'Ref. 4F9F\u20115F2E', 'Refere
   },
 );
 
+it.each([
+  ['ana@example.com', []],
+  ['(202) 555-0142', []],
+  ['2025550142', ['reference']],
+  ['ana', ['name', 'given', 'spelled', 'spelled-given']],
+])('finds nothing by the contact in %s if the caller may not see it', (text, fields) => {
+  expect(readSearchText(text, ['email', 'phone']).map(({ by }) => by)).toEqual(fields);
+});
+
 /** The spelled-out keys are compared with the same text as the others. */
 function meaningOf(text: string) {
-  const meant = Object.fromEntries(readSearchText(text).map(({ by, prefix }) => [by, prefix]));
-  const { spelled, 'spelled-given': spelledGiven, ...others } = meant;
+  const meant = Object.fromEntries(readSearchText(text, []).map(({ by, prefix }) => [by, prefix]));
+  const { spelled, 'spelled-given': spelledGiven, tail: _tail, word: _word, ...others } = meant;
   expect([spelled, spelledGiven]).toEqual([meant.name, meant.given]);
   return others;
 }
+
+it.each([
+  ['7111', { reference: '7111', phone: '+17111', tail: '7111', word: '7111' }],
+  ['-1234', { reference: '1234', phone: '+1234', tail: '1234', word: '1234' }],
+  ['the surgeries of her wife', { name: 'the surgeries of her wife', word: 'surgerie' }],
+  ['12', {}],
+])('reads %s also as last digits and as words for those who may read them', (text, meant) => {
+  const read = Object.fromEntries(readSearchText(text, []).map(({ by, prefix }) => [by, prefix]));
+  expect(read).toMatchObject(meant);
+  expect('tail' in read).toBe('tail' in meant);
+  expect(readSearchText(text, hiddenInRows('viewer')).map(({ by }) => by)).not.toContain('word');
+});
+
+it('looks for all words, beginning with the longest', () => {
+  expect(readSearchText('wife surgery', []).at(-1)).toEqual({ by: 'word', prefix: 'surgery', also: ['wife'] });
+});

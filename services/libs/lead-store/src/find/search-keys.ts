@@ -1,5 +1,7 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
 import { foldText, spellOut } from '@annuity-lantern/domain/fold-text';
 import type { LeadRecord } from '../record/lead-record.ts';
+import { wordsOf } from './words-of.ts';
 
 type Names = Pick<LeadRecord, 'firstName' | 'lastName'>;
 type NameKeys = Pick<Required<LeadRecord>, 'nameKey' | 'givenKey'> & Pick<LeadRecord, 'spelledKey' | 'spelledGivenKey'>;
@@ -24,6 +26,7 @@ function toKey(fold: (text: string) => string | undefined, text: string): string
   return fold(text.slice(0, LONGEST))?.slice(0, LONGEST);
 }
 
+/** A field that holds an answer has that answer's name, so that a search can leave it out. */
 export const searchFields = {
   reference: '_id',
   name: 'nameKey',
@@ -32,21 +35,37 @@ export const searchFields = {
   'spelled-given': 'spelledGivenKey',
   email: 'emailNormalised',
   phone: 'phoneNormalised',
+  tail: 'phoneTail',
+  word: 'words',
 } as const;
 export type SearchFieldName = keyof typeof searchFields;
 
 /** A field and the prefix that it must have. */
 export interface SearchPrefix {
   readonly by: SearchFieldName;
+  /** Of `word`: the whole word. */
   readonly prefix: string;
+  /** Further words that a lead must have. */
+  readonly also?: readonly string[];
 }
 
 /** Fewest digits of a phone number prefix. */
 const FEWEST_DIGITS = 3;
 const SPLITS_OF_AN_ID = [8, 12, 16, 20];
+const TAIL = 4;
 
-/** All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number. */
-export function readSearchText(text: string): readonly SearchPrefix[] {
+/**
+ * All meanings of a text that staff typed or pasted: a reference, a name in either order, an e-mail address or a phone number. For those who may read
+ * them, also the last four digits of a phone number, and words of notes and concerns.
+ *
+ * @param hidden answers that the caller may not see in rows. A search by them would tell who has them
+ */
+export function readSearchText(text: string, hidden: readonly LeadField[]): readonly SearchPrefix[] {
+  const isHidden: readonly string[] = hidden;
+  return meaningsOf(text, hidden.length === 0).filter(({ by }) => !isHidden.includes(by));
+}
+
+function meaningsOf(text: string, mayReadAll: boolean): SearchPrefix[] {
   const typed = plainText(text);
   const email = typed.split(/[\s<>,;:"()?]/).find((word) => word.includes('@'));
   if (email !== undefined) return [{ by: 'email', prefix: withoutEnd(email.replace(/^'/, ''), ".'") }];
@@ -55,14 +74,22 @@ export function readSearchText(text: string): readonly SearchPrefix[] {
   if (reference) found.push({ by: 'reference', prefix: reference });
   if (/^[+\d\s()./-]+$/.test(typed)) {
     // No area code begins with 1.
-    const digits = typed.replace(/\D/g, '').replace(/^1/, '');
+    const all = typed.replace(/\D/g, '');
+    const digits = all.replace(/^1/, '');
     if (digits.length >= FEWEST_DIGITS) found.push({ by: 'phone', prefix: `+1${digits}` });
-    return found;
+    if (mayReadAll && all.length === TAIL) found.push({ by: 'tail', prefix: all });
+    return [...found, ...wordsIn(all)];
   }
   const key = toKey(foldText, typed);
   if (key) for (const by of ['name', 'given', 'spelled', 'spelled-given'] as const) found.push({ by, prefix: key });
   if (!/\s/.test(typed) && typed) found.push({ by: 'email', prefix: typed });
-  return found;
+  return [...found, ...wordsIn(typed)];
+
+  function wordsIn(typed: string): SearchPrefix[] {
+    // The longest word is usually in the fewest leads.
+    const [prefix, ...also] = mayReadAll ? wordsOf(typed).sort((one, other) => other.length - one.length) : [];
+    return prefix === undefined ? [] : [{ by: 'word', prefix, also }];
+  }
 }
 
 /** Without what comes along with a copied text: hidden characters, the scheme of a link, other dashes, an extension, punctuation at the end. */

@@ -1,8 +1,9 @@
+import type { LeadField } from '@annuity-lantern/contracts/http';
 import { facetsWanted, type LeadFilter } from '../record/facets.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import type { FoundLeads } from './find-leads.ts';
-import type { LeadRange } from './plan-find.ts';
+import { inRange, type LeadRange } from './plan-find.ts';
 import { countUpTo, type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
 import { readSearchText, type SearchFieldName, type SearchPrefix, searchFields } from './search-keys.ts';
 
@@ -14,6 +15,8 @@ export interface SearchCursor {
 
 interface Choice {
   readonly text: string;
+  /** Answers that the caller may not see in rows: no lead is found by them. */
+  readonly hidden: readonly LeadField[];
   readonly filter: LeadFilter;
   readonly range?: LeadRange;
   readonly limit: number;
@@ -24,11 +27,11 @@ interface Choice {
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * One page of the leads whose reference, name, e-mail address or phone number starts with the text. Paged by keyset in the order of the
- * match. Filters are compared in at most 5,000 leads that the text finds.
+ * One page of the leads whose reference, name, e-mail address or phone number starts with the text. Also those whose phone number ends with it, and those
+ * whose notes and concern have its words. Paged by keyset in the order of the match. Filters are compared in at most 5,000 leads that the text finds.
  */
-export async function searchLeads(leads: Leads, { text, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
-  const prefixes = readSearchText(text);
+export async function searchLeads(leads: Leads, { text, hidden, filter, range = {}, limit, after }: Choice): Promise<FoundLeads> {
+  const prefixes = readSearchText(text, hidden);
   const start = after ? prefixes.findIndex(({ by }) => by === after.by) : 0;
   const rest = [...facetsWanted(filter).map((facets) => ({ facets: { $in: facets } })), ...inRange(range)] satisfies Filter[];
   const found: { readonly record: StoredLead; readonly by: SearchFieldName }[] = [];
@@ -43,9 +46,12 @@ export async function searchLeads(leads: Leads, { text, filter, range = {}, limi
       continue;
     }
     // A lead is listed once, for the first prefix that finds it.
-    const others = [...rest, ...prefixes.slice(0, place).map((earlier): Filter => ({ $nor: [beginsWith(earlier)] }))];
-    const sort = prefix.by === 'reference' ? ({ _id: 1 } as const) : ({ [searchFields[prefix.by]]: 1, _id: 1 } as const);
-    const { records, isCut, examined } = await readPart(leads, { match, sort, rest: others, limit: missing, most: left });
+    const others = [
+      ...rest,
+      ...prefixes.slice(0, place).map((earlier): Filter => ({ $nor: [beginsWith(earlier)] })),
+      ...(prefix.also ?? []).map((words): Filter => ({ words })),
+    ];
+    const { records, isCut, examined } = await readPart(leads, { match, sort: orderOf(prefix), rest: others, limit: missing, most: left });
     found.push(...records.map((record) => ({ record, by: prefix.by })));
     narrow ||= isCut;
     left -= Math.min(left, examined);
@@ -68,12 +74,23 @@ function formatSearchCursor({ by, id }: SearchCursor): string {
 }
 
 function beginsWith({ by, prefix }: SearchPrefix): Filter {
+  if (by === 'word') return { words: prefix };
   return { [searchFields[by]]: { $gte: prefix, $lt: prefix + LAST_CHARACTER } };
+}
+
+/** The order of the index. Words say little about a lead, so the newest one comes first. */
+function orderOf({ by }: SearchPrefix): Readonly<Record<string, 1 | -1>> {
+  if (by === 'word') return { createdAt: -1, _id: -1 };
+  return by === 'reference' ? { _id: 1 } : { [searchFields[by]]: 1, _id: 1 };
 }
 
 /** Leads with the prefix, after the lead with this id. */
 async function behind(leads: Leads, { by, prefix }: SearchPrefix, id: string | undefined): Promise<Filter> {
   if (id === undefined) return beginsWith({ by, prefix });
+  if (by === 'word') {
+    const { createdAt = new Date() } = (await leads.any.findById(id, { createdAt: 1 }).lean<StoredLead | null>()) ?? {};
+    return { words: prefix, createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: id } }] };
+  }
   const field = searchFields[by];
   if (field === '_id') return { _id: { $gt: id, $lt: prefix + LAST_CHARACTER } };
   const last = await leads.any.findById(id, { [field]: 1 }).lean<StoredLead | null>();
@@ -82,8 +99,4 @@ async function behind(leads: Leads, { by, prefix }: SearchPrefix, id: string | u
     [field]: { $gte: key, $lt: prefix + LAST_CHARACTER },
     $or: [{ [field]: { $gt: key } }, { _id: { $gt: id } }],
   };
-}
-
-function inRange({ from, until }: LeadRange): Filter[] {
-  return from || until ? [{ createdAt: { ...(from ? { $gte: from } : {}), ...(until ? { $lt: until } : {}) } }] : [];
 }

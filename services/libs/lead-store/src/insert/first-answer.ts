@@ -1,5 +1,6 @@
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { settle } from '../record/settle.ts';
 
 export interface FirstAnswer {
   /** Distinguishes a retry from another body under the same key. */
@@ -18,11 +19,13 @@ export async function findFirstAnswer(leads: Leads, id: string): Promise<FirstAn
 
 /** Like `findFirstAnswer`, for several ids. */
 export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, FirstAnswer>> {
-  const found = await leads.any
-    .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
-    .read('primary')
-    .readConcern('majority')
-    .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>[]>();
+  const found = await settle(
+    leads.any
+      .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
+      .read('primary')
+      .readConcern('majority')
+      .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>[]>(),
+  );
   return new Map(found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified }) => [_id, { bodyHmac, createdAt, verified }]));
 }
 
@@ -31,5 +34,5 @@ export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Pr
  * intake may have stored the same submission with a later `createdAt`. An answer with an earlier `createdAt` stays.
  */
 export async function keepFirstAnswer(leads: Leads, id: string, createdAt: Date): Promise<void> {
-  await leads.any.updateOne({ _id: id, createdAt: { $gte: createdAt } }, { $set: { createdAt, verifiedOnReceipt: false } });
+  await settle(leads.any.updateOne({ _id: id, createdAt: { $gte: createdAt } }, { $set: { createdAt, verifiedOnReceipt: false } }));
 }

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { settle } from '../record/settle.ts';
 import { LeadRefused } from './to-record.ts';
 
 /** After an error other than LeadRefused, the lead may be stored nevertheless. */
@@ -26,7 +27,7 @@ const INSERT_OPTIONS = { ordered: false, ignoreUndefined: true } as const;
 export async function insertGroup(leads: Leads, records: readonly LeadRecord[]): Promise<MemberOutcome[]> {
   const outcomes: MemberOutcome[] = records.map(() => 'stored');
   try {
-    await leads.any.collection.insertMany([...records] as never, INSERT_OPTIONS);
+    await settle(leads.any.collection.insertMany([...records] as never, INSERT_OPTIONS));
   } catch (error) {
     const failures = failuresOf(error, records.length);
     if (!failures) return insertApart(leads, records, error);

@@ -5,7 +5,7 @@ import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
-import { type Contradiction, findContradiction } from './find-contradiction.ts';
+import { type Contradiction, faultOf, findContradiction } from './find-contradiction.ts';
 import { attemptsWith, type GivenUp, giveUpEffect } from './give-up-effect.ts';
 import { pauseAfter } from './pause-after.ts';
 
@@ -42,7 +42,7 @@ export function newHolds(leadId: string, names: readonly EffectName[]): Hold[] {
  * Claims due effects of one lead in one update, each with its own token. An expired claim is a loss: it becomes due again if it may be
  * retried, else `unconfirmed`. Only a claim with `alone` takes effects of a lead with a loss. An effect without tries left, or lost once
  * and then three times alone, is parked. In a lead whose effects contradict each other, it parks what it
- * claimed, unless staff replayed that effect in spite of it.
+ * claimed, unless staff replayed that effect in spite of it. It also parks an effect that no update can have left like this.
  *
  * @param holds all of one lead, not empty
  */
@@ -59,8 +59,11 @@ export async function claimEffects(
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
   const mayEnd = rest.filter(({ effect }) => !(leaveExpired && lead.effects[effect]?.state === 'sending'));
-  const givenUp = await Promise.all(mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now)));
-  const contradiction = claims.length > 0 ? findContradiction(lead.effects) : null;
+  const impossible = mayEnd.filter(({ effect }) => isOpen(lead.effects[effect]) && isOverwritten(faultOf(lead.effects, effect)));
+  const givenUp = await Promise.all(
+    mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now, impossible.includes(hold))),
+  );
+  const contradiction = claims.length + impossible.length > 0 ? findContradiction(lead.effects) : null;
   const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect].despiteContradiction);
   const parked = await Promise.all(stopped.map((claim) => parkContradicting(leads, claim, now)));
   return {
@@ -88,6 +91,8 @@ function loseStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
         { $lte: [`$${path}.nextAt`, now] },
         { $lt: [`$${path}.attempts`, effects[effect].tries] },
         { $lt: [losses, TRIES_ALONE] },
+        hasTime(path),
+        isHeldAlone(path),
       ],
     };
     const again = {
@@ -111,6 +116,8 @@ export function claimStages(holds: readonly Hold[], now: Moment, alone = false):
         { $eq: [`$${path}.state`, 'due'] },
         { $or: [{ $lte: [`$${path}.nextAt`, now] }, isDueFromTheStart(path)] },
         { $lt: [`$${path}.attempts`, effects[effect].tries] },
+        hasTime(path),
+        isNotHeld(path),
         ...(alone ? [] : [hasNoLoss]),
       ],
     };
@@ -123,6 +130,30 @@ export function claimStages(holds: readonly Hold[], now: Moment, alone = false):
 const hasNoLoss = {
   $eq: [{ $max: { $map: { input: { $objectToArray: '$effects' }, in: '$$this.v.losses' } } }, null],
 };
+
+/** Faults of an effect that a new claim would overwrite, so that nothing claims it (hasTime, isNotHeld, isHeldAlone). */
+function isOverwritten(fault: Contradiction['fault'] | null): boolean {
+  return fault !== null && fault !== 'too_early';
+}
+
+function isOpen(effect: Effect | undefined): boolean {
+  return effect?.state === 'due' || effect?.state === 'sending';
+}
+
+/** Missing fields are below null. */
+function hasTime(path: string): object {
+  return { $gt: [`$${path}.nextAt`, null] };
+}
+
+function isNotHeld(path: string): object {
+  return { $lte: [`$${path}.token`, null] };
+}
+
+/** No other effect has the same token. */
+function isHeldAlone(path: string): object {
+  const isSame = { $and: [{ $gt: ['$$this.v.token', null] }, { $eq: ['$$this.v.token', `$${path}.token`] }] };
+  return { $lt: [{ $size: { $filter: { input: { $objectToArray: '$effects' }, cond: isSame } } }, 2] };
+}
 
 /**
  * Whether an effect without a delay was never claimed. Its time is the lead's `createdAt` by the intake's clock, which may be ahead of
@@ -177,20 +208,21 @@ async function parkContradicting(leads: Leads, claim: ClaimedEffect, now: Moment
 }
 
 /**
- * Gives up an effect that can never be claimed. Either its worker was lost and it must not repeat, or was lost too often, or it has no tries
- * left. An effect that is due has none left if another worker's version allows more.
+ * Gives up an effect that can never be claimed. Its worker was lost and it must not repeat, or was lost too often. Or it has no tries left.
+ * Or its state is impossible. An effect that is due has no tries left if another worker's version allows more.
  */
 async function giveUpIfSpent(
   leads: Leads,
   { leadId, effect }: Hold,
   found: Effect | undefined,
   now: Moment,
+  isImpossible: boolean,
 ): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
   const { tries, whenUnknown } = effects[effect];
   const { state: before, attempts = 0, losses = 0 } = found ?? {};
   const wasLost = before === 'sending';
   const isSpent = attempts >= tries || (wasLost && losses >= TRIES_ALONE);
-  if (!(wasLost && (isSpent || whenUnknown === 'unconfirmed')) && !(before === 'due' && isSpent)) return null;
+  if (!isImpossible && !(wasLost && (isSpent || whenUnknown === 'unconfirmed')) && !(before === 'due' && isSpent)) return null;
   const path = `effects.${effect}`;
   const which = {
     _id: leadId,
@@ -200,6 +232,6 @@ async function giveUpIfSpent(
   };
   const state = wasLost && whenUnknown === 'unconfirmed' ? 'unconfirmed' : 'parked';
   const ended = { effect, state } as const;
-  const failed = wasLost ? { failed: { errorClass: 'worker_lost' } as const } : {};
-  return (await giveUpEffect(leads, which, { ...ended, ...failed }, now)) ? ended : null;
+  const errorClass = isImpossible ? 'impossible_state' : wasLost ? 'worker_lost' : undefined;
+  return (await giveUpEffect(leads, which, { ...ended, failed: errorClass && { errorClass } }, now)) ? ended : null;
 }

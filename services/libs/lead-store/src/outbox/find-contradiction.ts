@@ -20,19 +20,24 @@ export interface Contradiction {
 
 /** The first contradiction among a lead's effects. Null for every possible state, also of effects of another version. */
 export function findContradiction(outbox: Outbox): Contradiction | null {
-  const effects = Object.entries(outbox).flatMap(([effect, value]) => (value ? [[effect, value] as const] : []));
-  const holders = Map.groupBy(
-    effects.filter(([, { token }]) => token !== undefined),
-    ([, { token }]) => token,
-  );
-  for (const [effect, value] of effects) {
-    const { state, token, nextAt, after, evenIfParked } = value;
-    const before = after === undefined ? undefined : outbox[after];
-    // An effect that starts even if the other one was parked may be ahead of it: staff may replay that one.
-    if (before && !evenIfParked && !unstarted.includes(state) && !ended.includes(before.state)) return { effect, fault: 'too_early' };
-    if (token !== undefined && state !== 'sending') return { effect, fault: 'still_held' };
-    if ((state === 'due' || state === 'sending') && !nextAt) return { effect, fault: 'no_time' };
-    if (token !== undefined && (holders.get(token)?.length ?? 0) > 1) return { effect, fault: 'shared_token' };
+  for (const effect of Object.keys(outbox)) {
+    const fault = faultOf(outbox, effect);
+    if (fault) return { effect, fault };
   }
   return null;
+}
+
+/** How one effect contradicts itself or the others; null if it does not. */
+export function faultOf(outbox: Outbox, effect: string): Contradiction['fault'] | null {
+  const value = outbox[effect];
+  if (!value) return null;
+  const { state, token, nextAt, after, evenIfParked } = value;
+  const before = after === undefined ? undefined : outbox[after];
+  // An effect that starts even if the other one was parked may be ahead of it: staff may replay that one.
+  if (before && !evenIfParked && !unstarted.includes(state) && !ended.includes(before.state)) return 'too_early';
+  if (token !== undefined && state !== 'sending') return 'still_held';
+  if ((state === 'due' || state === 'sending') && !nextAt) return 'no_time';
+  if (token === undefined) return null;
+  const holders = Object.values(outbox).filter((one) => one?.token === token);
+  return holders.length > 1 ? 'shared_token' : null;
 }

@@ -2,6 +2,7 @@ import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects
 import { leadKinds } from '@annuity-lantern/contracts/http';
 import type { DueEffect, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { settle } from '../record/settle.ts';
 
 /** An effect that a worker may claim now, since when, and the arrival of its lead. */
 export interface OverdueEffect extends DueEffect {
@@ -30,11 +31,13 @@ export async function findDueEffects(leads: Leads, now: Date, limit: number): Pr
 /** The longest overdue effects of one name, by their own index in its order. */
 export async function findOldest(leads: Leads, effect: EffectName, now: Date, limit: number): Promise<OverdueEffect[]> {
   const nextAt = `effects.${effect}.nextAt`;
-  const found = await leads.any
-    .find({ [nextAt]: { $lte: now } }, fieldsOf([effect]))
-    .sort({ [nextAt]: 1 })
-    .limit(limit)
-    .lean<DueLead[]>();
+  const found = await settle(
+    leads.any
+      .find({ [nextAt]: { $lte: now } }, fieldsOf([effect]))
+      .sort({ [nextAt]: 1 })
+      .limit(limit)
+      .lean<DueLead[]>(),
+  );
   return found.flatMap((lead) => dueOf(lead, effect, now));
 }
 
@@ -43,11 +46,13 @@ export async function findOldest(leads: Leads, effect: EffectName, now: Date, li
  * due time: a backlog's effects become due as earlier ones end.
  */
 async function findNewest(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  const found = await leads.any
-    .find({ kind: { $in: leadKinds } }, fieldsOf(effectNames))
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(limit)
-    .lean<DueLead[]>();
+  const found = await settle(
+    leads.any
+      .find({ kind: { $in: leadKinds } }, fieldsOf(effectNames))
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<DueLead[]>(),
+  );
   return found.flatMap((lead) => effectNames.flatMap((effect) => dueOf(lead, effect, now)));
 }
 

@@ -1,5 +1,6 @@
 import { type EffectName, effects, isEffectName, type SkipReason } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
+import { withWords } from '../find/words-of.ts';
 import { deriveFields } from '../record/derived-fields.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -12,7 +13,16 @@ import { releaseAfter } from './release-effects.ts';
 /** The fields that the effect `persist` adds, so that staff find the lead by filter and search. */
 export type LeadCompletion = Pick<
   LeadRecord,
-  'emailNormalised' | 'phoneNormalised' | 'nameKey' | 'givenKey' | 'spelledKey' | 'spelledGivenKey' | 'facets'
+  | 'emailNormalised'
+  | 'phoneNormalised'
+  | 'phoneTail'
+  | 'nameKey'
+  | 'givenKey'
+  | 'spelledKey'
+  | 'spelledGivenKey'
+  | 'facets'
+  | 'callTimes'
+  | 'words'
 >;
 
 /** The fields that a commit may change, as far as handlers read them. */
@@ -128,11 +138,16 @@ function mark(one: Finished, now: Moment): PipelineStage[] {
   ];
 }
 
-/** Values are literals, because a text that starts with `$` would be read as a field's name. */
-function complete(completion: LeadCompletion, now: Moment): PipelineStage {
+/** Values are literals, because a text that starts with `$` would be read as a field's name. Words of notes that staff wrote before stay. */
+function complete({ words = [], ...completion }: LeadCompletion, now: Moment): PipelineStage {
   const values = Object.fromEntries(Object.entries(completion).map(([key, value]) => [key, { $literal: value }]));
   const seq = { $add: ['$seq', 1] };
   return {
-    $set: { ...values, seq, history: { $concatArrays: ['$history', [{ at: now, seq, what: 'completed', by: 'system' }]] } },
+    $set: {
+      ...values,
+      ...(words.length > 0 ? { words: withWords(words) } : {}),
+      seq,
+      history: { $concatArrays: ['$history', [{ at: now, seq, what: 'completed', by: 'system' }]] },
+    },
   };
 }

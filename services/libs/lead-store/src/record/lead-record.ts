@@ -117,6 +117,13 @@ export interface SecondAdvisor {
   readonly at: Date;
 }
 
+/** When the visitor wants to be called back. */
+export interface Callback {
+  readonly at: Date;
+  /** User name of the member of staff who promised it. */
+  readonly by: string;
+}
+
 /** A consent that the visitor revoked. */
 export interface Revocation {
   readonly at: Date;
@@ -176,6 +183,8 @@ export interface LeadRecord {
   readonly firstContact?: FirstContact;
   /** Only beside an owner, and removed by a change of owner. */
   readonly secondAdvisor?: SecondAdvisor;
+  /** Absent unless the visitor asked to be called back. Removed by the next call, and by the end of the request. */
+  readonly callback?: Callback;
   /** The tools' inputs that the visitor attached; absent without any. */
   readonly attachments?: Attachments;
   readonly reception: Reception;
@@ -196,6 +205,14 @@ export interface LeadRecord {
   /** The same two with umlauts spelled out. Only for a name with one. */
   readonly spelledKey?: string;
   readonly spelledGivenKey?: string;
+  /** The last four digits of the phone number. */
+  readonly phoneTail?: string;
+  /** Words of the concern and of notes by which search finds the lead (words-of.ts). */
+  readonly words?: readonly string[];
+  /** When the visitor may be called (`callTimesOf`). */
+  readonly callTimes?: readonly string[];
+  /** Its places in the queues of staff (queue-places.ts); absent unless it waits for a call. */
+  readonly queue?: readonly string[];
 }
 
 /** A parked or unconfirmed effect, as indexed. */

@@ -64,6 +64,7 @@ function leadSchema(): Schema<LeadRecord> {
       owner: new Schema({ id: String, username: String, since: Date }, { _id: false }),
       firstContact: new Schema({ at: Date, by: new Schema({ id: String, username: String }, { _id: false }) }, { _id: false }),
       secondAdvisor: new Schema({ id: String, username: String, agreedOn: String, way: String, by: String, at: Date }, { _id: false }),
+      callback: new Schema({ at: Date, by: String }, { _id: false }),
       revocations: {
         type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
         default: undefined,
@@ -96,6 +97,10 @@ function leadSchema(): Schema<LeadRecord> {
       givenKey: String,
       spelledKey: String,
       spelledGivenKey: String,
+      phoneTail: String,
+      words: { type: [String], default: undefined },
+      callTimes: { type: [String], default: undefined },
+      queue: { type: [String], default: undefined },
     },
     { versionKey: false, minimize: false, strict: 'throw' },
   );
@@ -107,7 +112,7 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ parkedAt: -1, _id: -1 }, { partialFilterExpression: { parkedAt: { $exists: true } } });
   // Effects of one name parked for one reason, oldest first (findParkedFor).
   schema.index({ 'parked.effect': 1, 'parked.state': 1, 'parked.reason': 1, 'parked.at': 1 }, { sparse: true });
-  // The seven indexes of search. They are partial: the insert, for which a visitor waits, writes none of them. This one serves every filter
+  // The eleven indexes of search and queues. They are partial: the insert, for which a visitor waits, writes none of them. This one serves every filter
   // of the desk, newest first or by time left (findLeads), and counts of facets.
   schema.index({ facets: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { facets: { $exists: true } } });
   // A search by last name (searchLeads).
@@ -122,6 +127,14 @@ function leadSchema(): Schema<LeadRecord> {
   schema.index({ emailNormalised: 1, _id: 1 }, { partialFilterExpression: { emailNormalised: { $exists: true } } });
   // The same by phone number.
   schema.index({ phoneNormalised: 1, _id: 1 }, { partialFilterExpression: { phoneNormalised: { $exists: true } } });
+  // The same by its last four digits (searchLeads).
+  schema.index({ phoneTail: 1, _id: 1 }, { partialFilterExpression: { phoneTail: { $exists: true } } });
+  // A search by a word of notes and concerns, newest first (searchLeads).
+  schema.index({ words: 1, createdAt: -1, _id: -1 }, { partialFilterExpression: { words: { $exists: true } } });
+  // Requests that wait in the queue of an owner, or unowned, least time left first (readQueue, countQueue).
+  schema.index({ queue: 1, createdAt: 1, _id: 1 }, { partialFilterExpression: { queue: { $exists: true } } });
+  // Callbacks of an owner, the earliest first (readQueue, countQueue).
+  schema.index({ 'owner.id': 1, 'callback.at': 1, _id: 1 }, { partialFilterExpression: { 'callback.at': { $exists: true } } });
   // Times to the first contact (readFirstContacts). Partial: the insert does not write it.
   schema.index(
     { 'firstContact.at': 1, status: 1, createdAt: 1, 'firstContact.by.username': 1 },

@@ -1,4 +1,5 @@
 import type { Leads } from './leads.ts';
+import { settle } from './settle.ts';
 
 /** MongoDB's own clock, read once per update, so that workers with different clocks agree about every lease. */
 export const SERVER_NOW = '$$NOW';
@@ -10,7 +11,7 @@ export type Moment = Date | typeof SERVER_NOW;
 export async function readServerTime(leads: Leads): Promise<Date> {
   const { db } = leads.any.db;
   if (!db) throw new Error('MongoDB is not connected');
-  const { localTime } = await db.command({ hello: 1 });
+  const { localTime } = await settle(db.command({ hello: 1 }));
   return localTime as Date;
 }
 

@@ -2,6 +2,7 @@ import type { mongo, PipelineStage, QueryFilter } from 'mongoose';
 import { deriveFields } from './derived-fields.ts';
 import type { AnyLeadRecord, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { settle } from './settle.ts';
 
 /**
  * Changes the effects of one lead, and the fields derived from them, in one update. Every change of effects goes through here, or has
@@ -17,7 +18,8 @@ export async function updateEffects(
   derive: readonly PipelineStage[] = [deriveFields],
 ): Promise<AnyLeadRecord | null> {
   const options = { returnDocument: 'after', projection } as const;
-  const found = await leads.any.collection.findOneAndUpdate(which as mongo.Filter<mongo.Document>, [...stages, ...derive], options);
+  const filter = which as mongo.Filter<mongo.Document>;
+  const found = await settle(leads.any.collection.findOneAndUpdate(filter, [...stages, ...derive], options));
   return found as AnyLeadRecord | null;
 }
 
@@ -28,7 +30,8 @@ export async function changeEffects(
   stages: readonly PipelineStage[],
   derive: readonly PipelineStage[] = [deriveFields],
 ): Promise<boolean> {
-  const { matchedCount } = await leads.any.collection.updateOne(which as mongo.Filter<mongo.Document>, [...stages, ...derive]);
+  const filter = which as mongo.Filter<mongo.Document>;
+  const { matchedCount } = await settle(leads.any.collection.updateOne(filter, [...stages, ...derive]));
   return matchedCount === 1;
 }
 
@@ -38,6 +41,7 @@ export async function changeEffectsOfAll(
   which: QueryFilter<LeadRecord>,
   stages: readonly PipelineStage[] = [],
 ): Promise<number> {
-  const { modifiedCount } = await leads.any.collection.updateMany(which as mongo.Filter<mongo.Document>, [...stages, deriveFields]);
+  const filter = which as mongo.Filter<mongo.Document>;
+  const { modifiedCount } = await settle(leads.any.collection.updateMany(filter, [...stages, deriveFields]));
   return modifiedCount;
 }

@@ -1,6 +1,7 @@
-import { MOST_ENTRIES_FOR_NOTE } from '@annuity-lantern/contracts/http';
+import { noteOf } from '../find/words-of.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { hasRoom } from './has-room.ts';
 
 interface Note {
   readonly text: string;
@@ -15,9 +16,9 @@ interface Note {
  */
 export async function addNote(leads: Leads, id: string, { text, by, now }: Note): Promise<StoredLead | 'full' | null> {
   // Typed texts are literals, because a `$` would name a field.
-  const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, note: { $literal: text } };
-  const stage = { $set: { history: { $concatArrays: ['$history', [entry]] } } };
-  const hasRoom = { [`history.${MOST_ENTRIES_FOR_NOTE - 1}`]: { $exists: false } };
+  const { note, words } = noteOf(text);
+  const entry = { at: now, seq: '$seq', what: 'note', by: { $literal: by }, ...note };
+  const stage = { $set: { ...words, history: { $concatArrays: ['$history', [entry]] } } };
   const changed = await leads.any
     .findOneAndUpdate({ _id: id, ...hasRoom }, [stage] as never, { updatePipeline: true, returnDocument: 'after' })
     .lean<StoredLead | null>();

@@ -3,7 +3,9 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
+import { normalizeContact } from '../record/normalize-contact.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import { hasRoom } from './has-room.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -13,14 +15,17 @@ interface NewRevocation {
   readonly now: Date;
 }
 
-type Person = Pick<StoredLead, '_id' | 'createdAt' | 'emailNormalised' | 'phoneNormalised'>;
+/** Found by its answers, because `persist` may not have written the normalized contact. */
+type Person = Pick<StoredLead, '_id' | 'createdAt' | 'email' | 'phone'>;
 
 /** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
- * person's other requests (`spreadRevocations`). Null without such a lead. Rejects if MongoDB is away.
+ * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead. Rejects if
+ * MongoDB is away.
  *
  * @param moment when the effect is due
  */
@@ -29,11 +34,16 @@ export async function recordRevocation(
   id: string,
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
-): Promise<AnyLeadRecord | null> {
+): Promise<AnyLeadRecord | 'full' | null> {
+  const lead = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
+  if (!lead) return null;
+  const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  return updateEffects(leads, { _id: id }, [ordered, stageOf(revocation)]);
+  const stages = [ordered, stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
+  return recorded ?? 'full';
 }
 
 /**
@@ -41,11 +51,12 @@ export async function recordRevocation(
  * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
 export async function spreadRevocations(leads: Leads, lead: Person & Pick<StoredLead, 'revocations'>): Promise<void> {
-  const { _id, emailNormalised, phoneNormalised, revocations = [] } = lead;
+  const { _id, revocations = [] } = lead;
+  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
-      const others = { ...same, ...lacking(at, copied), _id: { $ne: _id }, createdAt: { $lte: at } };
+      const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
       await leads.any.updateMany(others, [stageOf({ channels: copied, way, by, now: at })] as never, { updatePipeline: true });
     };
     if (emailNormalised) await copyTo({ emailNormalised }, channels.filter(isByEmail));
@@ -59,7 +70,8 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
  * if MongoDB is away.
  */
 export async function copyRevocations<L extends Person>(leads: Leads, lead: L): Promise<L & Pick<StoredLead, 'revocations'>> {
-  const { _id, createdAt, emailNormalised, phoneNormalised } = lead;
+  const { _id, createdAt } = lead;
+  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   const since = { revocations: { $elemMatch: { at: { $gte: createdAt } } } };
   const same: QueryFilter<LeadRecord>[] = [
     ...(emailNormalised ? [{ emailNormalised, ...since }] : []),
@@ -79,7 +91,7 @@ export async function copyRevocations<L extends Person>(leads: Leads, lead: L): 
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
     const stage = stageOf({ channels, way, by, now: at });
-    await leads.any.updateOne({ _id, ...lacking(at, channels) }, [stage] as never, { updatePipeline: true });
+    await leads.any.updateOne({ _id, ...lacking(at, channels), ...takes(channels) }, [stage] as never, { updatePipeline: true });
   }
   const revocations = [...own, ...missing];
   return revocations.length > 0 ? { ...lead, revocations } : lead;
@@ -105,6 +117,11 @@ function covers(revocation: Revocation, at: Date, channels: readonly ConsentChan
 /** Matches leads without this revocation, the same as `covers`: a copy may have fewer channels than the original. */
 function lacking(at: Date, channels: readonly ConsentChannel[]): QueryFilter<LeadRecord> {
   return { revocations: { $not: { $elemMatch: { at, channels: { $all: [...channels] } } } } };
+}
+
+/** Matches leads that store a revocation of these channels. A lead always stores the first one of each channel. */
+function takes(channels: readonly ConsentChannel[]): QueryFilter<LeadRecord> {
+  return { $or: [hasRoom, ...channels.map((channel) => ({ revocations: { $not: { $elemMatch: { channels: channel } } } }))] };
 }
 
 /** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */

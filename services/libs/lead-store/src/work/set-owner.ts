@@ -1,4 +1,5 @@
 import { findLead } from '../find/find-lead.ts';
+import { noteOf } from '../find/words-of.ts';
 import type { Owner } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import type { Moment } from '../record/moment.ts';
@@ -35,6 +36,7 @@ export async function setOwner(leads: Leads, id: string, change: OwnerChange, mo
 /** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */
 function stageOf({ to, reason, by, now }: OwnerChange) {
   const seq = { $add: ['$seq', 1] };
+  const { note, words } = noteOf(reason);
   const entry = {
     at: now,
     seq,
@@ -43,12 +45,13 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
     fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
     second: { $ifNull: ['$secondAdvisor.username', '$$REMOVE'] },
     ...(to ? { toOwner: { $literal: to.username } } : {}),
-    ...(reason ? { note: { $literal: reason } } : {}),
+    ...note,
   };
   return {
     $set: {
       owner: to ? ownerOf(to, now) : '$$REMOVE',
       secondAdvisor: '$$REMOVE',
+      ...words,
       seq,
       history: { $concatArrays: ['$history', [entry]] },
     },

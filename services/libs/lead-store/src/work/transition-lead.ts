@@ -3,6 +3,7 @@ import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/htt
 import { contactStatuses } from '@annuity-lantern/contracts/sla';
 import type { PipelineStage } from 'mongoose';
 import { findLead } from '../find/find-lead.ts';
+import { noteOf } from '../find/words-of.ts';
 import { deriveFields } from '../record/derived-fields.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -64,21 +65,24 @@ function skips(to: LeadStatus): PipelineStage[] {
 }
 
 function skipIfDue(path: string): PipelineStage[] {
-  const closed = { $unsetField: { field: 'nextAt', input: { $unsetField: { field: 'lastErrorClass', input: `$${path}` } } } };
+  const closed = ['nextAt', 'token', 'lastErrorClass'].reduce<object | string>(
+    (input, field) => ({ $unsetField: { field, input } }),
+    `$${path}`,
+  );
   const skipped = { $mergeObjects: [closed, { state: 'skipped' }] };
   return [{ $set: { [path]: { $cond: [{ $eq: [`$${path}.state`, 'due'] }, skipped, `$${path}`] } } }];
 }
 
 /** Every expression of a stage reads the lead before the change. Typed texts are literals, because a `$` would name a field. */
-function change({ to, by, note, now }: Transition): PipelineStage.Set {
+function change({ to, by, note: text, now }: Transition): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
-  const words = note ? { note: { $literal: note } } : {};
-  const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...words };
+  const { note, words } = noteOf(text);
+  const entry = { at: now, seq, what: 'status', by: { $literal: by.username }, from: '$status', to, ...note };
   const owner = to === 'assigned' ? { owner: { $ifNull: ['$owner', ownerOf(by, now)] } } : {};
   // The first contact stays if the lead is reopened and contacted again.
   const contact = contactStatuses.includes(to)
     ? { at: now, by: { id: { $literal: by.id }, username: { $literal: by.username } } }
     : '$$REMOVE';
   const firstContact = { $ifNull: ['$firstContact', contact] };
-  return { $set: { status: to, seq, ...owner, firstContact, history: { $concatArrays: ['$history', [entry]] } } };
+  return { $set: { status: to, seq, ...owner, ...words, firstContact, history: { $concatArrays: ['$history', [entry]] } } };
 }

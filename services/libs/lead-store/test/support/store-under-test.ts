@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import {
   type ClaimedEffect,
   type Effect,
-  firstFacets,
   insertLead,
   type Leads,
   type NewLead,
@@ -71,7 +70,13 @@ export function useStore(): StoreUnderTest {
 /** Adds to leads what `persist` adds, so that filters and searches find them. */
 export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find({ nameKey: { $exists: false } }).lean<StoredLead[]>())
-    await leads.any.updateOne({ _id: lead._id }, { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead) } });
+    await leads.any.updateOne({ _id: lead._id }, [{ $set: literals(searchFieldsOf(lead)) }, deriveFields] as never, {
+      updatePipeline: true,
+    });
+}
+
+function literals(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { $literal: value }]));
 }
 
 export function newLead(changes: Partial<NewLead<'consultation'>> = {}): NewLead<'consultation'> {

@@ -73,6 +73,8 @@ it('is not ready over a replica, and reconnects until it finds a primary', async
   const fake = await startFakeRedis((command, connection) => (command === 'ROLE' && connection < 3 ? SLAVE : undefined));
   const link = open(fake.url);
   await expect.poll(() => link.isConnected()).toBe(true);
+  expect(await link.isPrimary()).toBe(false);
+  await expect.poll(() => link.isConnected()).toBe(true);
   expect(await link.ready()).toBe(false);
   await expect.poll(() => link.ready()).toBe(true);
   expect(fake.connections()).toBe(3);

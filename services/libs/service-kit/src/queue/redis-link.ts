@@ -17,6 +17,8 @@ export interface RedisLink {
   readonly ask: AskRedis;
   /** How often the connection was lost: equal numbers mean the same connection. */
   losses(): number;
+  /** Whether Redis takes writes. Reconnects if not. Rejects if it is away. */
+  isPrimary(): Promise<boolean>;
   /** Whether Redis answers and takes writes. */
   ready(): Promise<boolean>;
   stop(): void;
@@ -33,12 +35,14 @@ export function openRedis(redisUrl: string, log: Log): RedisLink {
     if (!isConnected()) throw notConnected();
     return withDeadline(ASK_BUDGET, question(connection), () => new Error('Redis did not answer in time'));
   };
+  const isPrimary = () => ask(askPrimary);
   return {
     connection,
     isConnected,
     ask,
     losses: () => losses,
-    ready: () => ask(askPrimary).catch(() => false),
+    isPrimary,
+    ready: () => isPrimary().catch(() => false),
     stop: () => connection.disconnect(),
   };
 }

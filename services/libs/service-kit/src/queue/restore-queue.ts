@@ -1,14 +1,17 @@
 import { RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { openQueues } from './open-queues.ts';
 import { type JobWorker, runWorker } from './run-worker.ts';
 
 /** Longest wait for Redis to make waiting jobs ready, in milliseconds: there may be tens of thousands. */
 const HURRY_BUDGET = 5000;
 const LONGEST_PAUSE = 30_000;
-/** How often a job may lose its worker: effectively no limit. */
+/** BullMQ's limit counts every loss, also those between which tries ended. So `handle` decides. */
 const NO_LIMIT = 1_000_000_000;
+/** Longest wait for Redis to note that a try ended, in milliseconds. */
+const NOTE_BUDGET = 500;
 
 /**
  * `restored`: MongoDB has it, and the queue may drop it; `again`: retry after a pause; `parked`: kept, but not retried before the next
@@ -20,13 +23,16 @@ export interface RestoreWorkerOptions {
   readonly redisUrl: string;
   readonly concurrency: number;
   readonly log: Log;
-  readonly handle: (job: RestoreJob) => Promise<RestoreOutcome>;
+  /** `losses`: how often in a row the job's worker was lost. */
+  readonly handle: (job: RestoreJob, losses: number) => Promise<RestoreOutcome>;
 }
 
 export interface RestoreWorker extends JobWorker {
   /** Ends all pauses, because MongoDB is back. With `parked`, retries parked jobs, too. Rejects if Redis is away. */
   hurry(which?: { readonly parked: boolean }): Promise<void>;
 }
+
+type QueuedJob = Pick<Job, 'data' | 'stalledCounter' | 'progress' | 'updateProgress'>;
 
 /** Runs the jobs of sealed submissions with unlimited attempts. Removes a job only once it is restored. */
 export function startRestoreWorker({ redisUrl, concurrency, log, handle }: RestoreWorkerOptions): RestoreWorker {
@@ -36,7 +42,7 @@ export function startRestoreWorker({ redisUrl, concurrency, log, handle }: Resto
     redisUrl,
     queue: restoreQueue,
     log: queueLog,
-    run: (job) => runJob(job, handle, queueLog),
+    run: (job) => runRestoreJob(job, handle, queueLog),
     settings: { concurrency, maxStalledCount: NO_LIMIT, settings: { backoffStrategy: pauseAfter } },
   });
   return {
@@ -54,12 +60,19 @@ export function startRestoreWorker({ redisUrl, concurrency, log, handle }: Resto
 }
 
 /** Errors have fixed messages, because the queue writes them into Redis. */
-async function runJob({ data }: Job, handle: RestoreWorkerOptions['handle'], log: Log): Promise<void> {
-  const job = RestoreJob.safeParse(data);
-  if (!job.success) log.error('a job with a sealed lead cannot be read and was parked');
-  const outcome = job.success ? await handle(job.data).catch(() => 'again') : 'parked';
+export async function runRestoreJob(job: QueuedJob, handle: RestoreWorkerOptions['handle'], log: Log): Promise<void> {
+  const { stalledCounter, progress } = job;
+  const read = RestoreJob.safeParse(job.data);
+  if (!read.success) log.error('a job with a sealed lead cannot be read and was parked');
+  // The progress of a job holds the losses before its last try that ended.
+  const losses = stalledCounter - (typeof progress === 'number' ? progress : 0);
+  const outcome = read.success ? await handle(read.data, losses).catch(() => 'again') : 'parked';
   if (outcome === 'parked') throw new UnrecoverableError('parked');
-  if (outcome === 'again') throw new Error('to be tried again');
+  if (outcome === 'restored') return;
+  const inTime = () => withDeadline(NOTE_BUDGET, job.updateProgress(stalledCounter), () => new Error('Redis did not answer in time'));
+  // If Redis is away, these losses count again.
+  if (losses > 0) await inTime().catch(() => {});
+  throw new Error('to be tried again');
 }
 
 /** In milliseconds: 1, 2, 4 ... 30 s. */

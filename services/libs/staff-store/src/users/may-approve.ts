@@ -9,19 +9,21 @@ export interface ChangeToApprove {
   readonly askedBy?: string | undefined;
 }
 
-type Approver = Pick<UserRecord, '_id' | 'role' | 'createdAt' | 'disabledAt' | 'passwordHash' | 'access'>;
+type Account = Pick<UserRecord, '_id' | 'role' | 'createdAt' | 'disabledAt' | 'passwordHash' | 'access'>;
 
 /**
- * Whether the account belongs to a second person. One manager can make, reset or promote another account, and act as both. So neither
- * account may have given the other access. The approver had access before the change was asked for.
+ * Whether the account belongs to a second person. One manager can make, reset or promote other accounts, and act as all of them. So the
+ * access of the two accounts may not lead back to a common one. The approver had access before the change was asked for.
+ *
+ * @param accounts every account
  */
-export function mayApprove(approver: Approver, { at, askedBy }: ChangeToApprove, asker: Pick<UserRecord, 'access'> | undefined): boolean {
+export function mayApprove(approver: Account, { at, askedBy }: ChangeToApprove, accounts: readonly Account[]): boolean {
   const { _id, role, createdAt, disabledAt, passwordHash } = approver;
   if (role !== 'manager' || disabledAt || !passwordHash) return false;
   if (askedBy === undefined) return true;
-  const given = accessOf(approver);
-  const isEarlier = createdAt < at && given.every((one) => one.at < at);
-  return _id !== askedBy && isEarlier && given.every(({ by }) => by !== askedBy) && accessOf(asker).every(({ by }) => by !== _id);
+  const isEarlier = createdAt < at && accessOf(approver).every((one) => one.at < at);
+  const own = sourcesOf(_id, accounts);
+  return isEarlier && ![...sourcesOf(askedBy, accounts)].some((id) => own.has(id));
 }
 
 /** Whether this account may approve the change. */
@@ -37,10 +39,19 @@ export async function hasApprover(connection: Connection, change: ChangeToApprov
 async function findApprovers(connection: Connection, change: ChangeToApprove): Promise<string[]> {
   // All accounts: there are few.
   const users = await userModel(connection).find({}, { username: 0, reset: 0, codeDraft: 0 }).lean<UserRecord[]>();
-  const asker = users.find(({ _id }) => _id === change.askedBy);
-  return users.filter((user) => mayApprove(user, change, asker)).map(({ _id }) => _id);
+  return users.filter((user) => mayApprove(user, change, users)).map(({ _id }) => _id);
 }
 
-function accessOf(user: Pick<UserRecord, 'access'> | undefined) {
-  return Object.values(user?.access ?? {});
+/** The account, those that gave it access, those that gave it to these, and so on. */
+function sourcesOf(id: string, accounts: readonly Account[]): Set<string> {
+  const found = new Set([id]);
+  // A set also yields what is added while it is read.
+  for (const one of found) {
+    for (const { by } of accessOf(accounts.find(({ _id }) => _id === one))) if (by !== undefined) found.add(by);
+  }
+  return found;
+}
+
+function accessOf(account: Pick<UserRecord, 'access'> | undefined) {
+  return Object.values(account?.access ?? {});
 }

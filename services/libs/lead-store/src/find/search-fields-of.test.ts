@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeLead } from './complete-lead.ts';
+import { searchFieldsOf } from './search-fields-of.ts';
 
 const lead = {
   kind: 'consultation',
@@ -19,15 +19,17 @@ it.each([
   ['tel:+1-312-555-0142;ext=7', '+13125550142'],
   ['３１２-５５５-０１４２', '+13125550142'],
 ])('%s becomes %s', (phone, normalised) => {
-  expect(completeLead({ ...lead, email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
+  expect(searchFieldsOf({ ...lead, email: 'a@b.co', phone }).phoneNormalised).toBe(normalised);
 });
 
 it('leaves out a phone number with too few or too many digits', () => {
-  expect(completeLead({ ...lead, email: 'a@b.co', phone: '312-555-0142 7' })).toEqual({
+  expect(searchFieldsOf({ ...lead, email: 'a@b.co', phone: '312-555-0142 7' })).toEqual({
     emailNormalised: 'a@b.co',
+    phoneNormalised: '+13125550142',
     nameKey: 'okafor ada',
     givenKey: 'ada okafor',
     facets: ['st:OH', 'c', 'k:consultation'],
+    callTimes: ['America/New_York'],
   });
 });
 
@@ -36,5 +38,11 @@ it.each([
   ['ada+news@example.org', 'ada+news@example.org'],
   ['ａda@example.org', 'ada@example.org'],
 ])('%s becomes %s', (email, normalised) => {
-  expect(completeLead({ ...lead, email, phone: '' }).emailNormalised).toBe(normalised);
+  expect(searchFieldsOf({ ...lead, email, phone: '' }).emailNormalised).toBe(normalised);
+});
+
+it('finds a request by the last four digits of its phone, and by the words of its concern', () => {
+  const fields = searchFieldsOf({ ...lead, phone: '(312) 555-0142 ext. 7', primaryConcern: 'Surrender charges?' } as never);
+  expect(fields).toMatchObject({ phoneTail: '0142', words: ['surrender', 'charge'] });
+  expect(searchFieldsOf({ ...lead, concerns: 'My rider' } as never).words).toEqual(['rider']);
 });

@@ -1,0 +1,25 @@
+import { phoneWords } from '@annuity-lantern/contracts/http';
+import { useSite } from '@annuity-lantern/host-kit';
+import { font, joinClasses } from '@annuity-lantern/ui';
+import { isConsultation, type Lead } from '../model/lead.ts';
+import { callWindowWords } from './call-window-words.ts';
+
+/** `Consult` or `Review`: short, for a narrow column. */
+export function KindWords({ lead }: { lead: Lead }) {
+  return <span>{isConsultation(lead) ? 'Consult' : 'Review'}</span>;
+}
+
+/** When to call the visitor, by their clock. Renders nothing for a request that needs no call. */
+export function CallWindow({ lead, now }: { lead: Lead; now: number }) {
+  const { isNow, words } = callWindowWords(lead, now, useSite().hours) ?? {};
+  return <span className={joinClasses(font.nowrap, isNow ? font.strong : font.quiet)}>{words}</span>;
+}
+
+/** Phone number and email address. Both are empty for a viewer, whose rows do not have them. */
+export function ContactWords({ lead: { phone, email } }: { lead: Lead }) {
+  return (
+    <div className={joinClasses(font.quiet, font.plain)}>
+      <span className={joinClasses(font.nowrap, font.numbers)}>{phoneWords(phone)}</span> <span className={font.anywhere}>{email}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RestoreJob } from '@annuity-lantern/contracts/jobs';
+import type { Log } from '@annuity-lantern/service-kit/log';
+import type { RestoreOutcome } from '@annuity-lantern/service-kit/restore-queue';
+import type { Gate } from './create-gate.ts';
+import type { RestoreLead } from './restore-lead.ts';
+
+/** Losses in a row after which a submission is parked, as many as for an effect. */
+const MOST_LOSSES = 4;
+
+/** After one loss, a submission runs alone in its worker. After four in a row it is parked, because it may end each worker that opens it. */
+export function limitLosses(restore: RestoreLead, gate: Gate, log: Log): (job: RestoreJob, losses: number) => Promise<RestoreOutcome> {
+  return async (job, losses) => {
+    const { leadId } = job;
+    if (losses === 0) return gate.together(() => restore(job));
+    if (losses >= MOST_LOSSES) {
+      log.error('a sealed lead lost its worker four times in a row and was parked', { leadId, errorClass: 'worker_lost' });
+      return 'parked';
+    }
+    let outcome: RestoreOutcome = 'again';
+    await gate.alone(leadId, async () => {
+      outcome = await restore(job);
+    });
+    return outcome;
+  };
+}

@@ -1,0 +1,72 @@
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { claimEffects, insertLead, newHolds } from '@annuity-lantern/lead-store';
+import { createLane } from '@annuity-lantern/service-kit/lane';
+import { createLog } from '@annuity-lantern/service-kit/log';
+import { expect, it } from 'vitest';
+import type { ActEffect, Effects } from '../effects/create-effects.ts';
+import { createSimulatedLedger, START } from '../simulation/simulated-ledger.ts';
+import { type Process, startVirtualClock } from '../simulation/virtual-clock.ts';
+import { createGate } from './create-gate.ts';
+import { runEffects } from './run-effects.ts';
+
+it('keeps the lease of a successor that a commit without an answer may have claimed, until it is withdrawn', async () => {
+  const clock = startVirtualClock();
+  try {
+    const fault = (error: unknown) => {
+      throw error;
+    };
+    // With 0, an unanswered call takes 5 s.
+    const ledger = createSimulatedLedger({ clock, random: () => 0, onStored: () => {}, onChange: () => {}, onFault: fault });
+    const [worker, other] = ['worker', 'other'].map((name): Process => ({ name, isAlive: true, frozenUntil: 0 })) as [Process, Process];
+    const [leads, ofOther] = [ledger.connect(worker), ledger.connect(other)];
+    const at = (ms: number, process: Process | null, work: () => unknown) => clock.after(ms, process, () => void work());
+    const acted: EffectName[] = [];
+    const handlerOf =
+      (effect: EffectName): ActEffect =>
+      async () => {
+        acted.push(effect);
+        // The commit of the check claims the mail. Neither its answer nor that of its first repeat arrives.
+        ledger.weather.losesAnswers = true;
+        return { state: 'done', contact: { email: 'good', phone: 'good' } };
+      };
+    const effects = Object.fromEntries(effectNames.map((effect) => [effect, handlerOf(effect)])) as Effects;
+    const lanes = new Map(effectNames.map((name) => [name, createLane(name === 'visitorMail' ? 1 : 0)]));
+    const options = {
+      leads,
+      effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('run-effects-test', 'silent'),
+      laneOf: (name: EffectName) => lanes.get(name) ?? createLane(0),
+      gate: createGate(),
+      rest: { isOver: () => true },
+      hint: () => {},
+    };
+    const lead = {
+      kind: 'consultation',
+      id: 'lead',
+      bodyHmac: 'hmac',
+      createdAt: new Date(START),
+      answers: sampleConsultation,
+      contact: { email: 'unknown', phone: 'good' },
+      consent: null,
+      reception: {},
+    } as const;
+    at(0, worker, async () => {
+      await insertLead(leads, lead);
+      await runEffects(options, { v: 1, leadId: 'lead', effect: 'verify' }, () => {});
+    });
+    const stateOf = () => ledger.leads.get('lead')?.effects.visitorMail;
+    // The repeat fails after 10 s, and is sent again 100 ms later. The lease has ended after 8 s.
+    at(10_020, null, () => {
+      ledger.weather.losesAnswers = false;
+    });
+    at(10_040, other, () => claimEffects(ofOther, newHolds('lead', ['visitorMail'])));
+    at(10_060, null, () => expect(stateOf()).toMatchObject({ state: 'sending' }));
+    await clock.runUntil(20_000);
+    expect(stateOf()).toMatchObject({ state: 'due', attempts: 0 });
+    expect(acted).toEqual(['verify']);
+  } finally {
+    clock.stop();
+  }
+});

@@ -1,0 +1,108 @@
+import { callTimesAt } from '@annuity-lantern/contracts/call-times';
+import { facetsWanted, type LeadFilter } from '../record/facets.ts';
+import type { StoredLead } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { ANY_TIME, queuePlace } from '../record/queue-places.ts';
+import type { FoundLeads } from './find-leads.ts';
+import { anyOf, inRange, type LeadRange } from './plan-find.ts';
+import { countUpTo, type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
+
+/** The last lead of a page. */
+export interface QueueCursor {
+  /** When the first page was read: at another time of day, the order is another one. */
+  readonly now: Date;
+  readonly phase: number;
+  /** By what the phase is sorted. */
+  readonly at: Date;
+  readonly id: string;
+}
+
+interface Choice {
+  /** Ids of accounts, with `null` for unowned leads. */
+  readonly owners: readonly (string | null)[];
+  readonly filter: LeadFilter;
+  readonly range?: LeadRange;
+  readonly office: Parameters<typeof callTimesAt>[1];
+  readonly limit: number;
+  readonly now: Date;
+  readonly after?: QueueCursor | undefined;
+}
+
+interface Phase {
+  /** The field by which its index is sorted. */
+  readonly sortedBy: 'callback.at' | 'createdAt';
+  readonly match: Filter;
+  readonly rest: readonly Filter[];
+}
+
+/**
+ * One page of the leads of some owners that wait for a call or have a callback, in the order in which to call. First come callbacks that are due, then visitors
+ * who may be called now, then the others that wait, each by the time left. Later callbacks come last. Each phase is paged by keyset in the order of an index.
+ * Filters are compared in at most 5,000 leads. Rejects if MongoDB is away.
+ */
+export async function readQueue(
+  leads: Leads,
+  { owners, filter, range = {}, office, limit, now: asked, after }: Choice,
+): Promise<FoundLeads> {
+  const now = after?.now ?? asked;
+  const compared: Filter[] = [...facetsWanted(filter).map((facets) => ({ facets: anyOf(facets) })), ...inRange(range)];
+  const found: { readonly record: StoredLead; readonly phase: number; readonly at: Date }[] = [];
+  let left = MOST_EXAMINED;
+  let narrow = false;
+  for (const [phase, { sortedBy, match, rest }] of phasesAt(now, owners, callTimesAt(now, office)).entries()) {
+    const missing = limit + 1 - found.length;
+    if (phase < (after?.phase ?? 0) || missing === 0) continue;
+    const behind = after && after.phase === phase ? afterLast(sortedBy, match, after) : match;
+    if (left === 0) {
+      narrow ||= (await countUpTo(leads, behind, 1)) > 0;
+      continue;
+    }
+    const sort = { [sortedBy]: 1, _id: 1 } as const;
+    const read = await readPart(leads, { match: behind, sort, rest: [...rest, ...compared], limit: missing, most: left });
+    const keyOf = ({ createdAt, callback }: StoredLead) => (sortedBy === 'createdAt' ? createdAt : (callback?.at ?? now));
+    found.push(...read.records.map((record) => ({ record, phase, at: keyOf(record) })));
+    narrow ||= read.isCut;
+    left -= Math.min(left, read.examined);
+  }
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const next =
+    found.length > limit && last ? { nextCursor: formatQueueCursor({ now, phase: last.phase, at: last.at, id: last.record._id }) } : {};
+  return { records: page.map(({ record }) => record), narrow: narrow && found.length <= limit, ...next };
+}
+
+function phasesAt(now: Date, owners: readonly (string | null)[], times: readonly string[]): Phase[] {
+  const places = (of: readonly string[]) => owners.flatMap((owner) => of.map((time) => queuePlace(owner, time)));
+  const callable = places(times);
+  const callbacks = (at: object): Phase => ({
+    sortedBy: 'callback.at',
+    match: { 'owner.id': anyOf(owners), 'callback.at': at },
+    rest: [],
+  });
+  return [
+    callbacks({ $lte: now }),
+    { sortedBy: 'createdAt', match: { queue: { $in: callable } }, rest: [] },
+    {
+      sortedBy: 'createdAt',
+      match: { queue: anyOf(places([ANY_TIME])) },
+      rest: [{ callback: { $exists: false } }, { queue: { $nin: callable } }],
+    },
+    callbacks({ $gt: now }),
+  ];
+}
+
+function afterLast(sortedBy: Phase['sortedBy'], match: Filter, { at, id }: QueueCursor): Filter {
+  const bounds = { ...(match[sortedBy] as object | undefined), $gte: at };
+  return { ...match, [sortedBy]: bounds, $or: [{ [sortedBy]: { $gt: at } }, { _id: { $gt: id } }] };
+}
+
+/** The cursor of a call, or null if it is invalid. */
+export function parseQueueCursor(text: string): QueueCursor | null {
+  const [, now = '', phase = '', at = '', id = ''] =
+    /^(\d{1,15})_([0-3])_(\d{1,15})_([0-9a-f-]{36})$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
+  return id === '' ? null : { now: new Date(Number(now)), phase: Number(phase), at: new Date(Number(at)), id };
+}
+
+function formatQueueCursor({ now, phase, at, id }: QueueCursor): string {
+  return Buffer.from(`${now.getTime()}_${phase}_${at.getTime()}_${id}`, 'latin1').toString('base64url');
+}
