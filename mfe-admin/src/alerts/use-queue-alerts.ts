@@ -32,7 +32,8 @@ export function useQueueAlerts(): void {
     write();
     // The shell writes the title of each address anew.
     const observer = new MutationObserver(write);
-    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    const title = document.querySelector('title');
+    if (title) observer.observe(title, { childList: true });
     return () => {
       observer.disconnect();
       document.title = document.title.replace(countBefore, '');
