@@ -241,7 +241,7 @@ test('the history loads page by page', async () => {
 });
 
 test('a sheet of someone else is counted beside the part Rates, for managers', async () => {
-  letWait(desk, [reason]);
+  letWait(desk);
   await openRates();
   expect((await screen.findByRole('link', { name: /^Rates/ })).textContent).toBe('Rates1: 1 sheet waits for approval');
 });
