@@ -1,4 +1,4 @@
-import { type AnyLeadRecord, copyRevocations, type Leads, searchFieldsOf, spreadRevocations } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, copyRevocations, type Leads, spreadRevocations } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { EffectRefusal } from './effect-refusal.ts';
 

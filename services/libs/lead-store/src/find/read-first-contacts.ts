@@ -68,6 +68,7 @@ function waitingStages({ weeks, waitingUntil }: Span): mongo.Document[] {
 
 /** The week in which a lead arrived. Weeks are not equally long where the clocks change. */
 function weekIn(weeks: readonly Date[]): object {
+  // biome-ignore lint/suspicious/noThenProperty: the name of MongoDB.
   const branches = weeks.map((start, week) => ({ case: { $gte: ['$createdAt', start] }, then: week }));
   return { $switch: { branches: branches.toReversed(), default: 0 } };
 }
