@@ -237,7 +237,7 @@ describe('the accounts of staff', () => {
     expect(await panel.findByText('The account is disabled, and signed out everywhere.')).toBeTruthy();
     const changes = desk.calls.filter((call) => call.startsWith('POST /api/staff/users'));
     expect(changes).toEqual([pathOf('ruth', 'requests'), pathOf('ruth', 'disable')]);
-    expect(desk.bodies.at(-1)).toEqual({ to: 'margaret', reason: 'The account ruth is being disabled.' });
+    expect(desk.bodies.at(-1)).toEqual({ to: 'margaret', reason: 'The account of the owner is being disabled.' });
     expect(await panel.findByRole('link', { name: /^0 open requests of/ })).toBeTruthy();
   });
 
@@ -251,7 +251,7 @@ describe('the accounts of staff', () => {
     fireEvent.change(form.getByRole('combobox'), { target: { value: '-' } });
     fireEvent.click(form.getByRole('button', { name: 'Hand over' }));
     expect(await panel.findByText('The open requests are handed over.')).toBeTruthy();
-    expect(desk.bodies.at(-1)).toEqual({ to: null, reason: 'The account ruth cannot work on requests.' });
+    expect(desk.bodies.at(-1)).toEqual({ to: null, reason: 'The account of the owner cannot work on requests.' });
   });
 
   test('lose their sign-in code to another manager only', async () => {

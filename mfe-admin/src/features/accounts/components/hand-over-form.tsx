@@ -31,7 +31,7 @@ export function HandOverForm({ account, words, disables, busy, error, onSend, on
     queryFn: ({ signal }) => callAsStaff(listAccounts, {}, { signal }),
   });
   const colleagues = accounts.filter((one) => one.id !== id && !one.disabledAt && one.role !== 'viewer');
-  const reason = disables ? `The account ${username} is being disabled.` : `The account ${username} cannot work on requests.`;
+  const reason = disables ? 'The account of the owner is being disabled.' : 'The account of the owner cannot work on requests.';
   const handOver = async () => {
     if (to === KEEP) return;
     let more = true;
