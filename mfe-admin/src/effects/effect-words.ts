@@ -1,5 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { EffectView, LeadDetail } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { atMoment, momentWords } from '../moments/moment-words.ts';
 import { staffWords } from './staff-words.ts';
 
@@ -28,11 +29,12 @@ export function effectTitle(name: EffectName): string {
  * @param now in milliseconds since 1970
  */
 export function effectWords(name: EffectName, effect: EffectView, contact: LeadDetail['contact'], now: number): EffectWords {
-  const { state, attempts, nextAt, doneAt, lastError } = effect;
+  const { state, attempts, nextAt, doneAt, lastError, dismissed } = effect;
   const failures = failuresOf(effect, now);
   const words = staffWords.effects[name];
   const tries = attempts > 1 ? [`Tried ${attempts} times.`] : [];
   const why = lastError === undefined ? [] : [errorWords(lastError)];
+  const ended = dismissed ? `Dismissed by ${isolateName(dismissed.by)} ${atMoment(dismissed.at, now)}: ${dismissed.reason}` : undefined;
   switch (state) {
     case 'waiting':
       return { mark: state, word: 'Waiting', notes: noteOf(words.waiting) };
@@ -46,12 +48,12 @@ export function effectWords(name: EffectName, effect: EffectView, contact: LeadD
       }
       return { mark: state, word: 'Done', ...(doneAt ? { when: atMoment(doneAt, now) } : {}), notes: tries };
     case 'parked':
-      return { mark: state, word: 'Given up', notes: [...why, ...tries, 'We don’t try it again unless you replay it.'], failures };
+      return { mark: state, word: 'Given up', notes: [...why, ...tries, ended ?? 'We don’t try it again unless you replay it.'], failures };
     case 'unconfirmed':
       return {
         mark: state,
         word: 'Not confirmed',
-        notes: [...why, words.unconfirmed ?? 'It may have gone out. We don’t send it again, so no one gets it twice.'],
+        notes: [...why, ended ?? words.unconfirmed ?? 'It may have gone out. We don’t send it again, so no one gets it twice.'],
         failures,
       };
     case 'skipped':

@@ -38,5 +38,6 @@ export const queryKeys = {
   sessions: ['desk', 'accounts', 'sessions'],
   signInCode: ['desk', 'accounts', 'sign-in-code'],
   staff: ['desk', 'accounts', 'staff'],
+  openRequests: (id: string) => ['desk', 'accounts', 'open-requests', id],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

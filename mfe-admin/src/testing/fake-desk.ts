@@ -180,6 +180,7 @@ function accounts(desk: FakeDesk, key: string): Answer {
     return method === 'GET' ? { status: 200, body: desk.sessions } : { status: 204 };
   }
   if (what === 'password') return { status: 204 };
+  if (change === 'requests') return openRequests(desk, id, method);
   if (method === 'GET') return { status: 200, body: desk.accounts };
   if (what === 'proof') desk.mustProve = false;
   if (what === 'proof') return { status: 204 };
@@ -197,6 +198,15 @@ function accounts(desk: FakeDesk, key: string): Answer {
     return change === 'end-sessions' ? account : { ...account, ...(desk.bodies.at(-1) as object) };
   });
   return { status: 204 };
+}
+
+function openRequests(desk: FakeDesk, id: string | undefined, method: string | undefined): Answer {
+  const { username } = desk.accounts.find((one) => one.id === id) ?? {};
+  const own = [...desk.leads, ...desk.reviews].filter(({ owner }) => owner !== undefined && owner.username === username);
+  if (method === 'GET') return { status: 200, body: { count: own.length, more: false } };
+  const { to } = desk.bodies.at(-1) as { to: string | null };
+  for (const lead of own) setOwner(desk, lead.id, to ?? undefined);
+  return { status: 200, body: { given: own.length, more: false } };
 }
 
 function whoAmI({ username, role, code }: FakeDesk): StaffMember {
@@ -501,8 +511,9 @@ export function changeStatus(
 }
 
 function replayOne(desk: FakeDesk, { pathname, searchParams: query }: URL): Answer {
-  const [leadId, effect] = pathname.split('/').slice(4);
-  const found = desk.parked.find((one) => one.leadId === leadId && one.effect === effect && one.state === (query.get('state') ?? 'parked'));
+  const [leadId, effect, change] = pathname.split('/').slice(4);
+  const state = change === 'dismiss' ? (desk.bodies.at(-1) as { state: string }).state : (query.get('state') ?? 'parked');
+  const found = desk.parked.find((one) => one.leadId === leadId && one.effect === effect && one.state === state);
   if (!found) return { status: 404, body: { code: 'not_found', message: '' } };
   desk.parked = desk.parked.filter((one) => one !== found);
   return { status: 204 };

@@ -20,6 +20,7 @@ export function sampleHealth(changes: Partial<PipelineHealth> = {}): PipelineHea
       effect,
       color: 'green',
       oldestDueSeconds: 0,
+      retrying: 0,
       givenUp: { parked: 0, unconfirmed: 0 },
       outcomes: { done: 4 },
     })),

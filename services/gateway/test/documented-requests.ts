@@ -58,6 +58,10 @@ const samples: Readonly<Record<string, Sample>> = {
   // The number was put on the list at another time.
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
+  dismissEffect: {
+    params: { leadId: storedLeadId, effect: parkedEffect },
+    body: { state: 'parked', reason: 'A colleague called the visitor.' },
+  },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -84,6 +88,8 @@ const samples: Readonly<Record<string, Sample>> = {
   setAccountRole: { params: { id: agentId }, body: { role: 'viewer' } },
   setAccountMail: { params: { id: agentId }, body: { mail: 'new@example.com' } },
   setAccountName: { params: { id: agentId }, body: { displayName: 'Otto Ames' } },
+  countOpenRequests: { params: { id: agentId } },
+  handOverRequests: { params: { id: agentId }, body: { to: null, reason: 'The account is being disabled.' } },
   disableAccount: { params: { id: agentId } },
   enableAccount: { params: { id: agentId } },
   unlockStaffAccount: { params: { id: agentId } },

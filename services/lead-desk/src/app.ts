@@ -22,6 +22,7 @@ import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
+import { mountHandOver } from './leads/mount-hand-over.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
@@ -135,6 +136,7 @@ export function createApp(options: AppOptions): Express {
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountViews(mountStaff, store.connection);
           mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
           mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });

@@ -221,3 +221,34 @@ test('is refused without a sign-in and to other sites', async () => {
   expect((await desk.call(`${list}/replay`, { method: 'POST', cookie, headers, body: { reason: 'webhook_gone' } })).status).toBe(403);
   expect(await read()).toHaveLength(1);
 });
+
+describe('dismissing', () => {
+  const dismiss = (id: string, body: unknown, as: { cookie?: string } = { cookie }) =>
+    desk.call(`${list}/${id}/visitorMail/dismiss`, { method: 'POST', body, ...as });
+
+  test('takes the effect out of the list, is audited without the typed reason, and shows the reason in the request', async () => {
+    const id = await parked('visitorMail', 'recipient_unusable');
+    const body = { state: 'parked', reason: 'Reached by phone.' };
+    expect((await dismiss(id, body)).status).toBe(204);
+    expect(await read()).toEqual([]);
+    expect((await effectsOf(id)).visitorMail).toMatchObject({
+      state: 'parked',
+      dismissed: { by: 'margaret', reason: 'Reached by phone.' },
+    });
+    const entries = (await audited()).filter(({ action }) => action === 'dismiss');
+    expect(entries).toMatchObject([
+      { by: 'margaret', leadId: id, details: { effect: 'visitorMail', state: 'parked', reason: 'recipient_unusable' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('phone');
+    expect((await dismiss(id, body)).status).toBe(404);
+  });
+
+  test('needs a reason, the state as it is, and a manager', async () => {
+    const id = await parked('visitorMail', 'recipient_unusable');
+    expect((await dismiss(id, { state: 'parked', reason: ' ' })).status).toBe(400);
+    expect((await dismiss(id, { state: 'unconfirmed', reason: 'Reached by phone.' })).status).toBe(404);
+    const agent = await desk.signInAs('ruth', 'agent');
+    expect((await dismiss(id, { state: 'parked', reason: 'Reached by phone.' }, { cookie: agent })).status).toBe(403);
+    expect(await read()).toHaveLength(1);
+  });
+});

@@ -2,7 +2,7 @@ import type { StaffAccount } from '@annuity-lantern/contracts/http';
 import { useToasts } from '@annuity-lantern/host-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeDesk, fakeLink } from '../../testing/fake-desk.ts';
+import { type FakeDesk, fakeLink, leadOf, setOwner } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, follow, goTo, openFakeDesk, press, renderAdmin, rows } from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
@@ -55,6 +55,15 @@ async function openAccount(username: string): Promise<HTMLElement> {
   await openAccounts();
   fireEvent.click(await screen.findByRole('button', { name: username }));
   return screen.findByRole('region', { name: username });
+}
+
+/** Opens the account of Ruth, who owns this many requests. */
+async function openOwner(count: number) {
+  await openAccounts();
+  desk.leads = Array.from({ length: count }, (_, index) => leadOf(index, 0));
+  for (const { id } of desk.leads) setOwner(desk, id, 'ruth');
+  fireEvent.click(await screen.findByRole('button', { name: 'ruth' }));
+  return within(await screen.findByRole('region', { name: 'ruth' }));
 }
 
 describe('the own account', () => {
@@ -210,11 +219,39 @@ describe('the accounts of staff', () => {
     expect(await panel.findByText('The person is signed out everywhere.')).toBeTruthy();
     choose('Disable account');
     await panel.findByRole('button', { name: 'Enable account' });
-    expect(panel.getByText(/stay with this account until a manager hands them over/)).toBeTruthy();
-    expect(panel.getByRole('link', { name: /^Requests of/ }).getAttribute('href')).toMatch(/^\?part=requests&owner=\w+$/);
+    expect(panel.getByRole('link', { name: /^0 open requests of/ }).getAttribute('href')).toMatch(/^\?part=requests&owner=\w+$/);
     expect(panel.queryByRole('button', { name: 'Make a reset link' })).toBeNull();
     choose('Enable account');
     expect(await panel.findByRole('button', { name: 'Disable account' })).toBeTruthy();
+  });
+
+  test('hand over their open requests before they are disabled', async () => {
+    const panel = await openOwner(2);
+    expect((await panel.findByRole('link', { name: /^2 open requests of/ })).getAttribute('href')).toBe('?part=requests&owner=ruth');
+    fireEvent.click(panel.getByRole('button', { name: 'Disable account...' }));
+    const form = within(panel.getByRole('form', { name: /^Hand over the requests of/ }));
+    fireEvent.click(form.getByRole('button', { name: 'Disable account' }));
+    expect(desk.calls).not.toContain(pathOf('ruth', 'disable'));
+    fireEvent.change(form.getByRole('combobox'), { target: { value: 'margaret' } });
+    fireEvent.click(form.getByRole('button', { name: 'Disable account' }));
+    expect(await panel.findByText('The account is disabled, and signed out everywhere.')).toBeTruthy();
+    const changes = desk.calls.filter((call) => call.startsWith('POST /api/staff/users'));
+    expect(changes).toEqual([pathOf('ruth', 'requests'), pathOf('ruth', 'disable')]);
+    expect(desk.bodies.at(-1)).toEqual({ to: 'margaret', reason: 'The account of the owner is being disabled.' });
+    expect(await panel.findByRole('link', { name: /^0 open requests of/ })).toBeTruthy();
+  });
+
+  test.each([
+    ['disabled', { disabledAt: fakeLink.until }],
+    ['a viewer', { role: 'viewer' }],
+  ] as const)('hand over their open requests while the account is %s', async (_what, changes) => {
+    desk.accounts = [accountOf('margaret', { role: 'manager' }), accountOf('ruth', changes)];
+    const panel = await openOwner(1);
+    const form = within(await panel.findByRole('form', { name: /^Hand over the requests of/ }));
+    fireEvent.change(form.getByRole('combobox'), { target: { value: '-' } });
+    fireEvent.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(await panel.findByText('The open requests are handed over.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ to: null, reason: 'The account of the owner cannot work on requests.' });
   });
 
   test('lose their sign-in code to another manager only', async () => {

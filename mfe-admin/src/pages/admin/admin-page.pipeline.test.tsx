@@ -72,9 +72,9 @@ describe('what was given up', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Given up The mail server refused the mail.', 'Given up The CRM no longer accepts requests at this address.']);
     expect(rows()).toEqual([
-      'Staff mailRequest 0000-0000Today 12:00, 20 triesReplay',
-      'Visitor mailRequest 0000-0000Today 11:59, 20 triesReplay',
-      'CRM webhookRequest 0000-0000Today 10:50Replay',
+      'Staff mailRequest 0000-0000Today 12:00, 20 triesDismiss...Replay',
+      'Visitor mailRequest 0000-0000Today 11:59, 20 triesDismiss...Replay',
+      'CRM webhookRequest 0000-0000Today 10:50Dismiss...Replay',
     ]);
     expect(section().getAllByRole('button', { name: /^Replay all of this reason/ })).toHaveLength(1);
   });
@@ -129,6 +129,20 @@ describe('what was given up', () => {
     press('Do it again');
     expect(await section().findByText('Nothing is waiting for you here')).toBeTruthy();
     expect(desk.calls).toContain(`POST /api/pipeline/parked/${leadOf(0, 0).id}/visitorMail/replay?state=unconfirmed`);
+  });
+
+  test('is dismissed with a reason, and the focus stays in the section', async () => {
+    desk.parked = [parkedOf(0), parkedOf(1, { effect: 'visitorMail', state: 'unconfirmed' })];
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss: Visitor mail' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Dismiss: Visitor mail' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Reached by phone.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(desk.calls).toContain(`POST /api/pipeline/parked/${leadOf(1, 0).id}/visitorMail/dismiss`);
+    expect(desk.bodies.at(-1)).toEqual({ state: 'unconfirmed', reason: 'Reached by phone.' });
+    expect(toast()).toBe('Visitor mail: dismissed');
+    expect(document.activeElement).toBe(section().getByRole('heading', { name: 'Given up' }));
   });
 
   test('is removed with a notice when someone else has already replayed it', async () => {
@@ -220,7 +234,7 @@ describe('the health of the pipeline', () => {
     expect(rowsOf('Stores')[1]).toEqual(['Redis', 'Green', '1 ms', '2 MB of 1,024 MB in use, keeps every write']);
     expect(rowsOf('Processes')[3]).toEqual(['lead-worker', 'Green', '1', '0 s ago', '4 done']);
     expect(rowsOf('Queues')[2]).toEqual(['Mails (lead-notify)', 'Green', '0', '0', '0', 'None due']);
-    expect(rowsOf('Effects')[3]).toEqual(['Staff mail', 'Green', '4', '0', '0', '0', '0', 'None due']);
+    expect(rowsOf('Effects')[3]).toEqual(['Staff mail', 'Green', '4', '0', '0', '0', '0', '0', 'None due']);
     expect(screen.getByText(/Sealed requests: 0 waiting, 0 parked\./)).toBeTruthy();
   });
 
@@ -245,6 +259,19 @@ describe('the health of the pipeline', () => {
     expect(screen.queryByRole('link', { name: /operations page/ })).toBeNull();
   });
 
+  test('stays green while one request is tried again, and after a worker came back, and says so', async () => {
+    desk.health = sampleHealth({
+      findings: [
+        { code: 'service_restarted', process: 'lead-worker', count: 1, seconds: 90 },
+        { code: 'effects_retrying', effect: 'visitorMail', count: 1 },
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Green: everything works.')).toBeTruthy();
+    expect(advice().map((line) => line?.split('.')[0])).toEqual(['NoteRuns again: lead-worker', 'NoteRetrying: Visitor mail']);
+    expect(screen.getByRole('link', { name: /^Pipeline/ }).textContent).toBe('Pipeline1: green, 1 retrying');
+  });
+
   test.each([
     ['https://wiki.example.com/alerts', 'https://wiki.example.com/alerts#:~:text=LanternRedisAway'],
     ['https://wiki.example.com/#alerts', 'https://wiki.example.com/#alerts:~:text=LanternRedisAway'],
@@ -262,7 +289,7 @@ describe('the health of the pipeline', () => {
     expect(rowsOf('Stores')[1]).toEqual(['Redis', 'Amber', 'No answer', 'Not known']);
     expect(rowsOf('Processes')[0]).toEqual(['gateway', 'Not known', 'Not known', 'Not known', 'Not known']);
     expect(rowsOf('Queues')[0]).toEqual(['Contact checks (lead-verify)', 'Green', 'Not known', 'Not known', 'Not known', 'None due']);
-    expect(rowsOf('Effects')[0]?.slice(2)).toEqual(['Not known', 'Not known', 'Not known', '0', '0', 'None due']);
+    expect(rowsOf('Effects')[0]?.slice(2)).toEqual(['Not known', 'Not known', 'Not known', '0', '0', '0', 'None due']);
     expect(screen.getByText(/Sealed requests: not known, because Redis does not answer\./)).toBeTruthy();
   });
 

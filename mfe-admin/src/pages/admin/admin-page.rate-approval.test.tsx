@@ -239,3 +239,9 @@ test('the history loads page by page', async () => {
   press('Show more');
   await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(60));
 });
+
+test('a sheet of someone else is counted beside the part Rates, for managers', async () => {
+  letWait(desk);
+  await openRates();
+  expect((await screen.findByRole('link', { name: /^Rates/ })).textContent).toBe('Rates1: 1 sheet waits for approval');
+});

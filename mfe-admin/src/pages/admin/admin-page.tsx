@@ -4,6 +4,7 @@ import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
 import { Button, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern/ui';
 import { QueryClientProvider, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useQueueAlerts } from '../../alerts/use-queue-alerts.ts';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
@@ -138,6 +139,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
       client.setQueryData(queryKeys.partAddresses, (before: typeof addresses = {}) => ({ ...before, [part]: search }));
   }, [client, search, part]);
   useHints();
+  useQueueAlerts();
   useIdleEnd();
   return (
     <div data-dense="" className={styles.desk}>

@@ -17,6 +17,7 @@ import { RequestsPart } from '../../features/leads/person/requests-part.tsx';
 import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.tsx';
 import { usePipelineSignal } from '../../features/pipeline/model/use-pipeline-signal.ts';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
+import { useRatesWait } from '../../features/rates/model/use-rates-wait.ts';
 import type { PartProps } from '../../part-head/part-head.tsx';
 
 /** A color, or a number of things that wait. */
@@ -44,7 +45,7 @@ const rows = {
   requests: { name: 'Requests', title: 'Lead desk', reads: listConsultationRequests, Part: RequestsPart },
   calls: { name: 'First calls', title: 'How soon we call', reads: getFirstContact, Part: FirstCalls },
   pipeline: { name: 'Pipeline', title: 'Pipeline', reads: getPipelineHealth, Part: PipelineDesk, useSignal: usePipelineSignal },
-  rates: { name: 'Rates', title: 'Rates', reads: readRateDesk, Part: RateDesk },
+  rates: { name: 'Rates', title: 'Rates', reads: readRateDesk, Part: RateDesk, useSignal: useRatesWait },
   accounts: { name: 'Accounts', title: 'Accounts', reads: listSessions, Part: Accounts },
   audit: { name: 'Audit', title: 'Audit', reads: listAudit, Part: AuditDesk },
 } as const satisfies Readonly<Record<string, Part>>;

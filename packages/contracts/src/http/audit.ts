@@ -16,6 +16,7 @@ export const refusableActions = [
   'calls_allowed',
   'replay',
   'replay_reason',
+  'dismiss',
   'rates_put',
   'rates_uploaded',
   'rates_approved',

@@ -29,6 +29,7 @@ export const countViews = defineEndpoint({
   service: 'lead-desk',
   role: 'viewer',
   summary: 'Count the requests of each built-in view, of the own saved views, and all that wait for a call',
+  background: true,
   response: ViewCounts,
   status: 200,
   errors: ['not_signed_in', 'store_unavailable'],

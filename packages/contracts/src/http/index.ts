@@ -19,6 +19,7 @@ export * from './export-leads.ts';
 export * from './find-leads.ts';
 export * from './first-contact.ts';
 export * from './form-token.ts';
+export * from './hand-over.ts';
 export * from './lead-calls.ts';
 export * from './lead-detail.ts';
 export * from './lead-fields.ts';

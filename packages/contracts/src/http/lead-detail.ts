@@ -28,6 +28,8 @@ export const EffectView = z.object({
   lastError: z.optional(z.string()),
   /** The last five failures, oldest first, with the provider's code (`550`). */
   lastAttempts: z.optional(z.array(z.object({ error: z.string(), code: z.optional(z.string()), at: z.iso.datetime() }))),
+  /** Staff decided that nothing more is to be done about a given-up effect. */
+  dismissed: z.optional(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })),
 });
 export type EffectView = z.infer<typeof EffectView>;
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { effectNames } from '../effects.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -33,6 +34,8 @@ export const listParkedEffects = defineEndpoint({
   errors: ['not_signed_in', 'invalid_input', 'store_unavailable'],
 });
 
+const whichEffect = z.strictObject({ leadId: z.uuid(), effect: z.enum(effectNames) });
+
 /** Makes one given-up effect due again, with all its tries. An unconfirmed one only when it is named as such: it may then happen twice. */
 export const replayEffect = defineEndpoint({
   name: 'replayEffect',
@@ -41,11 +44,37 @@ export const replayEffect = defineEndpoint({
   service: 'lead-desk',
   role: 'manager',
   summary: 'Try one given-up side effect again',
-  params: z.strictObject({ leadId: z.uuid(), effect: z.enum(effectNames) }),
+  params: whichEffect,
   /** How the caller saw it; `parked` when absent. */
   query: z.strictObject({ state: z.optional(GivenUpState) }),
   status: 204,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+/** Most characters of why given-up work was dismissed. */
+export const LONGEST_DISMISSAL = 200;
+
+const why = 'Say why, in 1 to 200 characters.';
+
+/**
+ * Takes one given-up effect out of the lists and counts, with a reason. Its state stays in the request, and it can still be replayed there. 404
+ * unless it is given up as named.
+ */
+export const dismissEffect = defineEndpoint({
+  name: 'dismissEffect',
+  method: 'POST',
+  path: '/api/pipeline/parked/:leadId/:effect/dismiss',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'Leave one given-up side effect as it is, with a reason',
+  params: whichEffect,
+  body: z.strictObject({
+    /** How the caller saw it. */
+    state: GivenUpState,
+    reason: z.string(why).check(z.overwrite(cleanLine), z.minLength(1, why), z.maxLength(LONGEST_DISMISSAL, why)),
+  }),
+  status: 204,
+  errors: replayEffect.errors,
 });
 
 /** Makes every effect due again that was parked for one reason; never an unconfirmed one. */

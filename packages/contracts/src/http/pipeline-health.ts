@@ -8,8 +8,8 @@ export const HealthColor = z.enum(['green', 'amber', 'red', 'unknown']);
 export type HealthColor = z.infer<typeof HealthColor>;
 
 /**
- * What can be wrong, most severe first. Red: its alert is critical and would fire now. Amber: a warning, or a critical alert that has not fired
- * yet. `alert` is its row in docs/operations/alerts.md.
+ * What can be wrong, most severe first. Red: its alert is critical and would fire now. Amber: a warning, or an alert that has not fired
+ * yet. Green: a line that says what happened and leaves by itself. `alert` is its row in docs/operations/alerts.md.
  */
 export const healthFindings = {
   mongodb_away: { color: 'red', alert: 'LanternMongodbAway' },
@@ -34,6 +34,8 @@ export const healthFindings = {
   provider_failing: { color: 'amber', alert: 'LanternProviderFailing' },
   mails_held: { color: 'amber', alert: 'LanternVisitorMailsHeld' },
   internal_errors: { color: 'amber', alert: 'LanternInternalErrors' },
+  service_restarted: { color: 'green', alert: 'LanternServiceDown' },
+  effects_retrying: { color: 'green', alert: 'LanternEffectsLate' },
 } as const satisfies Readonly<Record<string, { readonly color: HealthColor; readonly alert: string }>>;
 
 export type HealthCode = keyof typeof healthFindings;
@@ -54,7 +56,9 @@ export const healthLimits = {
   effectsSlow: 60_000,
   /** The alert: over a minute, for two minutes. */
   effectsLate: 180_000,
-  /** Failed attempts of one effect in 15 minutes. */
+  /** Requests whose last try at one provider failed, and is repeated. */
+  requestsRetrying: 2,
+  /** The alert: failed tries of one effect in 15 minutes. */
   providerFailing: 10,
 } as const;
 
@@ -109,6 +113,8 @@ export const HealthEffect = z.object({
   color: HealthColor,
   /** As in a queue. */
   oldestDueSeconds: z.optional(count),
+  /** Requests whose last try failed and is repeated, up to 100. Absent while MongoDB does not answer. */
+  retrying: z.optional(count),
   /** Of the 10,000 requests that were given up last. Absent while MongoDB does not answer. */
   givenUp: z.optional(z.object({ parked: count, unconfirmed: count })),
   /** Attempts of the last hour by how they ended. Absent while Redis does not answer. */

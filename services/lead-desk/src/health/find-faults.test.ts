@@ -99,6 +99,25 @@ describe('processes', () => {
       [{ ...beat('lead-worker', 500), id: 'lost' }, beat('lead-worker', 5)],
       [{ code: 'service_lost', process: 'lead-worker', count: 1, seconds: 500 }],
     ],
+    [
+      'was lost, and runs again',
+      'lead-worker',
+      [
+        { ...beat('lead-worker', 90), id: 'lost' },
+        { ...beat('lead-worker', 5), startedAt: ago(80) },
+      ],
+      [{ code: 'service_restarted', process: 'lead-worker', count: 1, seconds: 90 }],
+    ],
+    [
+      'was lost twice, and runs once',
+      'lead-worker',
+      [
+        { ...beat('lead-worker', 90), id: 'lost' },
+        { ...beat('lead-worker', 60), id: 'lost too' },
+        { ...beat('lead-worker', 5), startedAt: ago(50) },
+      ],
+      [{ code: 'service_lost', process: 'lead-worker', count: 1, seconds: 60 }],
+    ],
     ['was lost long ago', 'lead-worker', [{ ...beat('lead-worker', 601), id: 'lost' }, beat('lead-worker', 5)], []],
   ])('one that %s', (_what, kind, beats, expected) => {
     expect(faults({ beats: insteadOf(kind, ...beats) })).toEqual(expected);
@@ -137,6 +156,30 @@ describe('effects', () => {
       { code: 'effects_parked', effect: 'webhook', count: 3 },
       { code: 'effects_unconfirmed', effect: 'analytics', count: 1 },
     ]);
+  });
+
+  it('are named while one request is tried again, without a color', () => {
+    const readings = readingsOf({ mongodb: { retrying: [{ effect: 'visitorMail', leadIds: ['one'] }] } });
+    expect(findFaults(readings)).toEqual([{ code: 'effects_retrying', effect: 'visitorMail', count: 1 }]);
+    const health = toPipelineHealth(readings, new Date(now));
+    expect(health.color).toBe('green');
+    expect(health.effects.find(({ effect }) => effect === 'visitorMail')).toMatchObject({ color: 'green', retrying: 1 });
+  });
+
+  it('fail at their provider from the second request on, also with different effects', () => {
+    const retrying = (...leadIds: [string, string]) =>
+      leadIds.map((id, index) => ({ effect: index === 0 ? ('staffMail' as const) : ('visitorMail' as const), leadIds: [id] }));
+    const codes = (one: string, other: string) => faults({ mongodb: { retrying: retrying(one, other) } }).map(({ code }) => code);
+    expect(codes('one', 'one')).toEqual(['effects_retrying', 'effects_retrying']);
+    expect(codes('one', 'two')).toEqual(['provider_failing', 'provider_failing']);
+  });
+
+  it('do not fail together at two providers', () => {
+    const retrying = [
+      { effect: 'staffMail' as const, leadIds: ['one'] },
+      { effect: 'webhook' as const, leadIds: ['two'] },
+    ];
+    expect(faults({ mongodb: { retrying } }).map(({ code }) => code)).toEqual(['effects_retrying', 'effects_retrying']);
   });
 
   it('fail at their provider from the eleventh failure on', () => {

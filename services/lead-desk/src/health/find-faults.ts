@@ -1,4 +1,4 @@
-import { effectNames } from '@annuity-lantern/contracts/effects';
+import { effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
 import { type HealthFinding, healthCodes, healthLimits as limits } from '@annuity-lantern/contracts/http';
 import { sealedIn } from './depths-of.ts';
@@ -15,6 +15,7 @@ export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Reading
   const found = [
     ...(mongodb ? faultsOfMongodb(mongodb, indexesExist) : [{ code: 'mongodb_away' } as const]),
     ...(redis ? faultsOfRedis(redis) : [{ code: redisIsSet ? 'redis_away' : 'redis_unset' } as const]),
+    ...faultsOfProviders(mongodb, redis),
   ];
   return found.toSorted((a, b) => healthCodes.indexOf(a.code) - healthCodes.indexOf(b.code));
 }
@@ -52,23 +53,37 @@ function faultsOfRedis({ now, used, limit, isPrimary, durable, depths, hours }: 
   if (turnedAway) found.push({ code: 'requests_turned_away', count: turnedAway });
   const { givenUp } = hours.gateway.countsSince(now - minutes(5));
   if (givenUp) found.push({ code: 'intake_away', count: givenUp });
-  const attempts = hours['lead-worker'].countsSince(now - minutes(15));
-  for (const effect of effectNames) {
-    const failed = attempts[`${effect}.retry`] ?? 0;
-    if (failed > limits.providerFailing) found.push({ code: 'provider_failing', effect, count: failed });
-  }
-  const held = attempts['visitorMail.again'];
+  const held = hours['lead-worker'].countsSince(now - minutes(15))['visitorMail.again'];
   if (held) found.push({ code: 'mails_held', count: held });
   return found;
 }
 
+/** One request that is tried again may be its own fault. A second one at the same provider is the provider's. */
+function faultsOfProviders({ retrying = [] }: Partial<MongodbReadings> = {}, redis: RedisReadings | undefined): HealthFinding[] {
+  const attempts = redis?.hours['lead-worker'].countsSince(redis.now - minutes(15)) ?? {};
+  return effectQueues.flatMap((queue) => {
+    const own = retrying.filter(({ effect }) => effects[effect].queue === queue);
+    const isProvider = new Set(own.flatMap(({ leadIds }) => leadIds)).size >= limits.requestsRetrying;
+    return effectNames.flatMap((effect): HealthFinding[] => {
+      if (effects[effect].queue !== queue) return [];
+      const failed = attempts[`${effect}.retry`] ?? 0;
+      if (failed > limits.providerFailing) return [{ code: 'provider_failing', effect, count: failed }];
+      const count = own.find((one) => one.effect === effect)?.leadIds.length;
+      return count ? [{ code: isProvider ? 'provider_failing' : 'effects_retrying', effect, count }] : [];
+    });
+  });
+}
+
 /** Whether a process of the kind runs. */
-function faultOfPresence({ kind, alive, lastSeen, lostAt }: HourOfProcess, now: number): HealthFinding | null {
+function faultOfPresence({ kind, alive, lastSeen, losses, starts }: HourOfProcess, now: number): HealthFinding | null {
   const age = (at: number) => ({ seconds: seconds(now - at) });
   if (lastSeen === undefined) return { code: mayLackRedis.includes(kind) ? 'service_unknown' : 'service_down', process: kind };
   if (alive === 0 && now - lastSeen > limits.processDown) return { code: 'service_down', process: kind, ...age(lastSeen) };
   // A process that stopped cleanly causes no finding until its whole kind is down.
-  if (lostAt !== undefined && now - lostAt < limits.processLost)
-    return { code: 'service_lost', process: kind, count: alive, ...age(lostAt) };
-  return null;
+  const recent = losses.filter((at) => now - at < limits.processLost);
+  const [first] = recent;
+  const last = recent.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const isReplaced = starts.filter((at) => at > first).length >= recent.length;
+  return { code: isReplaced ? 'service_restarted' : 'service_lost', process: kind, count: alive, ...age(last) };
 }

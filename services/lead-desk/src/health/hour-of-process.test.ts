@@ -45,12 +45,12 @@ it('returns a point for each minute with heartbeats, with the number of processe
 
 it('counts a process as alive until it has missed three heartbeats, and then as lost', () => {
   expect(hourOf(beat(34))).toMatchObject({ alive: 1, lastSeen: ago(34) });
-  expect(hourOf(beat(34)).lostAt).toBeUndefined();
-  expect(hourOf(beat(36), beat(3, {}, { id: 'two' }))).toMatchObject({ alive: 1, lostAt: ago(36), lastSeen: ago(3) });
+  expect(hourOf(beat(34)).losses).toEqual([]);
+  expect(hourOf(beat(36), beat(3, {}, { id: 'two' }))).toMatchObject({ alive: 1, losses: [ago(36)], lastSeen: ago(3) });
 });
 
 it('does not count a process as lost if it said that it stops', () => {
   const hour = hourOf(beat(50), beat(40, {}, { ended: true }));
   expect(hour).toMatchObject({ alive: 0, lastSeen: ago(40) });
-  expect(hour.lostAt).toBeUndefined();
+  expect(hour.losses).toEqual([]);
 });

@@ -10,8 +10,10 @@ export interface HourOfProcess {
   readonly alive: number;
   /** By the clock of Redis, in milliseconds since 1970, like all times here. */
   readonly lastSeen?: number;
-  /** The last heartbeat of the most recently lost process. A process is lost if its heartbeats end and it did not say that it stops. */
-  readonly lostAt?: number;
+  /** The last heartbeats of lost processes, oldest first. A process is lost if its heartbeats end and it did not say that it stops. */
+  readonly losses: readonly number[];
+  /** When the processes that are alive started. */
+  readonly starts: readonly number[];
   /** What all processes of the kind counted within the hour. */
   readonly counts: Counts;
   /** Like `counts`, from this moment on. */
@@ -38,15 +40,17 @@ export function hourOfProcess(kind: ProcessKind, { now, beats }: HourOfHeartbeat
   const processes = [...byId.values()];
   const lasts = processes.flatMap((own) => own.at(-1) ?? []);
   const isQuiet = ({ at }: Heartbeat) => now - at > healthLimits.processAlive;
+  const alive = lasts.filter((last) => !last.ended && !isQuiet(last));
   const lost = lasts.filter((last) => !last.ended && isQuiet(last)).map(({ at }) => at);
   const steps = processes.flatMap((own) => stepsOf(own, now - BEATS_KEPT));
   const named: readonly string[] = processCounters[kind];
   const countsSince = (from: number) => sum(steps.filter(({ at }) => at > from));
   return {
     kind,
-    alive: lasts.filter((last) => !last.ended && !isQuiet(last)).length,
+    alive: alive.length,
     ...(lasts.length > 0 ? { lastSeen: Math.max(...lasts.map(({ at }) => at)) } : {}),
-    ...(lost.length > 0 ? { lostAt: Math.max(...lost) } : {}),
+    losses: lost.toSorted((a, b) => a - b),
+    starts: alive.map(({ startedAt }) => startedAt),
     counts: countsSince(0),
     countsSince,
     minutes: [...Map.groupBy(steps, ({ at }) => Math.floor(at / MINUTE) * MINUTE)]

@@ -1,6 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
-import { countGivenUp, findOldestDue, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import { countGivenUp, findOldestDue, findRetrying, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import { readDurability } from '@annuity-lantern/service-kit/durability';
 import { heartbeatReader } from '@annuity-lantern/service-kit/heartbeats';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -14,6 +14,7 @@ export interface MongodbReadings {
   /** In milliseconds; 0 if none is due. */
   readonly oldestDue?: Readonly<Record<EffectName, number>>;
   readonly givenUp?: Awaited<ReturnType<typeof countGivenUp>>;
+  readonly retrying?: Awaited<ReturnType<typeof findRetrying>>;
 }
 
 export interface RedisReadings {
@@ -70,11 +71,12 @@ async function readMongodb(leads: Leads): Promise<MongodbReadings> {
   const started = performance.now();
   const now = await inTime(readServerTime(leads));
   const ms = Math.round(performance.now() - started);
-  const [oldestDue, givenUp] = await Promise.all([
+  const [oldestDue, givenUp, retrying] = await Promise.all([
     inTime(findOldestDue(leads, now)).catch(() => undefined),
     inTime(countGivenUp(leads)).catch(() => undefined),
+    inTime(findRetrying(leads)).catch(() => undefined),
   ]);
-  return { ms, ...(oldestDue ? { oldestDue } : {}), ...(givenUp ? { givenUp } : {}) };
+  return { ms, ...(oldestDue ? { oldestDue } : {}), ...(givenUp ? { givenUp } : {}), ...(retrying ? { retrying } : {}) };
 }
 
 function redisReader(redis: RedisLink, log: Log): () => Promise<RedisReadings> {

@@ -91,7 +91,7 @@ function queueItem(queue: HealthQueue['queue'], { mongodb, redis }: Readings, fi
 }
 
 function effectItem(effect: HealthEffect['effect'], { mongodb, redis }: Readings, color: HealthColor): HealthEffect {
-  const { oldestDue, givenUp } = mongodb ?? {};
+  const { oldestDue, givenUp, retrying } = mongodb ?? {};
   const count = (state: 'parked' | 'unconfirmed') => givenUp?.find((one) => one.effect === effect && one.state === state)?.count ?? 0;
   const names = Object.entries(redis?.hours['lead-worker'].counts ?? {}).flatMap(([name, value]) =>
     name.startsWith(`${effect}.`) ? [[name.slice(effect.length + 1), value] as const] : [],
@@ -101,6 +101,7 @@ function effectItem(effect: HealthEffect['effect'], { mongodb, redis }: Readings
     color,
     ...(oldestDue ? { oldestDueSeconds: seconds(oldestDue[effect]) } : {}),
     ...(givenUp ? { givenUp: { parked: count('parked'), unconfirmed: count('unconfirmed') } } : {}),
+    ...(retrying ? { retrying: retrying.find((one) => one.effect === effect)?.leadIds.length ?? 0 } : {}),
     ...(redis ? { outcomes: Object.fromEntries(names) } : {}),
   };
 }

@@ -2,13 +2,13 @@ import { type AssignOutcome, assignLeads, type ColleagueRefusal, listOwners } fr
 import * as leadStore from '@annuity-lantern/lead-store';
 import { listOwners as findOwners } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
-import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { colleagueOf, findAdvisors } from './find-colleague.ts';
+import { giveLead } from './give-lead.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
-import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
+import { findNewOwner, reasonMissing } from './owner-changes.ts';
 import { isHistoryFull } from './refusals.ts';
 
 /** Lists who can own requests, and assigns several requests to one owner. Each change is audited before it is made. */
@@ -28,6 +28,7 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     const changes = wanted.map(({ id, seq }) => ({ id, plan: planOf(seen.get(id), seq) }));
     if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
 
+    const giving = { leads, audit, hint, by, owner, reason };
     const results: { id: string; outcome: AssignOutcome; colleague?: string }[] = [];
     // One after another, because the audit is a chain.
     for (const { id, plan } of changes) {
@@ -37,7 +38,7 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
       }
       const colleague = await colleagueWith(plan);
       if (colleague && !despite) results.push({ id, outcome: 'belongs_to_colleague', colleague: colleague.owner });
-      else results.push({ id, outcome: await give(id, plan, colleague) });
+      else results.push({ id, outcome: await giveLead({ ...giving, despite: colleague }, id, plan) });
     }
     log.info('leads changed hands', { count: results.filter(({ outcome }) => outcome === 'changed').length });
     return { results };
@@ -54,19 +55,6 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     async function colleagueWith(lead: leadStore.Ownership): Promise<ColleagueRefusal | undefined> {
       const others = wanted.map(({ id }) => id);
       return owner ? colleagueOf(await findAdvisors({ leads, connection }, lead, others), owner.id) : undefined;
-    }
-
-    async function give(leadId: string, lead: leadStore.Ownership, despite: ColleagueRefusal | undefined): Promise<AssignOutcome> {
-      const now = new Date();
-      const result = await doAudited({
-        audit,
-        entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner, despite) },
-        work: () => leadStore.setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
-        isRefusal: ({ outcome }) => outcome !== 'changed',
-      });
-      if (result.outcome !== 'changed') return result.outcome === 'refused' ? 'stale' : 'not_found';
-      hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
-      return 'changed';
     }
   });
 }

@@ -45,7 +45,7 @@ function toAttempt({ errorClass, code, at }: NonNullable<Effect['lastAttempts']>
 }
 
 /** While an effect is `sending`, `nextAt` is the end of its lease, which does not concern staff. */
-function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass, lastAttempts }: Effect): EffectView {
+function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass, lastAttempts, dismissed }: Effect): EffectView {
   return {
     state,
     attempts,
@@ -53,5 +53,6 @@ function toEffectView({ state, attempts, nextAt, doneAt, lastErrorClass, lastAtt
     ...(doneAt ? { doneAt: doneAt.toISOString() } : {}),
     ...(lastErrorClass ? { lastError: lastErrorClass } : {}),
     ...(lastAttempts ? { lastAttempts: lastAttempts.map(toAttempt) } : {}),
+    ...(dismissed ? { dismissed: { ...dismissed, at: dismissed.at.toISOString() } } : {}),
   };
 }

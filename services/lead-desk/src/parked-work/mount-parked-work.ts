@@ -1,10 +1,19 @@
 import {
+  dismissEffect as dismissEndpoint,
   type LeadHint,
   listParkedEffects,
   replayEffect as replayEndpoint,
   replayReason as replayReasonEndpoint,
 } from '@annuity-lantern/contracts/http';
-import { findLead, type GivenUpEffect, type Leads, listParked, parseParkedCursor, replayEffect } from '@annuity-lantern/lead-store';
+import {
+  dismissEffect,
+  findLead,
+  type GivenUpEffect,
+  type Leads,
+  listParked,
+  parseParkedCursor,
+  replayEffect,
+} from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -20,7 +29,7 @@ interface ParkedWorkOptions {
   readonly hint: (hint: LeadHint) => void;
 }
 
-/** Parked work: the list, and the replay, which is audited before it runs. */
+/** Parked work: the list, and replaying or dismissing it, which is audited beforehand. */
 export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: ParkedWorkOptions): void {
   mountStaff(listParkedEffects, async ({ query }, { response }) => {
     const limit = query.limit ?? PAGE_SIZE;
@@ -47,6 +56,28 @@ export function mountParkedWork(mountStaff: MountStaff, { leads, audit, hint }: 
     if (!replayed) throw notGivenUp();
     log.info('an effect that was given up is due again', { leadId: which.leadId, effect });
     hint({ id: which.leadId, kind: lead.kind, what: 'stopped' });
+    return undefined;
+  });
+
+  mountStaff(dismissEndpoint, async ({ params: { leadId: id, effect }, body: { state, reason } }, { request, log }) => {
+    const leadId = id.toLowerCase();
+    const by = callerOf(request).username;
+    const lead = await askStore(() => findLead(leads, leadId));
+    const found = lead?.effects[effect];
+    if (!lead || found?.state !== state || !found.parkedAt) throw notGivenUp();
+
+    const now = new Date();
+    // The typed reason stays in the lead: the audit holds no free text.
+    const details = { effect, state, reason: found.lastErrorClass ?? 'unexpected' };
+    const dismissed = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'dismiss', leadId, details },
+      work: () => dismissEffect(leads, { leadId, effect, state, reason, by, now }),
+      isRefusal: (done) => !done,
+    });
+    if (!dismissed) throw notGivenUp();
+    log.info('an effect that was given up was dismissed', { leadId, effect });
+    hint({ id: leadId, kind: lead.kind, what: 'stopped' });
     return undefined;
   });
 

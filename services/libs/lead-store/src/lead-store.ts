@@ -18,6 +18,7 @@ export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { type ClaimOutcome, claimEffects, EFFECT_LEASE, isSuspect, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
+export { dismissEffect } from './outbox/dismiss-effect.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
 export {
@@ -29,7 +30,7 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { countGivenUp, findOldestDue } from './outbox/measure-outbox.ts';
+export { countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {

@@ -3,9 +3,11 @@ import type { EffectError, EffectName } from '@annuity-lantern/contracts/effects
 import { describe, expect, it } from 'vitest';
 import {
   countGivenUp,
+  dismissEffect,
   failEffect,
   findDueEffects,
   findParkedFor,
+  findRetrying,
   type GivenUpEffect,
   listParked,
   parseParkedCursor,
@@ -141,4 +143,41 @@ describe('a replay', () => {
       expect(await effect(id, 'webhook')).toEqual({ state: 'due', attempts: 0, nextAt: at(6000), released: true });
     expect((await effect(late, 'webhook'))?.state).toBe('parked');
   });
+});
+
+describe('dismissing', () => {
+  const dismissal = { effect: 'visitorMail', state: 'unconfirmed', reason: 'Reached by $phone.', by: '$dana', now: at(5000) } as const;
+
+  it('takes an effect out of list and counts, and keeps its state and the reason', async () => {
+    const leadId = await stored();
+    await park(leadId, 'visitorMail', 1000, 'smtp_timed_out', true);
+    await park(leadId, 'staffMail', 2000);
+    expect(await dismissEffect(leads, { ...dismissal, leadId })).toBe(true);
+    expect((await listAll(10)).map((one) => one.effect)).toEqual(['staffMail']);
+    expect((await countGivenUp(leads)).filter(({ count }) => count > 0)).toEqual([{ effect: 'staffMail', state: 'parked', count: 1 }]);
+    expect(await effect(leadId, 'visitorMail')).toMatchObject({
+      state: 'unconfirmed',
+      lastErrorClass: 'smtp_timed_out',
+      dismissed: { at: at(5000), by: '$dana', reason: 'Reached by $phone.' },
+    });
+    expect(await dismissEffect(leads, { ...dismissal, leadId })).toBe(false);
+  });
+
+  it('is refused for another state, and undone by a replay', async () => {
+    const leadId = await stored();
+    await park(leadId, 'visitorMail', 1000);
+    expect(await dismissEffect(leads, { ...dismissal, leadId })).toBe(false);
+    expect(await dismissEffect(leads, { ...dismissal, leadId, state: 'parked' })).toBe(true);
+    expect(await replayEffect(leads, { leadId, effect: 'visitorMail', state: 'parked' })).toBe(true);
+    expect(await effect(leadId, 'visitorMail')).toMatchObject({ state: 'due' });
+    expect((await effect(leadId, 'visitorMail'))?.dismissed).toBeUndefined();
+  });
+});
+
+it('finds the effects whose last try failed and is repeated, not those that wait for their first', async () => {
+  const [first, second] = [await stored(), await stored()];
+  await put(first, 'staffMail', { state: 'due', attempts: 0, nextAt: START });
+  await failEffect(leads, await claimed(first, 'staffMail', START), { errorClass: 'smtp_busy', permanent: false, ambiguous: false }, START);
+  await put(second, 'staffMail', { state: 'due', attempts: 0, nextAt: START });
+  expect(await findRetrying(leads)).toEqual([{ effect: 'staffMail', leadIds: [first] }]);
 });

@@ -21,7 +21,9 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { useChange } from '../model/use-change.ts';
+import { useOpenRequests } from '../model/use-open-requests.ts';
 import styles from './accounts.module.css';
+import { HandOverForm } from './hand-over-form.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { ProofStep } from './proof-step.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -43,6 +45,7 @@ const doneWords: Readonly<Record<string, string>> = {
   end: 'The person is signed out everywhere.',
   disable: 'The account is disabled, and signed out everywhere.',
   enable: 'The account is enabled again.',
+  handOver: 'The open requests are handed over.',
 };
 
 /** Everything a manager may change of one account. */
@@ -52,9 +55,12 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
   const [mail, setMail] = useState(account.mail ?? '');
   const [displayName, setDisplayName] = useState(account.displayName ?? '');
   const [role, setRole] = useState(account.role);
-  const change = useChange<ResetLink | undefined>();
+  const open = useOpenRequests(id);
+  const [disabling, setDisabling] = useState(false);
+  const change = useChange<ResetLink | undefined>((_answer, name) => name === 'disable' && setDisabling(false));
   const { busy, done, answer, start } = change;
-  const fieldIds = { mail: `account-mail-${id}`, displayName: `account-name-${id}`, role: `account-role-${id}` };
+  const cannotWork = disabledAt !== undefined || account.role === 'viewer';
+  const fieldIds = { mail: `account-mail-${id}`, displayName: `account-name-${id}`, role: `account-role-${id}`, to: `hand-over-${id}` };
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   const saveMail = (event: FormEvent) => {
@@ -167,16 +173,48 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
             {!disabledAt && action('end', 'Sign out everywhere', () => callAsStaff(endAccountSessions, { params }))}
             {disabledAt
               ? action('enable', 'Enable account', () => callAsStaff(enableAccount, { params }))
-              : action('disable', 'Disable account', () => callAsStaff(disableAccount, { params }))}
+              : !open.mayBeAny
+                ? action('disable', 'Disable account', () => callAsStaff(disableAccount, { params }))
+                : !disabling && (
+                    <Button variant="outline" size="small" onClick={() => setDisabling(true)}>
+                      Disable account...
+                    </Button>
+                  )}
           </div>
+          {disabling && !disabledAt && open.mayBeAny && (
+            <HandOverForm
+              account={account}
+              words={open.words}
+              disables
+              busy={busy === 'disable'}
+              error={errorOf(fieldIds.to)}
+              onSend={(handOver) =>
+                start('disable', async () => {
+                  await handOver();
+                  return callAsStaff(disableAccount, { params });
+                })
+              }
+              onCancel={() => setDisabling(false)}
+            />
+          )}
+          {cannotWork && open.mayBeAny && !disabling && (
+            <HandOverForm
+              account={account}
+              words={open.words}
+              disables={false}
+              busy={busy === 'handOver'}
+              error={errorOf(fieldIds.to)}
+              onSend={(handOver) => start('handOver', () => handOver().then(() => undefined))}
+            />
+          )}
         </>
       )}
       <p className={font.quiet}>
         <a
           href={`?${new URLSearchParams({ part: 'requests', owner: username })}`}
           onClick={(event) => followInPlace(event, event.currentTarget.search)}
-        >{`Requests of ${isolateName(username)}`}</a>
-        <span>{disabledAt ? ' stay with this account until a manager hands them over.' : ''}</span>
+        >{`${open.words} of ${isolateName(username)}`}</a>
+        <span>{disabledAt && open.mayBeAny ? ' stay with this account until a manager hands them over.' : ''}</span>
       </p>
       {answer && <OneTimeLink id={`account-link-${id}`} username={username} link={answer} />}
       {done !== null && doneWords[done] && (

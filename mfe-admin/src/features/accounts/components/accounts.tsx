@@ -1,5 +1,6 @@
 import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { AllowNotifications } from '../../../alerts/allow-notifications.tsx';
 import desk from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
@@ -41,6 +42,9 @@ export function Accounts({ heading }: PartProps) {
         </PartSection>
         <PartSection id="accounts-code" title="My sign-in code">
           <SignInCode username={username} now={now} />
+        </PartSection>
+        <PartSection id="accounts-notifications" title="Notifications">
+          <AllowNotifications />
         </PartSection>
         <PartSection id="accounts-sessions" title="Where I am signed in">
           <OwnSessions now={now} />

@@ -36,6 +36,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   calls_allowed: 'Recorded that a visitor may be called again',
   replay: 'Replayed one piece of work',
   replay_reason: 'Replayed all of one reason',
+  dismiss: 'Dismissed one piece of work',
   rates_put: 'Published rates',
   rates_uploaded: 'Sent rates for approval',
   rates_approved: 'Approved rates',

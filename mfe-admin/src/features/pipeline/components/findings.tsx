@@ -1,5 +1,5 @@
 import { type HealthFinding, healthFindings, type PipelineHealth } from '@annuity-lantern/contracts/http';
-import { ExternalLink, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
+import { Badge, ExternalLink, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import { findingWords, operationsPlace } from '../model/finding-words.ts';
 import styles from './findings.module.css';
 import { HealthBadge } from './health-badge.tsx';
@@ -31,7 +31,7 @@ function FindingList({ findings, operationsUrl }: { findings: readonly HealthFin
     <ol className={stack[12]} aria-label="What to do">
       {findingWords(findings).map(({ code, what, todo }) => (
         <li key={code} className={styles.finding}>
-          <HealthBadge color={healthFindings[code].color} />
+          {healthFindings[code].color === 'green' ? <Badge tone="blue">Note</Badge> : <HealthBadge color={healthFindings[code].color} />}
           <div>
             <p className={font.strong}>{what}</p>
             <p>{todo}</p>

@@ -1,6 +1,7 @@
 import { type ParkedEffect, replayReason } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { above, across, Button, font, joinClasses, split } from '@annuity-lantern/ui';
+import { DismissButton } from '../../../effects/dismiss-button.tsx';
 import { EffectBadge } from '../../../effects/effect-badge.tsx';
 import { effectTitle, errorWords } from '../../../effects/effect-words.ts';
 import { ReplayButton } from '../../../effects/replay-button.tsx';
@@ -70,7 +71,10 @@ export function ParkedGroupRows({ group, several, now, onOpenRequest }: ParkedGr
               <time dateTime={effect.parkedAt}>{momentWords(effect.parkedAt, now)}</time>
               <span>{effect.attempts > 1 ? `, ${effect.attempts} tries` : ''}</span>
             </span>
-            <ReplayButton leadId={effect.leadId} effect={effect.effect} state={effect.state} />
+            <span className={joinClasses(across[8], styles.buttons)}>
+              <DismissButton leadId={effect.leadId} effect={effect.effect} state={effect.state} />
+              <ReplayButton leadId={effect.leadId} effect={effect.effect} state={effect.state} />
+            </span>
           </li>
         ))}
       </ul>

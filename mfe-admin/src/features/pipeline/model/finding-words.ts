@@ -93,8 +93,16 @@ const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 
     todo: 'Decide for each one below whether to do it again.',
   }),
   provider_failing: (found) => ({
-    what: `${sum(found)} attempts failed in the last 15 minutes: ${titles(found)}.`,
-    todo: 'Check the provider. The log of lead-worker names the error. The workers go on trying for hours.',
+    what: `Tries fail: ${titles(found)}.`,
+    todo: 'Check the provider. An open request shows the last errors, and so does the log of lead-worker. The workers go on trying for hours.',
+  }),
+  service_restarted: (found) => ({
+    what: `Runs again: ${processes(found)}. It stopped without notice ${longest(found)} ago.`,
+    todo: 'Nothing to do now. This line leaves 10 minutes after the stop.',
+  }),
+  effects_retrying: (found) => ({
+    what: `Retrying: ${titles(found)}.`,
+    todo: 'Nothing to do now. The workers try again by themselves, and this line leaves once it works.',
   }),
   mails_held: () => ({
     what: 'More confirmations than the hourly limit: the rest wait for the next hour.',

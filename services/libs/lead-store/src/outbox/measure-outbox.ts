@@ -1,5 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
+import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { findOldest } from './find-due-effects.ts';
 
@@ -8,6 +9,14 @@ interface GivenUpCount {
   readonly state: GivenUpState;
   readonly count: number;
 }
+
+interface RetryingEffect {
+  readonly effect: EffectName;
+  readonly leadIds: readonly string[];
+}
+
+/** Open effects of one name that are looked at for failures: those whose next try comes first. */
+const MOST_LOOKED_AT = 100;
 
 /** Leads at which counting stops, because counting more takes long. */
 const MOST_COUNTED = 10_000;
@@ -23,6 +32,21 @@ export async function findOldestDue(leads: Leads, now: Date): Promise<Record<Eff
     return [effect, oldest ? now.getTime() - oldest.since.getTime() : 0] as const;
   });
   return Object.fromEntries(await Promise.all(ages)) as Record<EffectName, number>;
+}
+
+/** Effects whose last try failed and is repeated, with their leads. A provider that fails for long has more of them than are looked at. */
+export async function findRetrying(leads: Leads): Promise<RetryingEffect[]> {
+  const found = effectNames.map(async (effect) => {
+    const path = `effects.${effect}`;
+    const open = await leads.any
+      .find({ [`${path}.nextAt`]: { $gt: new Date(0) } }, { [`${path}.lastErrorClass`]: 1 })
+      .sort({ [`${path}.nextAt`]: 1 })
+      .limit(MOST_LOOKED_AT)
+      .lean<Pick<StoredLead, '_id' | 'effects'>[]>();
+    const failed = open.filter(({ effects }) => effects[effect]?.lastErrorClass !== undefined);
+    return { effect, leadIds: failed.map(({ _id }) => _id) };
+  });
+  return (await Promise.all(found)).filter(({ leadIds }) => leadIds.length > 0);
 }
 
 /** Parked and unconfirmed effects by name, among the 10,000 leads with the latest ones. */

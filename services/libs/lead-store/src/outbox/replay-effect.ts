@@ -57,6 +57,6 @@ function makeDue(effect: EffectName, now: Moment) {
         [`${path}.despiteContradiction`]: despiteContradiction,
       },
     },
-    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`, `${path}.lastAttempts`] },
+    { $unset: [`${path}.parkedAt`, `${path}.lastErrorClass`, `${path}.lastAttempts`, `${path}.dismissed`] },
   ];
 }

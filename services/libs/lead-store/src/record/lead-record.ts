@@ -51,8 +51,10 @@ export interface Effect extends Partial<StartsAfter> {
   readonly losses?: number;
   /** A person replayed it: limits that wait for a person do not hold it again. */
   readonly released?: true;
-  /** When it became parked or unconfirmed; absent otherwise. */
+  /** When it became parked or unconfirmed; absent otherwise, and once it is dismissed. */
   readonly parkedAt?: Date;
+  /** Staff decided that nothing more is to be done about it, with their reason. A replay removes it. */
+  readonly dismissed?: { readonly at: Date; readonly by: string; readonly reason: string };
 }
 
 /** A try that failed. Holds no text of a provider. */

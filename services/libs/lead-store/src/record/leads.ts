@@ -28,6 +28,7 @@ function leadSchema(): Schema<LeadRecord> {
       doneAt: Date,
       released: Boolean,
       parkedAt: Date,
+      dismissed: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
       after: String,
       delay: Number,
       evenIfParked: Boolean,

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { LeadStatus } from './lead-status.ts';
+import { ownerChange } from './lead-work.ts';
+
+const params = z.strictObject({ id: z.uuid() });
+const errors = ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'] as const;
+
+/** A request in one of these needs someone who works on it. */
+export const openStatuses = LeadStatus.options.filter((status) => !['closed', 'disqualified', 'erased'].includes(status));
+
+/** Open requests of one account. The parameter is its id. */
+export const countOpenRequests = defineEndpoint({
+  name: 'countOpenRequests',
+  method: 'GET',
+  path: '/api/staff/users/:id/requests',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'Count the open leads of an account',
+  params,
+  /** `more`: at least so many. */
+  response: z.object({ count: z.number(), more: z.boolean() }),
+  status: 200,
+  errors,
+});
+
+/**
+ * Gives every open request of an account to one owner, or removes their owner. Each is a `setLeadOwner` of its own. Works for a limited time: call it
+ * again while `more` is true.
+ */
+export const handOverRequests = defineEndpoint({
+  name: 'handOverRequests',
+  method: 'POST',
+  path: '/api/staff/users/:id/requests',
+  service: 'lead-desk',
+  role: 'manager',
+  summary: 'Give all open leads of an account to another owner or to nobody',
+  params,
+  body: z.strictObject({ to: ownerChange.to, reason: ownerChange.reason }),
+  response: z.object({ given: z.number(), more: z.boolean() }),
+  status: 200,
+  errors,
+});

@@ -1,0 +1,56 @@
+import { countOpenRequests, handOverRequests, openStatuses } from '@annuity-lantern/contracts/http';
+import { findLeads, findOwnership, type LeadCursor, type Leads, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { askStore } from '../ask-store.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { giveLead } from './give-lead.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
+import { isHistoryFull } from './refusals.ts';
+
+/** Requests of one status that are counted, or read at a time. */
+const BATCH = 50;
+/** Longest time for one hand-over, in milliseconds, below the gateway's timeout. */
+const TIME_LIMIT = 8000;
+
+/** The open requests of an account, for the moment when it stops to work on them. */
+export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
+  mountStaff(countOpenRequests, async ({ params: { id } }) => {
+    const found = await Promise.all(openStatuses.map((status) => findOpen(leads, id.toLowerCase(), status)));
+    const count = found.reduce((total, { records }) => total + records.length, 0);
+    return { count, more: found.some(({ nextCursor, narrow }) => nextCursor !== undefined || narrow) };
+  });
+
+  mountStaff(handOverRequests, async ({ params: { id }, body: { to, reason } }, { request, log }) => {
+    if (!reason) throw reasonMissing();
+    const owner = await findNewOwner(connection, to);
+    const from = id.toLowerCase();
+    if (owner?.id === from) throw invalidOwner('to', 'Choose someone else.');
+    const giving = { leads, audit, hint, by: actorOf(callerOf(request)), owner, reason };
+    const deadline = performance.now() + TIME_LIMIT;
+    let given = 0;
+    for (const status of openStatuses) {
+      let after: LeadCursor | null | undefined;
+      do {
+        const { records, nextCursor } = await findOpen(leads, from, status, after);
+        const ids = records.map(({ _id }) => _id);
+        const seen = await askStore(() => findOwnership(leads, ids));
+        // One after another, because the audit is a chain. One that changes meanwhile stays, and is counted again.
+        for (const [leadId, lead] of seen) {
+          if (performance.now() > deadline) return { given, more: true };
+          if (lead.owner?.id !== from || isHistoryFull(lead)) continue;
+          if ((await giveLead(giving, leadId, lead)) === 'changed') given += 1;
+        }
+        after = nextCursor === undefined ? null : parseLeadCursor(nextCursor);
+      } while (after);
+    }
+    log.info('leads changed hands', { count: given });
+    return { given, more: false };
+  });
+}
+
+function findOpen(leads: Leads, owner: string, status: (typeof openStatuses)[number], after?: LeadCursor | null) {
+  const filter = { owners: [owner], status };
+  return askStore(() => findLeads(leads, { filter, sort: 'newest', limit: BATCH, ...(after ? { after } : {}) }));
+}
