@@ -88,15 +88,23 @@ test('a status change with a note, and the effects given up, are accessible', as
   await page.route('**/api/pipeline/parked*', (route) => route.fulfill({ json: parked }));
   await openDesk(page, installation.origin);
   const panel = await openRequest(page, 'Stepwise');
-  await panel.getByText('Add a note to the next step').click();
-  await panel.getByRole('region', { name: 'Next step' }).getByLabel('Note').fill('She prefers mornings.');
+  await panel.getByLabel('New note').fill('She prefers mornings.');
   const step = panel.getByRole('button', { name: 'I will take it' });
   await expect(async () => {
     // The worker may change the new request first, which refuses the click.
     if (await step.isVisible()) await step.click();
-    await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible({ timeout: 2_000 });
+    await expect(panel.getByRole('button', { name: 'Reached' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('desk took the requestShe prefers mornings.');
+  await panel.getByRole('button', { name: 'Call back on...' }).click();
+  await expect(panel.getByLabel(/^Call back on, /)).toBeFocused();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Not a fit' }).click();
+  await expect(panel.getByLabel(/^Call back on, /)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Spam or a test' }).click();
+  // New buttons ignore a pointer for half a second.
+  await panel.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(panel.getByText('Saved: the request is reopened now.')).toBeVisible();
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Back to the list' }).click();

@@ -20,7 +20,7 @@ test('every part of the desk, and a step of a request, work while they are trans
   await translate(page);
   const panel = await openRequest(page, 'Uebersetzt');
   await panel.getByRole('button', { name: 'I will take it' }).click();
-  await expect(panel.getByRole('button', { name: 'Reached by phone' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reached' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   const parts = page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link');
   expect(await parts.count()).toBeGreaterThan(3);

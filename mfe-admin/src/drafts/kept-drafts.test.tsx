@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { deleteDrafts, keepDraft, readDraft } from './kept-drafts.ts';
+import { deleteDrafts, keepDraft as keep, noDraft, readDraft as read } from './kept-drafts.ts';
+
+const keepDraft = (person: string, field: string, text: string) => keep(person, field, { text, seen: 0 });
+const readDraft = (person: string, field: string) => read(person, field).text;
+/** Whether the browser would ask before it closes the tab. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('keeps a text of each field for its person, until it is empty', () => {
   keepDraft('margaret', 'one note', 'Call after lunch.');
@@ -32,4 +37,25 @@ it('deletes all drafts, or those of others', () => {
 it('reads no draft from a storage that was changed by hand', () => {
   sessionStorage.setItem('annuity-lantern.staff-drafts', '{');
   expect(readDraft('margaret', 'one note')).toBe('');
+});
+
+it('asks before the tab closes while there is a draft, also one from before a reload', () => {
+  expect(asks()).toBe(false);
+  keepDraft('margaret', 'one note', 'Call after lunch.');
+  expect(asks()).toBe(true);
+  keepDraft('margaret', 'one note', '');
+  expect(asks()).toBe(false);
+  const kept = { person: 'margaret', drafts: { 'one note': { text: 'Call after lunch.', seen: 3 } } };
+  sessionStorage.setItem('annuity-lantern.staff-drafts', JSON.stringify(kept));
+  deleteDrafts('margaret');
+  expect(asks()).toBe(true);
+  deleteDrafts();
+  expect(asks()).toBe(false);
+});
+
+it('keeps which state of the request the person saw', () => {
+  keep('margaret', 'one note', { text: 'Call after lunch.', seen: 3 });
+  expect(read('margaret', 'one note')).toEqual({ text: 'Call after lunch.', seen: 3 });
+  keep('margaret', 'one note', noDraft);
+  expect(read('margaret', 'one note')).toEqual(noDraft);
 });

@@ -42,6 +42,13 @@ export const staffWords: StaffWords = {
       unwanted: 'The email address or the phone number is wrong, so we send no mail.',
     },
     ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
+    callback: {
+      title: 'Mail about the callback',
+      planned: 'We mail the owner at the time of the callback.',
+      unwanted: 'Someone called before, or the request was closed.',
+      skipped: 'Someone called before, or the request was closed.',
+      skippedWord: 'Not needed',
+    },
     spreadRevocation: {
       title: 'Consent taken back',
       waiting: 'It starts once the visitor takes back a consent. It then updates their other requests.',

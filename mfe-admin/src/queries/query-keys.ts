@@ -25,6 +25,7 @@ export const queryKeys = {
   scrolledTo: ['kept', 'scrolled-to'],
   owners: ['desk', 'requests', 'owners'],
   views: ['desk', 'requests', 'views'],
+  reasons: ['desk', 'reasons'],
   parked: ['desk', 'requests', 'parked'],
   heavyReaders: ['desk', 'requests', 'heavy-readers'],
   firstCalls: ['desk', 'first-calls'],

@@ -30,6 +30,8 @@ export type LeadStory = Partial<
     LeadDetail,
     | 'attachments'
     | 'callEntries'
+    | 'callback'
+    | 'calls'
     | 'contact'
     | 'effects'
     | 'history'
@@ -135,11 +137,13 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/staff/reset') return { status: 204 };
   if (!desk.signedIn) return { status: 401, body: { code: 'not_signed_in', message: 'Please sign in.' } };
   if (key === 'GET /api/staff/session') return { status: 200, body: whoAmI(desk) };
+  if (key === 'GET /api/staff/reasons') return { status: 200, body: { closed: ['Bought with us'], disqualified: ['Spam or a test'] } };
   if (key === 'GET /api/staff/owners') return { status: 200, body: desk.owners };
   if (key.includes(' /api/staff/views')) return views(desk, key);
   if (key === 'POST /api/leads/owners') return assign(desk);
   if (key.includes(' /api/staff/code')) return signInCode(desk, key);
   if (key.includes(' /api/staff/')) return accounts(desk, key);
+  if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
   if (/\/(no-calls|calls-allowed)$/.test(key)) return noCalls(desk, key);
@@ -318,15 +322,45 @@ function detail({ leads, reviews, stories }: FakeDesk, id: string): Answer {
   return { status: 200, body: { ...lead, kind, seq: 0, history: [], effects: {}, ...stories.get(id) } };
 }
 
+interface StepBody extends Pick<LeadDetail['history'][number], 'note' | 'reason'> {
+  readonly to: LeadDetail['status'];
+  readonly seq: number;
+  readonly reached?: true;
+}
+
 /** Checks the transition like the real service, and adds it to the history. */
 function step(desk: FakeDesk, id: string): Answer {
-  const { to, seq, note } = desk.bodies.at(-1) as { to: LeadDetail['status']; seq: number; note?: string };
+  const { to, seq, reached, ...words } = desk.bodies.at(-1) as StepBody;
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;
   const lead = read.body as LeadDetail;
   const allowed: readonly string[] = leadTransitions[lead.status];
-  if (lead.seq !== seq || !allowed.includes(to)) return conflict(lead, seq);
-  changeStatus(desk, id, to, 'margaret', note);
+  if (lead.seq !== seq || !allowed.includes(reached ? 'contacted' : to)) return conflict(lead, seq);
+  if (reached) changeStatus(desk, id, 'contacted', 'margaret');
+  changeStatus(desk, id, to, 'margaret', words);
+  return detail(desk, id);
+}
+
+/** Records a call like the real service, but never refuses one. */
+function call(desk: FakeDesk, id: string): Answer {
+  const { seq, outcome, note, callbackAt } = desk.bodies.at(-1) as Pick<LeadDetail['history'][number], 'note' | 'callbackAt'> & {
+    readonly seq: number;
+    readonly outcome: NonNullable<LeadDetail['calls']>['outcome'];
+  };
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const lead = read.body as LeadDetail;
+  if (lead.seq !== seq) return conflict(lead, seq);
+  const [at, by] = [new Date().toISOString(), desk.username];
+  const words = note ? { note } : {};
+  if (outcome === 'reached' && lead.status === 'assigned') changeStatus(desk, id, 'contacted', by, words);
+  else {
+    const entry = { at, seq: seq + 1, what: 'call' as const, by, outcome, ...words, ...(callbackAt ? { callbackAt } : {}) };
+    desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1, history: [...lead.history, entry] });
+  }
+  const { callback: _, ...story } = desk.stories.get(id) ?? {};
+  const calls = { count: (lead.calls?.count ?? 0) + 1, at, by, outcome };
+  desk.stories.set(id, { ...story, calls, ...(callbackAt ? { callback: { at: callbackAt, by } } : {}) });
   return detail(desk, id);
 }
 
@@ -420,11 +454,17 @@ export function setOwner(desk: FakeDesk, id: string, username: string | undefine
 }
 
 /** Changes the status on the server, as if that member of staff had done it. */
-export function changeStatus(desk: FakeDesk, id: string, to: LeadDetail['status'], by: string, note?: string): void {
+export function changeStatus(
+  desk: FakeDesk,
+  id: string,
+  to: LeadDetail['status'],
+  by: string,
+  words: Pick<StepBody, 'note' | 'reason'> = {},
+): void {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) throw new Error(`${id} is not a request of this desk`);
   const { seq, status: from, history } = read.body as LeadDetail;
-  const entry = { at: new Date().toISOString(), seq: seq + 1, what: 'status' as const, by, from, to, ...(note ? { note } : {}) };
+  const entry = { at: new Date().toISOString(), seq: seq + 1, what: 'status' as const, by, from, to, ...words };
   desk.stories.set(id, { ...desk.stories.get(id), seq: seq + 1, history: [...history, entry] });
   if (to === 'assigned' && !(read.body as LeadDetail).owner) setOwner(desk, id, by);
   desk.leads = desk.leads.map((lead) => (lead.id === id ? { ...lead, status: to } : lead));

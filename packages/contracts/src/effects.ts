@@ -107,12 +107,12 @@ export interface StartsAfter {
 }
 
 /**
- * The effect starts anew with each such change of the lead: a new owner or second advisor, or a revocation. It is `waiting` until the first
- * one.
+ * The effect starts anew with each such change of the lead: a new owner or second advisor, a revocation, or a callback. It is `waiting` until
+ * the first one, unless it is `onlyOnceOrdered`.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'revocation';
-  /** Milliseconds from the change to the first try. A slip that is corrected meanwhile makes one mail. */
+  readonly with: 'owner' | 'revocation' | 'callback';
+  /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
 
@@ -127,6 +127,8 @@ export interface EffectDefinition {
   readonly unless?: 'noAnalyticsConsent';
   /** Skip the effect once staff have contacted the visitor. */
   readonly until?: 'firstContact';
+  /** A new lead has no such effect: the change that orders it adds it. */
+  readonly onlyOnceOrdered?: true;
   /** Claims before the effect is parked. */
   readonly tries: number;
   /**
@@ -176,6 +178,14 @@ const definitions = {
   },
   // Tells the visitor who has their request.
   ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, whenUnknown: 'unconfirmed' },
+  // Mails the owner when the visitor wants to be called back.
+  callback: {
+    queue: 'lead-notify',
+    starts: { with: 'callback', delay: 0 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
   // Copies a revocation to the person's other requests.
   spreadRevocation: { queue: 'lead-persist', starts: { with: 'revocation', delay: 0 }, ...check, whenUnknown: 'again' },
   // The pauses that Standard Webhooks recommends.
@@ -208,6 +218,13 @@ export const effects: Readonly<Record<EffectName, EffectDefinition>> = definitio
 export const effectNames = Object.keys(definitions) as readonly EffectName[];
 /** In the order in which effects first need them. */
 export const effectQueues: readonly QueueName[] = [...new Set(effectNames.map((name) => effects[name].queue))];
+
+/** The effects that every new lead has. */
+export type FirstEffect = {
+  [Name in EffectName]: (typeof definitions)[Name] extends { readonly onlyOnceOrdered: true } ? never : Name;
+}[EffectName];
+
+export const firstEffects = effectNames.filter((name): name is FirstEffect => !effects[name].onlyOnceOrdered);
 
 export type ExpectedEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LeadStatus } from './http/lead-lists.ts';
+import { LeadStatus } from './http/lead-status.ts';
 import { arrivedBefore, clockOf } from './sla.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { addOpenTime, openTimeBetween, subtractOpenTime } from '@annuity-lantern/domain/open-time';
-import type { LeadStatus } from './http/lead-lists.ts';
+import type { LeadStatus } from './http/lead-status.ts';
 
 /**
  * A specialist calls within 24 hours of `createdAt`, and staff are warned after 20: milliseconds on working days, from midnight to midnight by the clock of

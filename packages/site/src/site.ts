@@ -1,4 +1,4 @@
-import { type UsState, usStates } from '@annuity-lantern/contracts/http';
+import { LONGEST_STEP_REASON, type UsState, usStates } from '@annuity-lantern/contracts/http';
 import { weekdays } from '@annuity-lantern/domain/calendar-day';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import * as z from 'zod/mini';
@@ -21,6 +21,9 @@ const Holidays = z.strictObject({
   open: days,
 });
 export type Holidays = z.infer<typeof Holidays>;
+
+/** Why staff close a request or set one aside, in the words of the office. */
+const Reasons = z.array(text.check(z.maxLength(LONGEST_STEP_REASON))).check(z.minLength(1, 'must have one reason or more'), z.maxLength(9));
 
 const CallerTitle = z
   .string()
@@ -81,6 +84,8 @@ export const Site = z.strictObject({
   ),
   /** Evidence by claim. The production host shows no claim of `site-claim-figures.ts` that needs evidence and has none. */
   evidence: z._default(z.partialRecord(z.enum(siteClaimIds), Evidence), {}),
+  /** Absent: `defaultReasons`. The desk offers "Other" after them. */
+  reasons: z.optional(z.strictObject({ closed: z.optional(Reasons), disqualified: z.optional(Reasons) })),
   contactEmail: z.email(),
   address: z.strictObject({ street: z.string(), city: z.string(), region: z.string(), postalCode: z.string(), country: z.literal('US') }),
   links: z.strictObject({
@@ -96,8 +101,8 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** What browsers receive of the site file: all but the rules of the holidays and former names, and whether samples may be shown. */
-export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'formerNetworkNames'> {
+/** What browsers receive of the site file: all but the rules of the holidays, former names and the desk's reasons, and whether samples may be shown. */
+export interface PublicSite extends Omit<Site, 'hours' | 'holidays' | 'formerNetworkNames' | 'reasons'> {
   /** With the closed days of the next year: browsers do not know the rules of the holidays. */
   readonly hours: Site['hours'] & OfficeHours;
   /** False on the production host, which leaves out samples: testimonials, founder, insights, and claims without evidence. */

@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
     body: { username: 'nell', agreedOn: '2026-03-02', way: 'phone', seq: 2 },
   },
   removeSecondAdvisor: { params: { id: storedLeadId }, query: '?seq=3' },
+  logCall: { params: { id: storedLeadId }, body: { outcome: 'no_answer', seq: 4 } },
   // Not assigned: the lead has changed since.
   assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
   saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
@@ -160,6 +161,10 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   ],
   removeSecondAdvisor: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/second-advisor?seq=3` },
+    { ...valid, expected: 409 },
+  ],
+  logCall: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls` },
     { ...valid, expected: 409 },
   ],
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],

@@ -1,3 +1,4 @@
+import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { DoNotCallList, Leads } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
@@ -23,6 +24,7 @@ import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
 import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
+import { mountLogCall } from './leads/mount-log-call.ts';
 import { mountNoCalls } from './leads/mount-no-calls.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
@@ -55,6 +57,8 @@ export interface AppOptions {
   readonly trustedOrigin?: string | undefined;
   /** The 24 hours to the first call count on the days of the office. */
   readonly hours: OfficeHours;
+  /** Why staff close a request or set one aside. */
+  readonly reasons: StepReasons;
   readonly hints: DeskHints;
   /** Records in the audit how much of the lists people read. */
   readonly rowsRead: RowsReadCounter;
@@ -86,7 +90,7 @@ export function createApp(options: AppOptions): Express {
     metrics,
     indexesExist,
   } = options;
-  const { redis, hours, hints, rowsRead, operationsUrl } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -121,7 +125,8 @@ export function createApp(options: AppOptions): Express {
           mountFirstContact(mountStaff, leads, hours);
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
-          mountTransitions(mountStaff, { leads, audit, hint: hints.publish });
+          mountTransitions(mountStaff, { leads, audit, reasons, hint: hints.publish });
+          mountLogCall(mountStaff, { leads, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

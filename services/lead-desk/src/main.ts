@@ -8,7 +8,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
-import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
+import { readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -23,6 +23,7 @@ const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
 const trustedOrigin = trustedOriginOf(settings);
 const { hours } = await readSiteFile(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
+const reasons = await readStepReasons(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = settings;
 const firstUser = password === undefined ? undefined : { username, password };
 await checkFirstPassword(firstUser, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
@@ -59,6 +60,7 @@ const app = createApp({
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
   hours,
+  reasons,
   hints,
   rowsRead,
   metrics,

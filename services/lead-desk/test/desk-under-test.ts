@@ -22,7 +22,7 @@ import { noteAudited } from '../src/audit/note-audited.ts';
 import { openDeskHints } from '../src/hints/open-desk-hints.ts';
 import { countRowsRead } from '../src/leads/count-rows-read.ts';
 import { prepareStaffStore } from '../src/prepare-staff-store.ts';
-import { everyDay } from './sample-office.ts';
+import { everyDay, reasons } from './sample-office.ts';
 
 export const account = { username: 'Margaret', password: 'a long and good password' };
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
@@ -95,6 +95,7 @@ export async function startDesk(
       trustedOrigin,
       publicProtocol,
       hours: everyDay,
+      reasons,
       hints,
       rowsRead,
       indexesExist,

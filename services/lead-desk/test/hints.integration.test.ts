@@ -81,7 +81,10 @@ describe('a stream', () => {
 
   it('carries a hint of each request to which a revocation applies', async () => {
     const [one = '', other = ''] = await storeRequests(desk.leads, 2, () => 0);
-    await desk.leads.any.updateMany({ _id: { $in: [one, other] } }, { $set: { emailNormalised: 'ana.same@example.com' } });
+    await desk.leads.any.updateMany(
+      { _id: { $in: [one, other] } },
+      { $set: { email: 'ana.same@example.com', emailNormalised: 'ana.same@example.com' } },
+    );
     const reader = await follow(await desk.signIn());
     await untilHintsArrive(reader);
     const cookie = await desk.signIn();

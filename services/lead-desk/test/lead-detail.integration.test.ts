@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { effectNames } from '@annuity-lantern/contracts/effects';
+import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { LeadDetail, type ParkedEffect } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { claimEffects, failEffect, finishEffects, insertLead, type NewLead, newHolds } from '@annuity-lantern/lead-store';
@@ -65,7 +65,7 @@ describe('a lead in full', () => {
     });
     const due = dueAfter(0);
     const detail = await read(id);
-    expect(Object.keys(detail.effects)).toEqual(effectNames);
+    expect(Object.keys(detail.effects)).toEqual(firstEffects);
     expect(detail).toEqual({
       id,
       kind: 'consultation',

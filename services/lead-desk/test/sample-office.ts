@@ -9,3 +9,5 @@ export const office = {
 
 /** Opens on every day, so that tests can run on any. */
 export const everyDay = { ...office, days: [...office.days, 'Saturday', 'Sunday'] };
+
+export const reasons = { closed: ['Bought with us'], disqualified: ['Spam or a test'] };

@@ -1,4 +1,4 @@
-import { effectNames } from '@annuity-lantern/contracts/effects';
+import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
 import type { LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ describe('a request is accepted', () => {
       verifiedOnReceipt: false,
       effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
     });
-    expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
+    expect(Object.keys(stored?.effects ?? {})).toEqual(firstEffects);
   });
 
   it('with the answers as they look, and the extension of the phone', async () => {
@@ -165,7 +165,7 @@ describe('an annuity review request is accepted', () => {
       verifiedOnReceipt: false,
       effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
     });
-    expect(Object.keys(stored?.effects ?? {})).toEqual(effectNames);
+    expect(Object.keys(stored?.effects ?? {})).toEqual(firstEffects);
     await expect.poll(() => dispatched(id)).toEqual(dispatchOf(id));
   });
 

@@ -110,12 +110,12 @@ it('reminds in time beside thousands of leads that owe a webhook, or an effect o
   const reminded = leadThatOwes('slaBreach', late, new Date(Date.now() - 25 * HOUR));
   const documents = [
     ...Array.from({ length: 2000 }, () => leadThatOwes('webhook', anHourAgo)),
-    ...Array.from({ length: 500 }, () => leadThatOwes('callback', anHourAgo)),
+    ...Array.from({ length: 500 }, () => leadThatOwes('surveyMail', anHourAgo)),
     reminded,
   ];
   await rig.command({ insert: 'leads', documents });
   const ofNewerVersion = async () => {
-    const answer = await rig.command({ find: 'leads', filter: { 'effects.callback': { $exists: true } }, batchSize: 500 });
+    const answer = await rig.command({ find: 'leads', filter: { 'effects.surveyMail': { $exists: true } }, batchSize: 500 });
     return (answer as { cursor: { firstBatch: unknown[] } }).cursor.firstBatch;
   };
   const before = await ofNewerVersion();

@@ -38,12 +38,14 @@ describe('the desk', () => {
   });
 
   test('shows the chosen request in full, with the consent of the visitor', async () => {
+    // At an hour at which one may call.
+    vi.setSystemTime(new Date('2026-03-02T18:00:00Z'));
     const consent = { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } };
     await enter(desk, [leadOf(1, Date.now(), { consent }), leadOf(2, Date.now() - 1000, { phone: '(202) 762-1401 x12' })]);
     await screen.findByRole('table');
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
     const detail = within(screen.getByRole('region', { name: 'Ana Number 1' }));
-    expect(detail.getByRole('link', { name: '(202) 762-1401' }).getAttribute('href')).toBe('tel:+12027621401');
+    expect(detail.getByRole('link', { name: 'Call 202-762-1401' }).getAttribute('href')).toBe('tel:+12027621401');
     for (const words of ['60-69', '$250,000 - $500,000', 'Arizona (AZ)', 'Will my income last?', 'Agreed to email.'])
       expect(detail.getByText(words)).toBeTruthy();
     expect(detail.getByText(/Not agreed: automated calls, text messages/)).toBeTruthy();
@@ -51,7 +53,7 @@ describe('the desk', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1, Ana'));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 2, Ana' }));
     expect(screen.getByText('No automated calls, text messages or further email.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '(202) 762-1401 x12' }).getAttribute('href')).toBe('tel:+12027621401;ext=12');
+    expect(screen.getByRole('link', { name: 'Call 202-762-1401 ext. 12' }).getAttribute('href')).toBe('tel:+12027621401;ext=12');
   });
 
   test('marks a consent that counts as not given, in the list and in the request', async () => {
@@ -188,8 +190,7 @@ describe('the desk', () => {
     await waitFor(() => expect(rows()).toHaveLength(100));
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 70, Ana' }));
     const panel = await screen.findByRole('region', { name: 'Ana Number 70' });
-    fireEvent.click(within(panel).getByText('Add a note to the next step'));
-    fireEvent.change(within(panel).getByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
+    fireEvent.change(await within(panel).findByLabelText('New note'), { target: { value: 'Call after lunch.' } });
     vi.stubGlobal('scrollY', 640);
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
     desk.signedIn = false;
@@ -200,7 +201,7 @@ describe('the desk', () => {
     press('Sign in');
     expect(await screen.findByRole('region', { name: 'Ana Number 70' })).toBeTruthy();
     expect(rows()).toHaveLength(100);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Call after lunch.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Call after lunch.');
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' }));
     scrollTo.mockRestore();
   });

@@ -150,7 +150,7 @@ describe('the stream', () => {
   test('that ends because another tab signed in another person starts the desk anew for them', async () => {
     await openDesk();
     fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Number 1, Ana' }));
-    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Call after lunch.' } });
     desk.username = 'ruth';
     desk.answers.set(list, 'no answer');
     stream().say('end', {});

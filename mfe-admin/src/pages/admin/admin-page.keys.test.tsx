@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeDesk, leadOf, leadsOf, reviewOf, setOwner } from '../../testing/fake-desk.ts';
+import { useToasts } from '@annuity-lantern/host-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeStatus, type FakeDesk, leadOf, leadsOf, reviewOf, setOwner } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
 let desk: FakeDesk;
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   closeFakeDesk();
   localStorage.removeItem('annuity-lantern.desk-keys');
+  useToasts.setState({ current: null });
 });
 
 /** Presses a key at the focus. Returns false if the page handled it. */
@@ -26,10 +28,18 @@ const key = (name: string, more: object = {}) => fireEvent.keyDown(document.acti
 const keys = (names: string) => {
   for (const name of names) key(name);
 };
+/** Takes the focus off, and waits until single keys act again. */
+const leaveFocus = async () => {
+  (document.activeElement as HTMLElement).blur();
+  await act(() => vi.advanceTimersByTimeAsync(2100));
+};
+const said = () => useToasts.getState().current?.title;
 const focused = () => document.activeElement?.textContent;
 const panel = () => screen.queryByRole('region', { name: /^Ana Number|^Bo Review/ })?.getAttribute('aria-labelledby') && openName();
 const openName = () => document.getElementById('lead-detail-name')?.textContent;
 const shownKeys = () => [...document.querySelectorAll('[aria-keyshortcuts]')].map((button) => button.getAttribute('aria-keyshortcuts'));
+/** The key of the call, at an hour at which one may call. */
+const dial = () => (screen.queryByRole('link', { name: /^Call/ }) ? ['p'] : []);
 const help = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
 async function enterDesk(): Promise<void> {
@@ -55,7 +65,7 @@ test('O opens the request under the cursor, Enter too where nothing has the focu
   expect(openName()).toBe('Ana Number 0');
   key('Escape');
   await waitFor(() => expect(focused()).toBe('Number 0, Ana'));
-  (document.activeElement as HTMLElement).blur();
+  await leaveFocus();
   key('Enter');
   expect(openName()).toBe('Ana Number 0');
 });
@@ -85,7 +95,7 @@ test('the open request shows its keys, and they press its buttons: take it, call
   await enterDesk();
   keys('jo');
   await screen.findByRole('region', { name: 'Next step' });
-  expect(shownKeys()).toEqual(['e', 'a', 'f']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'a', 'u', 'v', 'w', 'f']);
   keys('a');
   await screen.findByText('Saved: the request is assigned now.');
   keys('c');
@@ -95,9 +105,17 @@ test('the open request shows its keys, and they press its buttons: take it, call
   // Held down, a key presses once.
   key('d', { repeat: true });
   keys('d');
+  press('Bought with us');
   await screen.findByText('Saved: the request is closed now.');
-  expect(shownKeys()).toEqual(['e', 'g']);
-  expect(desk.bodies.slice(-4).map((body) => (body as { to: string }).to)).toEqual(['assigned', 'contacted', 'scheduled', 'closed']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'z']);
+  expect(desk.bodies.slice(-4)).toEqual([
+    { to: 'assigned', seq: 0 },
+    { outcome: 'reached', seq: 1 },
+    { to: 'scheduled', seq: 2 },
+    { to: 'closed', seq: 3, reason: 'Bought with us' },
+  ]);
+  keys('z');
+  await screen.findByText('Saved: the request is reopened now.');
 });
 
 test('keys act on the open request only while the cursor is on it', async () => {
@@ -121,7 +139,7 @@ test('A does nothing on a request with another owner', async () => {
   setOwner(desk, leadOf(0, 0).id, 'ruiz');
   keys('jo');
   await screen.findByText('ruiz has this request.');
-  expect(shownKeys()).toEqual(['e', 'f']);
+  expect(shownKeys()).toEqual(['e', ...dial(), 'u', 'v', 't', 'w', 'f']);
   keys('a');
   expect(desk.calls.some((call) => call.endsWith('/transitions'))).toBe(false);
 });
@@ -137,11 +155,13 @@ test('N writes a note, Ctrl and Enter save it, and E saves one and opens the nex
   keys('as');
   key('Enter', { ctrlKey: true });
   await screen.findByText('Saved: the note is in the history.');
+  // The writer may type more.
+  expect(document.activeElement).toBe(note());
   expect(desk.bodies.at(-1)).toEqual({ text: 'Call at nine.' });
   keys('n');
   fireEvent.change(note(), { target: { value: 'And at ten.' } });
   key('Escape');
-  expect([openName(), note().value, focused()]).toEqual(['Ana Number 0', 'And at ten.', 'Add a note without a stepN']);
+  expect([openName(), note().value, focused()]).toEqual(['Ana Number 0', 'And at ten.', 'Save note']);
   keys('e');
   await waitFor(() => expect(openName()).toBe('Ana Number 1'));
   expect(desk.bodies.at(-1)).toEqual({ text: 'And at ten.' });
@@ -163,7 +183,7 @@ test('/ focuses the search, ? shows every key, and R reads everything again', as
   expect(key('/')).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText('Search requests'));
   expect(key('/')).toBe(true);
-  (document.activeElement as HTMLElement).blur();
+  await leaveFocus();
   desk.leads = [leadOf(90, Date.now()), ...desk.leads];
   keys('r');
   await waitFor(() => expect(rows(screen.getAllByRole('table')[0])).toHaveLength(4));
@@ -209,5 +229,105 @@ test('each role sees only the keys that it can use', async () => {
   await enterDesk();
   keys('?');
   const shown = [...(help() as HTMLElement).querySelectorAll('kbd')].map(({ textContent }) => textContent);
-  expect(shown).toEqual(['J', 'K', 'O', 'Enter', 'E', 'Esc', '/', 'R', '?']);
+  expect(shown).toEqual(['J', 'K', 'O', 'L', 'Enter', 'P', 'E', 'Esc', '/', 'R', '?']);
+});
+
+test('L goes to the open request and back to its row', async () => {
+  await enterDesk();
+  keys('l');
+  expect(said()).toBe('Open a request first');
+  keys('jl');
+  expect(focused()).toBe('Number 0, Ana');
+  keys('ol');
+  expect(focused()).toBe('Ana Number 0');
+  keys('l');
+  expect(focused()).toBe('Number 0, Ana');
+});
+
+test('a key that does nothing says why', async () => {
+  desk.role = 'agent';
+  await enterDesk();
+  setOwner(desk, leadOf(0, 0).id, 'ruiz');
+  changeStatus(desk, leadOf(1, 0).id, 'closed', 'ruiz');
+  const saidBy = (name: string) => {
+    useToasts.setState({ current: null });
+    key(name);
+    return said();
+  };
+  expect([saidBy('a'), saidBy('o')]).toEqual(['Open a request first', 'Choose a request first: press J or K']);
+  keys('jo');
+  await screen.findByText('ruiz has this request.');
+  expect(saidBy('f')).toContain('has this request');
+  keys('j');
+  expect(saidBy('a')).toBe('Another request is open. Press O to open this one');
+  keys('o');
+  await screen.findByRole('button', { name: /^Open again/ });
+  expect(saidBy('s')).toBe('Not possible now: this request is closed');
+  keys('jjj');
+  expect([saidBy('j'), saidBy('b')]).toEqual(['This is the last request of the list', 'Your role cannot do this']);
+  keys('kkkk');
+  expect(saidBy('k')).toBe('This is the first request of the list');
+  localStorage.setItem('annuity-lantern.desk-keys', 'off');
+  expect(saidBy('a')).toBe('Single keys are off');
+});
+
+describe('single keys rest', () => {
+  const taken = () => desk.calls.filter((call) => call.endsWith('/transitions'));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  async function openFirst(): Promise<void> {
+    await enterDesk();
+    keys('jo');
+    await screen.findByRole('region', { name: 'Next step' });
+  }
+
+  test('for two seconds without a key after the focus fell to the page, and say so once', async () => {
+    await openFirst();
+    screen.getByRole('button', { name: 'Number 0, Ana' }).blur();
+    await wait(0);
+    expect(key('a')).toBe(false);
+    expect(said()).toBe('Single keys rest until you stop typing for two seconds');
+    useToasts.setState({ current: null });
+    await wait(1900);
+    keys('a');
+    expect(said()).toBeUndefined();
+    await wait(1900);
+    key('Enter');
+    expect(taken()).toEqual([]);
+    await wait(2100);
+    keys('a');
+    await screen.findByText('Saved: the request is assigned now.');
+  });
+
+  test('after a field with the focus was removed, also when something else takes the focus', async () => {
+    await openFirst();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    key('h');
+    field.remove();
+    screen.getByRole('button', { name: 'Number 0, Ana' }).focus();
+    keys('af');
+    expect(taken()).toEqual([]);
+    await wait(2100);
+    keys('a');
+    await screen.findByText('Saved: the request is assigned now.');
+  });
+
+  test('when the focus leaves a field while its writer types, but not when they leave it themselves', async () => {
+    await openFirst();
+    const row = screen.getByRole('button', { name: 'Number 0, Ana' });
+    const field = screen.getByLabelText('New note');
+    field.focus();
+    key('h');
+    row.focus();
+    keys('a');
+    expect(taken()).toEqual([]);
+    await wait(2100);
+    field.focus();
+    key('h');
+    key('Tab');
+    row.focus();
+    keys('a');
+    await screen.findByText('Saved: the request is assigned now.');
+  });
 });

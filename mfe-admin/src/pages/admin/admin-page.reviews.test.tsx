@@ -85,7 +85,7 @@ describe('the desk with both lists', () => {
     const bare = within(screen.getByRole('region', { name: 'Bo Review 2' }));
     expect(bare.getByText('Annuity review')).toBeTruthy();
     const notGiven = bare.getAllByText('not given').map((words) => words.closest('dd')?.previousElementSibling?.textContent);
-    expect(notGiven).toEqual(['Age', 'State', 'Insurer', 'Value', 'Concerns']);
+    expect(notGiven).toEqual(['Concerns', 'Age', 'State', 'Insurer', 'Value']);
   });
 
   test.each([

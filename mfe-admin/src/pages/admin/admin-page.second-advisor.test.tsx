@@ -23,7 +23,7 @@ async function open(owner: string | undefined, story: LeadStory = {}): Promise<v
   setOwner(desk, id, owner);
   press('Refresh Data');
   fireEvent.click(await screen.findByRole('button', { name: 'Number 1, Ana' }));
-  await panel().findByRole('region', { name: 'Owner, notes, consent' });
+  await panel().findByRole('region', { name: 'Owner and consent' });
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Ana Number 1' }));
@@ -113,7 +113,7 @@ test.each([
   desk.role = 'agent';
   await open('ruiz', { secondAdvisor: { ...kim, username } });
   const steps = within(await panel().findByRole('region', { name: 'Next step' }));
-  expect(steps.queryByRole('button', { name: 'Reached by phone' }) !== null).toBe(mayAct);
+  expect(steps.queryByRole('button', { name: 'Reached' }) !== null).toBe(mayAct);
   expect(steps.queryByText(/Only ruiz, kim or a manager can take its next step\./) === null).toBe(mayAct);
   expect(panel().queryByText('Hand this request over') !== null).toBe(mayAct);
   // That is for the owner.

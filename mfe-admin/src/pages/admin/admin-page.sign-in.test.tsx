@@ -131,7 +131,7 @@ describe('the end of a session', () => {
   async function typeNote(): Promise<void> {
     await enter(desk);
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
-    fireEvent.change(await screen.findByLabelText(/^Note/), { target: { value: 'Call after lunch.' } });
+    fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Call after lunch.' } });
     expect(personal.exec(document.body.innerHTML)).not.toBeNull();
   }
   async function endSession(): Promise<void> {
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     nothingLeft();
     desk.answers.clear();
     press('Refresh Data');
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Call after lunch.');
   });
 
   test('shows the draft also if the page was reloaded before signing in again', async () => {
@@ -166,7 +166,7 @@ describe('the end of a session', () => {
     renderAdmin();
     await signInAgain();
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Call after lunch.');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Call after lunch.');
   });
 
   test('leaves no draft to another account, and not to the first one after it', async () => {
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
     for (const username of ['ruth', 'margaret']) {
       await signInAgain(username);
       fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
-      expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+      expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
       await endSession();
     }
   });
@@ -188,7 +188,7 @@ describe('the end of a session', () => {
     expect(sessionStorage).toHaveLength(0);
     await signInAgain();
     fireEvent.click(await screen.findByRole('button', { name: 'Number 0, Ana' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
   });
 
   test('empties the page when signing out gets no answer, says so, and offers to repeat it', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, fillIn, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
@@ -39,6 +39,10 @@ const entries = () =>
   within(panel().getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+const callsLogged = () => desk.calls.filter((call) => call === `POST /api/leads/${id}/calls`).length;
+/** The outcomes of a call that did not reach the visitor. */
+const unreached = ['No answer', 'Left a message', 'Wrong number'];
+const withOwner = ['No answer', 'Left a message', 'Call back on...', 'Wrong number'];
 const stepsTaken = () => desk.calls.filter((call) => call === steps).length;
 
 describe('no calls at all', () => {
@@ -47,7 +51,7 @@ describe('no calls at all', () => {
 
   test('are recorded by one press, which closes the call and offers an email', async () => {
     await open();
-    expect(panel().getByRole('link', { name: '(202) 762-1401' })).toBeTruthy();
+    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
     press('They asked not to be called: By email (“stop”)');
     expect(await section().findByText('Saved: no one calls this number now.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ way: 'email' });
@@ -55,7 +59,7 @@ describe('no calls at all', () => {
     expect(section().getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
       'mailto:ana.1@example.com?subject=Your%20request%200000-0000',
     );
-    expect(panel().queryByRole('link', { name: '(202) 762-1401' })).toBeNull();
+    expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
     expect(panel().getByText('They asked not to be called.')).toBeTruthy();
     await waitFor(() => expect(noCallsMark()).toBe(true));
   });
@@ -83,7 +87,7 @@ describe('no calls at all', () => {
     press('Allow calls again');
     expect(await section().findByText('Saved: this number may be called again.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ way: 'letter', on: '2026-03-02', seenAt: noCalls.at });
-    expect(panel().getByRole('link', { name: '(202) 762-1401' })).toBeTruthy();
+    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
     expect(section().getByText('2 entries about calls to this number')).toBeTruthy();
     expect(
       section().getByText(/margaret.* recorded that they may be called again \(by letter\)\. They said so on Mar 2, 2026\.$/),
@@ -109,18 +113,23 @@ describe('no calls at all', () => {
 describe('the steps of a request', () => {
   test('are those that its status allows', async () => {
     await open();
-    expect(offered()).toEqual(['I will take it', 'Not a fit']);
+    expect(offered()).toEqual(['I will take it', ...unreached, 'Not a fit']);
     for (const [verb, next] of [
-      ['I will take it', ['Reached by phone', 'Not a fit']],
-      ['Reached by phone', ['Call scheduled', 'Not a fit']],
-      ['Call scheduled', ['Close', 'Not a fit']],
-      ['Close', ['Open again']],
-      ['Open again', ['I will take it', 'Not a fit']],
+      ['I will take it', ['Reached', ...withOwner, 'Close', 'Not a fit']],
+      ['Reached', ['Reached', ...withOwner, 'Call scheduled', 'Close', 'Not a fit']],
+      ['Call scheduled', ['Reached', ...withOwner, 'Close', 'Not a fit']],
+      ['Close', ['Undo']],
+      ['Undo', ['I will take it', ...withOwner, 'Not a fit']],
     ] as const) {
       press(verb);
+      if (verb === 'Close') press('Other');
       await waitFor(() => expect(offered()).toEqual(next));
     }
-    expect(stepsTaken()).toBe(5);
+    expect(stepsTaken()).toBe(4);
+    expect(desk.bodies.slice(-2)).toEqual([
+      { to: 'closed', seq: 3, reason: 'Other' },
+      { to: 'reopened', seq: 4 },
+    ]);
   });
 
   test('update the panel, the list and the clock, and focus the outcome', async () => {
@@ -133,7 +142,7 @@ describe('the steps of a request', () => {
     await waitFor(() => expect(rows()[0]?.textContent).toContain('assigned'));
     expect(factOf('Time left')).toContain('of the promised 24 hours on working days');
     expect(factOf('We told the visitor')).toMatch(/^First call on (?:Monday|Thursday), .* CT$/);
-    press('Reached by phone');
+    press('Reached');
     await waitFor(() => expect(factOf('Time left')).toBe('The first call has been made'));
     await waitFor(() => expect(screen.getByText(/^1 request is waiting/)).toBeTruthy());
     expect(entries()).toEqual(['Today 12:00margaret took the request', 'Today 12:00margaret reached the visitor by phone']);
@@ -141,11 +150,12 @@ describe('the steps of a request', () => {
 
   test('add the note to the history, and clear it', async () => {
     await open('contacted');
-    fireEvent.change(panel().getByLabelText('Note (optional)'), { target: { value: 'Call at 09:30, she said.' } });
+    fireEvent.change(panel().getByLabelText('New note'), { target: { value: 'Call at 09:30, she said.' } });
     press('Call scheduled');
     await waitFor(() => expect(entries()).toEqual(['Today 12:00margaret scheduled the callCall at 09:30, she said.']));
-    expect(panel().getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
     press('Close');
+    press('Bought with us');
     await waitFor(() => expect(entries()).toHaveLength(2));
     expect(desk.bodies.at(-1)).not.toHaveProperty('note');
   });
@@ -154,13 +164,13 @@ describe('the steps of a request', () => {
     await open();
     const click = (name: RegExp, detail: number) => fireEvent.click(panel().getByRole('button', { name }), { detail });
     click(/^I will take it/, 1);
-    await waitFor(() => expect(offered()).toEqual(['Reached by phone', 'Not a fit']));
-    click(/^Reached by phone/, 2);
+    await waitFor(() => expect(offered()[0]).toBe('Reached'));
+    click(/^Reached/, 2);
     await act(() => vi.advanceTimersByTimeAsync(600));
-    expect(offered()).toEqual(['Reached by phone', 'Not a fit']);
-    click(/^Reached by phone/, 1);
-    await waitFor(() => expect(offered()).toEqual(['Call scheduled', 'Not a fit']));
-    expect(stepsTaken()).toBe(2);
+    expect(offered()).not.toContain('Call scheduled');
+    click(/^Reached/, 1);
+    await waitFor(() => expect(offered()).toContain('Call scheduled'));
+    expect([stepsTaken(), callsLogged()]).toEqual([1, 1]);
   });
 
   test('are sent once for a double click', async () => {
@@ -168,22 +178,22 @@ describe('the steps of a request', () => {
     const first = button('I will take it');
     fireEvent.click(first);
     fireEvent.click(first);
-    press('Not a fit');
+    press('No answer');
     expect(button('Saving...')).toBe(first);
     await panel().findByText('Saved: the request is assigned now.');
-    expect(stepsTaken()).toBe(1);
+    expect([stepsTaken(), callsLogged()]).toEqual([1, 0]);
   });
 
   test('are refused when someone else was faster: the request is read again and the note stays', async () => {
     await open();
     changeStatus(desk, id, 'disqualified', 'ruiz');
-    fireEvent.change(panel().getByLabelText('Note (optional)'), { target: { value: 'Mine' } });
+    fireEvent.change(panel().getByLabelText('New note'), { target: { value: 'Mine' } });
     press('I will take it');
     expect(await panel().findByText('Changed by ruiz at 12:00: set the request aside as not a fit')).toBeTruthy();
     await waitFor(() => expect(offered()).toEqual(['Open again']));
     expect(factOf('Status')).toBe('disqualified');
     expect(entries()).toEqual(['Today 12:00ruiz set the request aside as not a fit']);
-    expect(panel().getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Mine');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Mine');
     await waitFor(() => expect(rows()[0]?.textContent).toContain('disqualified'));
   });
 
@@ -216,7 +226,7 @@ describe('the steps of a request', () => {
     expect(await panel().findByText('ruiz has this request.')).toBeTruthy();
     expect(within(panel().getByRole('region', { name: 'Next step' })).queryByRole('button')).toBeNull();
     expect(panel().queryByText('Hand this request over')).toBeNull();
-    expect(panel().getByText('Add a note without a step')).toBeTruthy();
+    expect(panel().getByLabelText('New note')).toBeTruthy();
   });
 
   test('say what the server says when it refuses them', async () => {
@@ -233,7 +243,7 @@ describe('the steps of a request', () => {
     changeStatus(desk, id, 'assigned', 'margaret');
     press('I will take it');
     expect(await panel().findByText('We do not know whether this was saved')).toBeTruthy();
-    await waitFor(() => expect(offered()).toEqual(['Reached by phone', 'Not a fit']));
+    await waitFor(() => expect(offered()[0]).toBe('Reached'));
   });
 
   test('lead to the same request after the session ended and the person signed in again', async () => {
@@ -244,7 +254,90 @@ describe('the steps of a request', () => {
     await fillIn();
     press('Sign in');
     await screen.findByRole('region', { name: 'Ana Number 1' });
-    await waitFor(() => expect(offered()).toEqual(['I will take it', 'Not a fit']));
+    await waitFor(() => expect(offered()[0]).toBe('I will take it'));
+  });
+});
+
+describe('a call', () => {
+  const note = (value: string) => fireEvent.change(panel().getByLabelText('New note'), { target: { value } });
+
+  test('without an answer is counted with its note, and changes no status', async () => {
+    await open();
+    expect(panel().getByText('No call yet.')).toBeTruthy();
+    note('Her sister answers.');
+    press('No answer');
+    expect(await panel().findByText('Saved: no answer. 1 call so far.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ outcome: 'no_answer', seq: 0, note: 'Her sister answers.' });
+    expect(factOf('Status')).toBe('pending');
+    expect(factOf('Time left')).toContain('of the promised 24 hours');
+    expect(panel().getByText('1 call: no answer (margaret, at 12:00).')).toBeTruthy();
+    expect(entries()).toEqual(['Today 12:00margaret called: no answerHer sister answers.']);
+    press('Left a message');
+    expect(await panel().findByText('Saved: left a message. 2 calls so far.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ outcome: 'left_message', seq: 1 });
+  });
+
+  test('can end with a callback by the visitor’s clock', async () => {
+    await open('contacted', { seq: 2 });
+    setOwner(desk, id, 'margaret');
+    press('Refresh Data');
+    fireEvent.click(await panel().findByRole('button', { name: 'Call back on...' }));
+    const field = panel().getByLabelText<HTMLInputElement>(/^Call back on, /);
+    expect([field.value, document.activeElement === field]).toEqual(['2026-03-03T10:00', true]);
+    fireEvent.change(field, { target: { value: '2026-03-04T15:30' } });
+    press('Save the callback');
+    await waitFor(() => expect(panel().queryByLabelText(/^Call back on, /)).toBeNull());
+    // The visitor chose Central time.
+    expect(desk.bodies.at(-1)).toEqual({ outcome: 'call_back', seq: 2, callbackAt: '2026-03-04T21:30:00.000Z' });
+    expect(panel().getByText(/^Call back Mar 4 at /)).toBeTruthy();
+  });
+
+  test('that closes a request from assigned records the contact first', async () => {
+    await open();
+    press('I will take it');
+    await waitFor(() => expect(offered()).toContain('Close'));
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    press('Close');
+    const reasons = within(panel().getByRole('region', { name: /^Why do you close it/ }));
+    await reasons.findByRole('button', { name: 'Bought with us' });
+    expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Bought with us', 'Other', 'Cancel']);
+    press('Bought with us');
+    await waitFor(() => expect(factOf('Status')).toBe('closed'));
+    expect(desk.bodies.at(-1)).toEqual({ to: 'closed', reached: true, seq: 1, reason: 'Bought with us' });
+    expect(entries().slice(1)).toEqual([
+      'Today 12:00margaret reached the visitor by phone',
+      'Today 12:00margaret closed the request: Bought with us',
+    ]);
+  });
+
+  test('needs no second thought to cancel a reason', async () => {
+    await open();
+    press('Not a fit');
+    await waitFor(() => expect(document.activeElement?.id).toBe('reason-question'));
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(panel().queryByText('Why is it not a fit?')).toBeNull();
+    expect([stepsTaken(), callsLogged()]).toEqual([0, 0]);
+  });
+
+  test('can be undone in place for ten seconds after the end of a request, and opened again later', async () => {
+    await open();
+    press('Not a fit');
+    press('Other');
+    await waitFor(() => expect(offered()).toEqual(['Undo']));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(offered()).toEqual(['Open again']);
+  });
+
+  test('is dialed with one press, but not at a forbidden hour', async () => {
+    vi.setSystemTime(new Date('2026-03-02T18:00:00Z'));
+    await open();
+    expect(panel().getByRole('link', { name: 'Call 202-762-1401' }).getAttribute('href')).toBe('tel:+12027621401');
+    cleanup();
+    desk.signedIn = false;
+    vi.setSystemTime(new Date('2026-03-02T13:00:00Z'));
+    await open();
+    expect(panel().queryByRole('link', { name: /^Call/ })).toBeNull();
+    expect(panel().getByText('No calls at this hour.')).toBeTruthy();
   });
 });
 
@@ -285,10 +378,13 @@ describe('what staff do beside the steps', () => {
     setOwner(desk, id, 'lee');
     press('Refresh Data');
     await waitFor(() => expect(factOf('Owner')).toBe('lee'));
+    const sent = desk.bodies.length;
     submit('Hand over');
-    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ to: 'ruiz', seq: 1, reason: 'On leave' }));
-    expect(await panel().findByText(/^Changed by lee/)).toBeTruthy();
-    expect(factOf('Owner')).toBe('lee');
+    expect(await panel().findByText('lee scheduled the call.')).toBeTruthy();
+    expect(desk.bodies).toHaveLength(sent);
+    type('Why it changes hands', 'On leave');
+    expect(panel().getByLabelText<HTMLTextAreaElement>('Why it changes hands').readOnly).toBe(true);
+    submit('Go on');
     expect(panel().getByLabelText<HTMLTextAreaElement>('Why it changes hands').value).toBe('On leave');
     await waitFor(() => {
       submit('Hand over');
@@ -342,7 +438,6 @@ describe('what staff do beside the steps', () => {
     fireEvent.click(button('Number 1, Ana'));
     const again = await panel().findByLabelText<HTMLTextAreaElement>('New note');
     expect(again.value).toBe('Her sister answers.');
-    expect(again.closest('details')?.open).toBe(true);
   });
 
   test('records a revocation after asking, and it takes the link to the email address away', async () => {
@@ -356,8 +451,7 @@ describe('what staff do beside the steps', () => {
     expect(await panel().findByText('Saved: the revocation holds now.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ channels: ['automatedCalls', 'email'], way: 'letter' });
     expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
-    // A person dials, so the number keeps its link.
-    expect(panel().getByRole('link', { name: '(202) 762-1401' })).toBeTruthy();
+    expect(panel().queryByText(/No link, because the visitor took back consent to automated calls/)).toBeNull();
     expect(factOf('Email')).toContain('took back consent to email');
     expect(factOf('Consent')).toContain('Taken back at 12:00 (letter, recorded by margaret): automated calls, email.');
     expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);

@@ -6,6 +6,7 @@ import { PageQuery } from './lead-lists.ts';
 /** Recorded before they are done. One that was refused or failed has a second entry, whose action ends with `_refused`. */
 export const refusableActions = [
   'transition',
+  'call',
   'owner',
   'second_advisor',
   'note',

@@ -3,10 +3,12 @@ import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
+import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
-import { Callback, LeadStatus, listConsultationRequests, PageQuery } from './lead-lists.ts';
+import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { NoCalls } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
@@ -26,6 +28,8 @@ export const LeadRow = z.object({
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent before the first call. */
+  calls: z.optional(LeadCalls),
   /** Absent unless the visitor asked to be called back. */
   callback: z.optional(Callback),
   /** Raised by each change that staff see. */

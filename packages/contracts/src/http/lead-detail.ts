@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
+import { Callback, CallOutcome, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
-import { LeadStatus } from './lead-lists.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { NoCalls, NoCallsEntry } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
@@ -43,12 +44,18 @@ export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Of the request after it. A note leaves it as it was. */
   seq: z.number(),
-  what: z.enum(['received', 'completed', 'status', 'owner', 'second_advisor', 'second_advisor_ended', 'note', 'consent']),
+  what: z.enum(['received', 'completed', 'status', 'owner', 'second_advisor', 'second_advisor_ended', 'call', 'note', 'consent']),
   /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
-  /** Of a change of status. */
+  /** Of a change of status, also by a new owner. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
+  /** Why the request was closed or set aside, in a few words. */
+  reason: z.optional(z.string()),
+  /** Of a call that changed no status. */
+  outcome: z.optional(CallOutcome),
+  /** When the visitor wants to be called back. */
+  callbackAt: z.optional(z.iso.datetime()),
   /** Of a change of owner: user names. Absent where there is no owner. */
   fromOwner: z.optional(z.string()),
   toOwner: z.optional(z.string()),
@@ -100,6 +107,12 @@ export const LeadDetail = z.object({
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   secondAdvisor: z.optional(SecondAdvisor),
+  /** Absent before the first call. */
+  calls: z.optional(LeadCalls),
+  /** Absent unless the visitor asked to be called back. */
+  callback: z.optional(Callback),
+  /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
+  reason: z.optional(z.string()),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
   /** The figures that the visitor attached; absent when there are none. */

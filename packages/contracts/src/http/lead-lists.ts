@@ -1,18 +1,13 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
+import { Callback, LeadCalls } from './call-outcomes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
+import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
 import { NoCalls } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
-
-export const LeadStatus = z.enum(['pending', 'assigned', 'contacted', 'scheduled', 'closed', 'disqualified', 'reopened', 'erased']);
-export type LeadStatus = z.infer<typeof LeadStatus>;
-
-/** When the visitor wants to be called back, and the user name of the person who promised it. The next call, or the end of the request, removes it. */
-export const Callback = z.object({ at: z.iso.datetime(), by: z.string() });
-export type Callback = z.infer<typeof Callback>;
 
 /** What both lists say of a request beside its answers. */
 const besideAnswers = {
@@ -27,6 +22,8 @@ const besideAnswers = {
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
+  /** Absent before the first call. */
+  calls: z.optional(LeadCalls),
   /** Absent unless the visitor asked to be called back. */
   callback: z.optional(Callback),
   /** Raised by each change that staff see. */

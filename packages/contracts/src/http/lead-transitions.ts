@@ -1,9 +1,9 @@
-import { cleanLines } from '@annuity-lantern/domain/clean-text';
+import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { type HistoryEntry, LeadDetail } from './lead-detail.ts';
-import { LeadStatus } from './lead-lists.ts';
+import { LeadStatus } from './lead-status.ts';
 
 /**
  * The status machine of a lead: what staff may make of each status, the usual next step first. A reopened lead is worked like a new one.
@@ -12,7 +12,7 @@ import { LeadStatus } from './lead-lists.ts';
 export const leadTransitions = {
   pending: ['assigned', 'disqualified'],
   assigned: ['contacted', 'disqualified'],
-  contacted: ['scheduled', 'disqualified'],
+  contacted: ['scheduled', 'closed', 'disqualified'],
   scheduled: ['closed', 'disqualified'],
   closed: ['reopened'],
   disqualified: ['reopened'],
@@ -26,6 +26,19 @@ export type TransitionTarget = (typeof leadTransitions)[LeadStatus][number];
 /** Most characters of a transition's note. */
 export const LONGEST_NOTE = 500;
 
+/** Most characters of the reason for closing a request or setting it aside. */
+export const LONGEST_STEP_REASON = 80;
+
+/** The steps for which the desk asks why, each with the office's own short list in the site file. */
+export const reasonedSteps = ['closed', 'disqualified'] as const satisfies readonly TransitionTarget[];
+export type ReasonedStep = (typeof reasonedSteps)[number];
+
+/** Offered after the office's own reasons: the note then says more. */
+export const OTHER_REASON = 'Other';
+
+/** Milliseconds after a step in which the desk offers to undo it. No mail that a step causes is due sooner. */
+export const UNDO_SPAN = 10_000;
+
 /** Most entries of a request's history for a note. Far more than anyone reads, and far below the size that MongoDB stores. */
 export const MOST_ENTRIES_FOR_NOTE = 500;
 /** The same for steps and changes of owner and second advisor: many notes must not block the work. */
@@ -33,9 +46,13 @@ export const MOST_ENTRIES_FOR_STEP = 1000;
 
 export const TransitionBody = z.strictObject({
   to: LeadStatus,
+  /** Only for `closed`, and only from `assigned`: the call that reached the visitor is recorded first, as a step of its own. */
+  reached: z.optional(z.literal(true)),
   /** Of the lead as the person saw it: when it has changed since, nothing is done. */
   seq: z.number().check(z.int(), z.gte(0)),
   note: z.optional(z.string().check(z.overwrite(cleanLines), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
+  /** Why it was closed or set aside: one of the office's reasons, or other words. */
+  reason: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(LONGEST_STEP_REASON))),
 });
 
 /** The `details` of a `transition_not_allowed` answer: the lead's status, and the allowed steps. */
@@ -67,4 +84,20 @@ export const transitionLead = defineEndpoint({
   response: LeadDetail,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+});
+
+const StepReasons = z.object({ closed: z.array(z.string()), disqualified: z.array(z.string()) });
+/** The reasons that the desk offers for each of these steps, without `OTHER_REASON`. */
+export type StepReasons = Readonly<Record<ReasonedStep, readonly string[]>>;
+
+export const listReasons = defineEndpoint({
+  name: 'listReasons',
+  method: 'GET',
+  path: '/api/staff/reasons',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: "List the office's reasons for closing a request and for setting one aside",
+  response: StepReasons,
+  status: 200,
+  errors: ['not_signed_in', 'forbidden', 'store_unavailable'],
 });

@@ -1,7 +1,9 @@
 import {
   type LeadHint,
+  type LeadStatus,
   leadTransitions,
-  type TransitionRefusal,
+  listReasons,
+  type StepReasons,
   transitionLead as transitionEndpoint,
 } from '@annuity-lantern/contracts/http';
 import { findLead, type Leads, transitionLead } from '@annuity-lantern/lead-store';
@@ -17,19 +19,22 @@ import { toLeadDetail } from './to-lead-detail.ts';
 interface TransitionOptions {
   readonly leads: Leads;
   readonly audit: AuditWriter;
+  /** Why staff close a request or set one aside. */
+  readonly reasons: StepReasons;
   readonly hint: (hint: LeadHint) => void;
 }
 
-/** Changes of a lead's status, audited before they are made. */
-export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }: TransitionOptions): void {
-  mountStaff(transitionEndpoint, async ({ params, body: { to, seq, note } }, { request, log }) => {
+/** The office's reasons, and changes of a lead's status, audited before they are made. */
+export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, hint }: TransitionOptions): void {
+  mountStaff(listReasons, async () => ({ closed: [...reasons.closed], disqualified: [...reasons.disqualified] }));
+
+  mountStaff(transitionEndpoint, async ({ params, body: { to, seq, reached, note, reason } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
     const seen = await askStore(() => findLead(leads, leadId));
     if (!seen) throw notStored();
-    const allowed: TransitionRefusal['allowed'] = leadTransitions[seen.status];
-    if (seen.seq !== seq || !allowed.includes(to)) throw refusal(seen, seq);
+    if (seen.seq !== seq || !mayStep(seen.status, to, reached)) throw refusal(seen, seq);
     refuseUnlessMayAct(seen, caller);
     refuseLongHistory(seen);
 
@@ -37,7 +42,7 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }:
     const result = await doAudited({
       audit,
       entry: { at, by: caller.username, action: 'transition', leadId, details },
-      work: () => transitionLead(leads, leadId, { to, seq, note, by: actorOf(caller), now: at }),
+      work: () => transitionLead(leads, leadId, { to, seq, reached, note, reason, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
@@ -45,4 +50,11 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, hint }:
     hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
     return toLeadDetail(result.lead);
   });
+}
+
+/** By the machine; `reached` is the step to `contacted` on the way to `closed`. */
+function mayStep(from: LeadStatus, to: LeadStatus, reached: true | undefined): boolean {
+  const allowed = (status: LeadStatus): readonly LeadStatus[] => leadTransitions[status];
+  if (reached && to !== 'closed') return false;
+  return reached ? allowed(from).includes('contacted') && allowed('contacted').includes(to) : allowed(from).includes(to);
 }

@@ -1,11 +1,12 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { EffectView, HistoryEntry, LeadDetail } from '@annuity-lantern/contracts/http';
 import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
-import { ownerAndRevocations } from './owner-and-revocations.ts';
+import { datedFields } from './dated-fields.ts';
 
 /** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
-  const { _id, createdAt, consent, owner, secondAdvisor, revocations, reception, contact, history, effects, callback, ...record } = lead;
+  const { _id, createdAt, consent, owner, secondAdvisor, revocations, calls, callback, reception, contact, history, effects, ...record } =
+    lead;
   return {
     ...record,
     id: _id,
@@ -13,16 +14,20 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     history: history.map(toEntry),
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
-    ...ownerAndRevocations({ owner, revocations }),
+    ...datedFields({ owner, revocations, calls, callback }),
     ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),
     ...(contact ? { contact } : {}),
-    ...(callback ? { callback: { ...callback, at: callback.at.toISOString() } } : {}),
   };
 }
 
-function toEntry({ at, channels, ...entry }: StoredLead['history'][number]): HistoryEntry {
-  return { ...entry, at: at.toISOString(), ...(channels ? { channels: [...channels] } : {}) };
+function toEntry({ at, channels, callbackAt, ...entry }: StoredLead['history'][number]): HistoryEntry {
+  return {
+    ...entry,
+    at: at.toISOString(),
+    ...(channels ? { channels: [...channels] } : {}),
+    ...(callbackAt ? { callbackAt: callbackAt.toISOString() } : {}),
+  };
 }
 
 /** A lead stored before an effect existed has no such effect. */

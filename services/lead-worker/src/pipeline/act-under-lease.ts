@@ -33,7 +33,7 @@ export interface Acted {
  */
 export async function actUnderLease({ leads, act, now, onActed }: ActOptions, claim: ClaimedEffect, leaseEnd: number): Promise<Acted> {
   const { leadId, effect, lead } = claim;
-  const { order } = lead.effects[effect];
+  const order = lead.effects[effect]?.order;
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
     await retryWrite(() => withdrawClaim(leads, claim, now));

@@ -164,11 +164,11 @@ function dispatchRiders(
   { leadId, effect }: EffectJob,
   taken: ReadonlyMap<EffectName, Slot>,
 ): void {
-  const left = ridersOf(effect).filter((name) => !taken.has(name) && lead.effects[name]?.state === 'due');
-  dispatch(
-    options,
-    left.map((name) => ({ leadId, effect: name, attempts: lead.effects[name].attempts })),
-  );
+  const due = ridersOf(effect).flatMap((name) => {
+    const rider = lead.effects[name];
+    return rider?.state === 'due' && !taken.has(name) ? [{ leadId, effect: name, attempts: rider.attempts }] : [];
+  });
+  dispatch(options, due);
 }
 
 /** Enqueues at once. If that fails, the sweep enqueues them. */

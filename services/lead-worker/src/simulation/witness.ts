@@ -77,15 +77,17 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
   }
 
   function judgeEffect(lead: LeadRecord, name: EffectName, times: number): string | null {
-    const { state, after, lastErrorClass } = lead.effects[name];
+    const effect = lead.effects[name];
+    if (!effect) return null;
+    const { state, after, lastErrorClass } = effect;
     const { whenUnknown, queue } = definitions[name];
     const unknowns = unknown.get(`${lead._id}/${name}`) ?? 0;
     const isExcused = tampered.has(lead._id) || deadly.has(lead._id);
     if (times > 1 && whenUnknown === 'unconfirmed') return `arrived ${times} times`;
     if (times > 1 + unknowns) return `arrived ${times} times with ${unknowns} unknown outcomes`;
     if (state === 'due' || state === 'sending') return `is still ${state}`;
-    if (state === 'waiting' && after && isEffectName(after) && ['done', 'skipped'].includes(lead.effects[after].state))
-      return `waits, although ${after} is ${lead.effects[after].state}`;
+    if (state === 'waiting' && after && isEffectName(after) && ['done', 'skipped'].includes(lead.effects[after]?.state ?? ''))
+      return `waits, although ${after} is ${lead.effects[after]?.state}`;
     if (isExcused) return null;
     if (state === 'parked') return `is parked (${lastErrorClass})`;
     if (state === 'unconfirmed' && unknowns === 0) return 'is unconfirmed, although its outcome is known';

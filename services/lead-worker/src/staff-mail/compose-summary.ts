@@ -3,7 +3,7 @@ import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { formatTime, type StaffMailOptions } from './lay-out-staff-mail.ts';
 
 /** The effects that mail staff about one request. */
-export type StaffMailKind = 'staffMail' | 'slaWarning' | 'slaBreach';
+export type StaffMailKind = 'staffMail' | 'callback' | 'slaWarning' | 'slaBreach';
 
 export interface Summary {
   readonly kind: StaffMailKind;
@@ -17,6 +17,7 @@ export interface Summary {
 
 const kindWords: Readonly<Record<StaffMailKind, string>> = {
   staffMail: 'mails about new requests',
+  callback: 'mails about callbacks',
   slaWarning: 'reminders at 20 hours',
   slaBreach: 'reminders at 24 hours',
 };

@@ -32,8 +32,10 @@ export interface StaffMailWords {
   readonly heading: string;
   /** The first sentence of the plain part. */
   readonly opening: string;
-  /** The label for the end of the 24 hours. */
+  /** The label for the end of the 24 hours, or for `due`. */
   readonly clock: string;
+  /** The first fact, in place of the end of the 24 hours. */
+  readonly due?: string;
   /** A note beside it. */
   readonly note: string;
 }
@@ -55,18 +57,19 @@ export function layOutStaffMail(
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
   const which = lead.state ? `${kind} from ${lead.state}` : kind;
-  const { subject, heading, opening, clock, note } = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
+  const words = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
+  const { subject, heading, opening, clock, due = callBefore, note } = words;
   return renderMail({
     subject,
     sender: 'Annuity Lantern',
     context: 'staff desk',
-    preview: `${clock} ${callBefore}.`,
+    preview: `${clock} ${due}.`,
     heading,
     opening,
     blocks: [
       {
         kind: 'facts',
-        first: { label: clock, value: callBefore },
+        first: { label: clock, value: due },
         rest: [
           { label: 'Received', value: formatTime(lead.createdAt, hours) },
           { label: 'Kind', value: kind },

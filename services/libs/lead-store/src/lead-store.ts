@@ -33,6 +33,8 @@ export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from 
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,
+  Callback,
+  Calls,
   ClaimedEffect,
   ContactOutcomes,
   DueEffect,
@@ -59,6 +61,7 @@ export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts'
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { addNote } from './work/add-note.ts';
+export { type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

@@ -58,7 +58,7 @@ it('finds each effect beside a longer overdue backlog of another one', async () 
 });
 
 it('neither finds nor counts effects of another version, and sees what else is due', async () => {
-  const records = Array.from({ length: 500 }, () => leadThatOwes('callback' as EffectName, at(-DAY)));
+  const records = Array.from({ length: 500 }, () => leadThatOwes('surveyMail' as EffectName, at(-DAY)));
   await leads.any.collection.insertMany(records as never);
   expect(await findDueEffects(leads, START, 500)).toEqual([]);
   const id = await stored({ createdAt: at(-9000) });

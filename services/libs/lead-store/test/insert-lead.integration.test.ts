@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { effectNames } from '@annuity-lantern/contracts/effects';
+import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { annuityReviewFields, contactFields } from '@annuity-lantern/contracts/http';
 import { sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the first outbox', () => {
     const lead = newLead();
     expect(await insertLead(leads, lead)).toEqual({ outcome: 'stored', createdAt: START, verified: false, due: ['verify', 'persist'] });
     const effects = (await record(lead.id))?.effects;
-    expect(Object.keys(effects ?? {})).toEqual(effectNames);
+    expect(Object.keys(effects ?? {})).toEqual(firstEffects);
     expect(effects).toEqual({
       ...effects,
       verify: due,

@@ -181,16 +181,16 @@ describe('a second advisor', () => {
   it('takes steps like the owner, until removed', async () => {
     const id = await stored();
     await give(id, 'ruiz');
-    const step = async (to: 'assigned' | 'contacted') =>
+    const step = async (to: 'contacted' | 'scheduled') =>
       (await transitionLead(leads, id, { to, seq: await seqOf(id), by: agent('kim'), now: START })).outcome;
-    expect(await step('assigned')).toBe('refused');
+    expect(await step('contacted')).toBe('refused');
     await agree(id, 'kim');
-    expect(await step('assigned')).toBe('changed');
+    expect(await step('contacted')).toBe('changed');
     const seq = await seqOf(id);
     expect(await removeSecondAdvisor(leads, id, { seq, by: agent('kim'), now: START })).toMatchObject({ outcome: 'refused' });
     expect(await removeSecondAdvisor(leads, id, { seq, by: agent('ruiz'), now: START })).toMatchObject({ outcome: 'changed' });
     expect((await leads.any.findById(id).lean())?.history.at(-1)).toMatchObject({ what: 'second_advisor_ended', second: 'kim' });
-    expect(await step('contacted')).toBe('refused');
+    expect(await step('scheduled')).toBe('refused');
   });
 
   it.each(['lee', 'kim', null])('is removed if the lead goes to %s, and the history says so', async (next) => {

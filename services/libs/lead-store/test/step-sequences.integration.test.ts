@@ -1,10 +1,11 @@
-import { LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import { CallOutcome, LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
 import {
   type Actor,
   addNote,
   addSecondAdvisor,
   findLead,
+  logCall,
   recordRevocation,
   removeSecondAdvisor,
   type StoredLead,
@@ -41,11 +42,13 @@ function randomFrom(seed: number): () => number {
 async function work(id: string, actor: Actor, random: () => number): Promise<void> {
   const pick = <T>(of: readonly T[]) => of[Math.floor(random() * of.length)] as T;
   let seen = 0;
+  let status: LeadStatus = 'pending';
   for (let call = 0; call < CALLS; call += 1) {
     const kind = random();
     const change = { seq: random() < 0.1 ? 0 : seen, by: actor, now: at(call) };
     const own = { by: actor.username, now: at(call) };
     const ask = async () => {
+      if (kind < 0.1) return logCall(leads, id, { ...change, status, outcome: pick(CallOutcome.options), callbackAt: at(3_600_000) });
       if (kind < 0.55) return transitionLead(leads, id, { ...change, to: pick(LeadStatus.options) });
       if (kind < 0.75) return addSecondAdvisor(leads, id, { ...change, second: { ...pick(actors), agreedOn: '2026-03-02', way: 'phone' } });
       if (kind < 0.8) return removeSecondAdvisor(leads, id, change);
@@ -54,7 +57,9 @@ async function work(id: string, actor: Actor, random: () => number): Promise<voi
       return { lead: await recordRevocation(leads, id, { channels: ['email'], way: 'phone', ...own }) };
     };
     const answer = await ask();
-    if ('lead' in answer && answer.lead && answer.lead !== 'full') seen = answer.lead.seq;
+    if (!('lead' in answer) || !answer.lead || answer.lead === 'full') continue;
+    seen = answer.lead.seq;
+    status = answer.lead.status;
   }
 }
 
@@ -67,14 +72,18 @@ function faultsOf({ history, seq, status, owner, secondAdvisor }: StoredLead): s
     if (entry.seq !== next) faults.push(`gap: ${entry.what} has ${entry.seq} after ${at.seq}`);
     const actor = actors.find(({ username }) => username === entry.by);
     const mayWork = actor?.isManager || at.owner === undefined || at.owner === entry.by || at.second === entry.by;
-    if (['status', 'owner'].includes(entry.what) && !mayWork) faults.push(`${entry.by} changed what ${at.owner} has`);
+    if (['status', 'owner', 'call'].includes(entry.what) && !mayWork) faults.push(`${entry.by} changed what ${at.owner} has`);
     if (entry.what.startsWith('second_advisor')) {
       if (at.owner === undefined || !(actor?.isManager || at.owner === entry.by)) faults.push(`${entry.by} recorded it for ${at.owner}`);
       if ((entry.what === 'second_advisor') !== (at.second === undefined)) faults.push(`${entry.what} beside ${at.second}`);
       if (entry.what === 'second_advisor' && entry.second === at.owner) faults.push(`${at.owner} is both`);
     }
     at = { ...at, seq: next };
-    if (entry.what === 'owner') at = { ...at, owner: entry.toOwner, second: undefined };
+    if (entry.what === 'owner') {
+      if (entry.to !== undefined && (entry.from !== at.status || entry.to !== 'assigned'))
+        faults.push(`illegal: ${at.status} by a new owner`);
+      at = { ...at, owner: entry.toOwner, second: undefined, status: entry.to ?? at.status };
+    }
     if (entry.what === 'second_advisor') at = { ...at, second: entry.second };
     if (entry.what === 'second_advisor_ended') at = { ...at, second: undefined };
     if (entry.what !== 'status' || !entry.to) continue;

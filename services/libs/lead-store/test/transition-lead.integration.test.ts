@@ -11,11 +11,12 @@ const move = (changes: Partial<Transition>): Transition => ({ to: 'assigned', se
 
 describe('the status machine', () => {
   const pairs = LeadStatus.options.flatMap((from) => LeadStatus.options.map((to) => ({ from, to })));
-  /** As designed: pending to closed in order, disqualified from the open ones, reopened from both ends. */
+  /** As designed: pending to closed in order, or closed after the contact, disqualified from the open ones, reopened from both ends. */
   const drawn = new Set([
     'pending assigned',
     'assigned contacted',
     'contacted scheduled',
+    'contacted closed',
     'scheduled closed',
     'reopened assigned',
     ...['pending', 'assigned', 'contacted', 'scheduled', 'reopened'].map((open) => `${open} disqualified`),
@@ -75,6 +76,35 @@ describe('a change of status', () => {
       lead: { seq: 1 },
     });
     expect(await transitionLead(leads, id, move({ seq: 1 }))).toMatchObject({ outcome: 'changed' });
+  });
+
+  it('closes an assigned lead with the contact first: two entries, one update, and the reason for the last', async () => {
+    const id = await stored();
+    await transitionLead(leads, id, move({}));
+    const close = move({ to: 'closed', reached: true, seq: 1, note: 'Signed.', reason: 'Bought with us', now: at(3000) });
+    expect(await transitionLead(leads, id, close)).toMatchObject({ outcome: 'changed', lead: { status: 'closed', seq: 3 } });
+    const lead = await leads.any.findById(id).lean();
+    const entry = { at: at(3000), what: 'status', by: 'margaret' };
+    expect(lead?.history.slice(2)).toEqual([
+      { ...entry, seq: 2, from: 'assigned', to: 'contacted' },
+      { ...entry, seq: 3, from: 'contacted', to: 'closed', note: 'Signed.', reason: 'Bought with us' },
+    ]);
+    expect(lead).toMatchObject({
+      reason: 'Bought with us',
+      firstContact: { at: at(3000), by: { username: 'margaret' } },
+      calls: { count: 1, outcome: 'reached' },
+      effects: { slaWarning: { state: 'skipped' }, slaBreach: { state: 'skipped' } },
+    });
+    // Undo: the reason goes with the end of the request.
+    await transitionLead(leads, id, move({ to: 'reopened', seq: 3 }));
+    expect(await leads.any.findById(id).lean()).not.toHaveProperty('reason');
+  });
+
+  it.each(['pending', 'contacted', 'reopened'] as const)('does not close with the contact first from %s', async (status) => {
+    const id = await stored();
+    await leads.any.updateOne({ _id: id }, { $set: { status } });
+    const close = move({ to: 'closed', reached: true });
+    expect(await transitionLead(leads, id, close)).toMatchObject({ outcome: 'refused', lead: { status, seq: 0 } });
   });
 
   it('is unknown for a lead that is not stored', async () => {

@@ -26,6 +26,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   lead_read: 'Read a request',
   rows_read: 'Read on in a list, or searched',
   transition: 'Changed the status of a request',
+  call: 'Recorded a call',
   owner: 'Changed the owner of a request',
   second_advisor: 'Changed the second advisor of a request',
   note: 'Added a note to a request',

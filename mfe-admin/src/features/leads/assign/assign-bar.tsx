@@ -3,6 +3,7 @@ import { Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annu
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
+import { fields } from '../keys/watch-focus.ts';
 import type { Lead } from '../model/lead.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -12,6 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 /** The select that the key for it focuses. */
 export const ASSIGN_FIELD = 'assign-owner';
+const REASON_FIELD = 'assign-reason';
 
 interface AssignBarProps {
   /** The selected requests that are on the page. */
@@ -36,19 +38,23 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
     // The pressed button may be gone with the selection.
     if (said) outcome.current?.focus({ preventScroll: true });
   }, [said]);
+  // A field in use stays on the page, also when the selected requests leave it.
+  const [held, setHeld] = useState<string | null>(null);
+  const isHeld = held !== null;
   const isAny = leads.length > 0;
   const isOwned = leads.some(({ owner }) => owner !== undefined && owner.username !== to);
   const give = (event: FormEvent) => {
     event.preventDefault();
-    assign({ leads, to: to === NOBODY ? null : to, reason });
+    if (isAny) assign({ leads, to: to === NOBODY ? null : to, reason });
   };
   return (
     <section
-      className={isAny || said || failed ? joinClasses(screenOnly, stack[8], desk.panel, styles.bar) : undefined}
+      className={isAny || isHeld || said || failed ? joinClasses(screenOnly, stack[8], desk.panel, styles.bar) : undefined}
       aria-label="Selected requests"
     >
       <div ref={outcome} tabIndex={-1} role="status">
         {said && <p>{said}</p>}
+        {!isAny && isHeld && <p>The selected requests have left these lists.</p>}
         {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
       </div>
       {failed && (
@@ -56,14 +62,20 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
           <p>{failed}</p>
         </Notice>
       )}
-      {isAny && (
-        <form className={desk.fieldLine} onSubmit={give}>
+      {(isAny || isHeld) && (
+        <form
+          className={desk.fieldLine}
+          onSubmit={give}
+          onFocus={({ target }) => setHeld(target.matches(fields) ? target.id : null)}
+          onBlur={() => setHeld(null)}
+        >
           <OwnerSelect id={ASSIGN_FIELD} value={to} withNobody className={styles.owner} onChoose={setTo} />
-          {isOwned && to !== '' && (
+          {((isOwned && to !== '') || held === REASON_FIELD) && (
             <TextField
-              id="assign-reason"
+              id={REASON_FIELD}
               label="Why they change hands"
-              required
+              required={isOwned}
+              readOnly={!isAny}
               maxLength={LONGEST_NOTE}
               autoComplete="off"
               className={styles.reason}

@@ -1,10 +1,12 @@
-import { Notice } from '@annuity-lantern/ui';
+import { joinClasses, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
+import { fields } from '../keys/watch-focus.ts';
 import { deedWords } from '../model/history-words.ts';
 import type { ChangeOutcome as Outcome } from '../model/use-lead-change.ts';
+import styles from './change-outcome.module.css';
 
 interface ChangeOutcomeProps {
   readonly outcome: Outcome | null;
@@ -12,16 +14,21 @@ interface ChangeOutcomeProps {
   readonly saved: ReactNode;
 }
 
-/** How a change of a request ended. It takes the focus, because the pressed button may have been removed. */
+/**
+ * How a change of a request ended. It comes into sight and takes the focus, because the pressed button may have been removed. Not from a field:
+ * its writer may be typing.
+ */
 export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(60_000);
   const kind = outcome?.kind;
   useEffect(() => {
-    if (kind) box.current?.focus({ preventScroll: true });
+    if (!kind || document.activeElement?.matches(fields)) return;
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
   }, [kind]);
   return (
-    <div ref={box} tabIndex={-1} role="status" className={desk.unlessEmpty}>
+    <div ref={box} tabIndex={-1} role="status" className={joinClasses(desk.unlessEmpty, styles.outcome)}>
       {outcome?.kind === 'saved' && <p>{saved}</p>}
       {outcome?.kind === 'changed' && (
         <Notice tone="straw" title={titleOf(outcome.refusal, now)}>

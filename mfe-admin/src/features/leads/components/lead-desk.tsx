@@ -9,15 +9,17 @@ import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { useOpenRequest } from '../../../queries/open-request.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { SEARCH_FIELD } from '../../../queries/search-text.ts';
-import { useMayCall, useOwnRole } from '../../../queries/session.ts';
+import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { ASSIGN_FIELD, AssignBar } from '../assign/assign-bar.tsx';
 import { useSelection } from '../assign/use-selection.ts';
+import { NOTE_FIELD } from '../call/note-box.tsx';
 import { focusField } from '../keys/focus-field.ts';
 import { KeyLegend } from '../keys/key-legend.tsx';
 import { KeysAct } from '../keys/keyed.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useDeskKeys } from '../keys/use-desk-keys.ts';
 import { focusLead, focusRow, useRowCursor } from '../keys/use-row-cursor.ts';
+import { whyNothing } from '../keys/why-nothing.ts';
 import { type Lead, leadOfRow } from '../model/lead.ts';
 import { leadLists } from '../model/lead-lists.ts';
 import { useEscape } from '../model/use-escape.ts';
@@ -39,7 +41,6 @@ import { HeavyReaders } from './heavy-readers.tsx';
 import styles from './lead-desk.module.css';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadListSection } from './lead-list-section.tsx';
-import { NOTE_FIELD } from './lead-note.tsx';
 import { LeadSearch } from './lead-search.tsx';
 import { LiveTables } from './live-tables.tsx';
 import { ParkedCount } from './parked-count.tsx';
@@ -107,32 +108,47 @@ export function LeadDesk({ heading }: PartProps) {
 
   const openNext = () => {
     const next = cursor.neighbor(1);
-    if (!next) return showToast({ status: 'info', title: 'This is the last request of the list', text: 'Show more reads the next ones.' });
+    if (!next) return showToast({ status: 'info', title: endWords.next, text: 'Show more reads the next ones.' });
     focusRow(next);
     select(cursor.leadOf(next), next);
   };
-  const open = () => {
-    if (cursor.id !== null && cursor.key !== null && cursor.isListed()) select(cursor.id, cursor.key);
+  const atCursor = (act: (id: string, key: string) => void) => {
+    if (cursor.id === null || cursor.key === null || !cursor.isListed()) return 'Choose a request first: press J or K';
+    act(cursor.id, cursor.key);
+    return undefined;
   };
-  const turnAtCursor = () => {
-    if (cursor.id !== null && cursor.isListed()) selection.turn(cursor.id);
+  const move = (step: 1 | -1) => {
+    const row = cursor.neighbor(step);
+    focusRow(row);
+    return row === undefined ? endWords[step === 1 ? 'next' : 'previous'] : undefined;
+  };
+  const goToPanel = () => {
+    if (!isOpen) return 'Open a request first';
+    if (side.current?.contains(document.activeElement)) focusRow(cursor.key ?? undefined);
+    else detailHeading.current?.focus();
+    return undefined;
   };
   // A key must never act on another request than the one that the cursor is on.
   const keysAct = isOpen && cursor.id === selectedId;
-  useDeskKeys(
-    {
-      next: () => focusRow(cursor.neighbor(1)),
-      previous: () => focusRow(cursor.neighbor(-1)),
-      open,
-      select: mayAssign ? turnAtCursor : undefined,
-      assign: mayAssign ? () => focusField(ASSIGN_FIELD) : undefined,
-      note: keysAct ? () => focusField(NOTE_FIELD) : undefined,
-      search: () => focusField(SEARCH_FIELD),
-      refresh,
-      help: () => setHelpOpen(true),
+  const ownName = useOwnName();
+  const request = detail.detail ?? selected;
+  const isOwn = !request?.owner || [request.owner.username, detail.detail?.secondAdvisor?.username].includes(ownName);
+  useDeskKeys({
+    handlers: {
+      next: () => move(1),
+      previous: () => move(-1),
+      open: () => atCursor(select),
+      panel: goToPanel,
+      select: mayAssign ? () => atCursor((id) => selection.turn(id)) : undefined,
+      assign: mayAssign ? () => goToField(ASSIGN_FIELD, 'Select a request first: press X') : undefined,
+      note: keysAct ? () => goToField(NOTE_FIELD, 'Your role cannot do this') : undefined,
+      search: () => goToField(SEARCH_FIELD, 'There is no search here'),
+      refresh: () => void refresh(),
+      help: () => void setHelpOpen(true),
     },
-    open,
-  );
+    onEnter: () => atCursor(select),
+    whyNothing: (name) => whyNothing(name, { role, open: isOpen ? request : undefined, isCursorOn: keysAct, isOwn }),
+  });
 
   const rows = {
     selectedId,
@@ -203,6 +219,8 @@ export function LeadDesk({ heading }: PartProps) {
   );
 }
 
+const endWords = { next: 'This is the last request of the list', previous: 'This is the first request of the list' } as const;
+
 /** After Enter in the search field: focuses the first row, once the answer to what is typed is shown. Who types on stays in the field. */
 function useFocusOnAnswer(entered: number, question: string, { of, rows }: Found): void {
   const [asked, setAsked] = useState<{ readonly entered: number; readonly question: string | null }>({ entered, question: null });
@@ -212,6 +230,12 @@ function useFocusOnAnswer(entered: number, question: string, { of, rows }: Found
     setAsked({ ...asked, question: null });
     if (asked.question === question) focusLead(rows?.[0]?.id);
   }, [asked, question, of, rows]);
+}
+
+/** Returns `missing` if the field is not on the page. */
+function goToField(id: string, missing: string): string | undefined {
+  focusField(id);
+  return document.getElementById(id) ? undefined : missing;
 }
 
 /** A request may be in the queue and in a list. */

@@ -3,6 +3,11 @@ import { across, Button, font, joinClasses, Notice, split, stack } from '@annuit
 import type { Ref } from 'react';
 import desk from '../../../look/desk.module.css';
 import { useOwnRole } from '../../../queries/session.ts';
+import call from '../call/call.module.css';
+import { CallHead } from '../call/call-head.tsx';
+import { CallOutcomes } from '../call/call-outcomes.tsx';
+import { Concern } from '../call/concern.tsx';
+import { NoteBox } from '../call/note-box.tsx';
 import { DoNotCall } from '../do-not-call/do-not-call.tsx';
 import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
@@ -11,7 +16,6 @@ import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadRelatives } from './lead-relatives.tsx';
-import { LeadSteps } from './lead-steps.tsx';
 import { LeadStory } from './lead-story.tsx';
 import { LeadWork } from './lead-work.tsx';
 import { SentFigures } from './sent-figures.tsx';
@@ -28,30 +32,34 @@ interface LeadDetailProps {
   readonly onNext: () => void;
 }
 
-/** One request in full: the next step, what the visitor sent, and what happened with it. */
+/** One request in full: the call and what came of it, what the visitor sent, and what happened with it. */
 export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onNext }: LeadDetailProps) {
   const { detail } = read;
   // A viewer's rows have no contact and no free text: only the call of its own does.
   const isRowWhole = hiddenInRows(useOwnRole()).length === 0;
+  const shown = detail ? leadOfRow(detail) : lead;
   return (
     <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="lead-detail-name">
-      <div className={joinClasses(split[16], styles.head)}>
-        <div>
-          <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
-            <bdi>{fullName(lead)}</bdi>
-          </h2>
-          <p className={font.quiet}>
-            {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
-          </p>
+      <div className={call.sticky}>
+        <div className={joinClasses(split[16], styles.head)}>
+          <div>
+            <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
+              <bdi>{fullName(lead)}</bdi>
+            </h2>
+            <p className={font.quiet}>
+              {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <div className={across[8]}>
+            <Button variant="outline" size="small" onClick={onClose}>
+              Back to the list
+            </Button>
+            <KeyButton of="nextRequest" variant="quiet" size="small" onClick={onNext}>
+              Next request
+            </KeyButton>
+          </div>
         </div>
-        <div className={across[8]}>
-          <Button variant="outline" size="small" onClick={onClose}>
-            Back to the list
-          </Button>
-          <KeyButton of="nextRequest" variant="quiet" size="small" onClick={onNext}>
-            Next request
-          </KeyButton>
-        </div>
+        {read.failed !== 'gone' && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
@@ -59,24 +67,26 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
         </Notice>
       ) : (
         <>
+          {detail && <CallOutcomes key={detail.id} detail={detail} />}
           {detail && <DoNotCall key={`${detail.id} calls`} detail={detail} now={now} />}
-          {detail && <LeadSteps key={detail.id} detail={detail} />}
           {detail?.keyConflict && (
             <Notice tone="straw">
               <p>{`While our database was down, the same form also sent request ${detail.keyConflict} with other answers. We kept both.`}</p>
             </Notice>
           )}
+          {(detail || isRowWhole) && <Concern lead={shown} />}
+          {detail && <NoteBox key={`${detail.id} note`} detail={detail} now={now} onNext={onNext} />}
+          {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
           {(detail || isRowWhole) && (
             <LeadFacts
-              lead={detail ? leadOfRow(detail) : lead}
+              lead={shown}
               contact={detail?.contact}
               secondAdvisor={detail?.secondAdvisor}
               otherAnswers={detail?.otherAnswers}
               now={now}
             />
           )}
-          {detail && <LeadWork key={`${detail.id} work`} detail={detail} onNext={onNext} />}
-          {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
+          {detail && <LeadWork key={`${detail.id} work`} detail={detail} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
           <LeadStory read={read} isRowWhole={isRowWhole} now={now} />
         </>

@@ -1,6 +1,6 @@
 import { callBan, closedBy } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
-import { type LeadDetail, visitorPhoneLink } from '@annuity-lantern/contracts/http';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
@@ -9,7 +9,6 @@ import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
 import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
-import { callHoursWords } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
@@ -34,8 +33,6 @@ interface LeadFactsProps {
 
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
-  const dialed = visitorPhoneLink(lead.phone);
-  const ban = callBan(lead);
   const takesNoMail = closedBy('mailLink', lead) !== undefined;
   return (
     <dl className={desk.facts}>
@@ -59,11 +56,9 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       )}
       <Fact label="Phone">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {dialed && !ban ? <a href={dialed}>{lead.phone}</a> : <span>{lead.phone}</span>} <ContactBadge outcome={contact?.phone} />
+          <span>{lead.phone}</span> <ContactBadge outcome={contact?.phone} />
         </span>
-        {ban && <p className={desk.brick}>{`${ban}.`}</p>}
       </Fact>
-      <Fact label="Call hours">{callHoursWords(lead, now)}</Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
           {takesNoMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}

@@ -10,6 +10,8 @@ import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 
 interface OwnerChange {
@@ -21,7 +23,11 @@ interface OwnerChange {
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const { id, owner, secondAdvisor, status } = detail;
   const [to, setTo] = useState('');
-  const { text: reason, setText: setReason, clear, wasThere } = useDraft(id, 'reason');
+  const draft = useDraft(id, 'reason', detail.seq);
+  const { text: reason, setText: setReason, clear, wasThere } = draft;
+  const isBegun = to !== '' || reason !== '';
+  const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
+  const { isHeld, lock } = writing;
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const { busy, outcome, change } = useLeadChange(
@@ -31,14 +37,22 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
       clear(reason);
       return changed;
     },
-    to !== '' || reason !== '',
+    isBegun && lock !== null,
   );
   const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
   // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const give = (event: FormEvent) => {
     event.preventDefault();
-    change({ to: to === NOBODY ? null : to, reason }, () => setTo(''));
+    if (lock === null) change({ to: to === NOBODY ? null : to, reason }, () => setTo(''));
+  };
+  const goOn = () => {
+    writing.goOn();
+    draft.see();
+  };
+  const empty = () => {
+    setTo('');
+    setReason('');
   };
   return (
     <>
@@ -57,11 +71,18 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
           </KeyButton>
         </div>
       )}
-      {mayGive && (
+      {(mayGive || isHeld) && (
         <Disclosure isOpen={wasThere} label={owner ? 'Hand this request over' : 'Give this request to someone'}>
-          <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={give}>
-            <OwnerSelect id="lead-owner" value={to} current={owner?.username} withNobody={owner !== undefined} onChoose={setTo} />
-            {owner && (
+          <form className={joinClasses(stack[12], desk.ownButtons)} onSubmit={give} {...writing.form}>
+            <OwnerSelect
+              id="lead-owner"
+              value={to}
+              current={owner?.username === to ? undefined : owner?.username}
+              withNobody={owner !== undefined || to === NOBODY}
+              isLocked={lock !== null}
+              onChoose={setTo}
+            />
+            {(owner || isHeld) && (
               <TextAreaField
                 id="lead-owner-reason"
                 label="Why it changes hands"
@@ -69,9 +90,11 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
                 rows={2}
                 maxLength={LONGEST_NOTE}
                 value={reason}
+                readOnly={lock !== null}
                 onChange={(event) => setReason(event.target.value)}
               />
             )}
+            <LockNotice writing={writing} field="lead-owner" onGoOn={mayGive ? goOn : undefined} onDelete={empty} />
             <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
               {owner ? 'Hand over' : 'Give'}
             </Button>

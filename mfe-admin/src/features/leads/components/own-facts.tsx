@@ -20,9 +20,9 @@ import { Fact } from './fact.tsx';
 import styles from './own-facts.module.css';
 
 /** In the order in which staff read them: fields that are not named here follow in the order of the forms. */
-const inOrder = [...new Set<LeadField>(['age', 'assets', 'state', 'primaryConcern', ...leadFieldNames])];
-/** The heading has the names, and the contact check the rest. */
-const shownElsewhere: readonly LeadField[] = contactFields;
+const inOrder = [...new Set<LeadField>(['age', 'assets', 'state', ...leadFieldNames])];
+/** The heading has the names, the contact check the rest, and the concern is above the facts. */
+const shownElsewhere: readonly LeadField[] = [...contactFields, 'primaryConcern', 'concerns'];
 
 const shown: ByKind<ReactNode> = {
   text: (_row, answer) => answer && <bdi>{answer}</bdi>,

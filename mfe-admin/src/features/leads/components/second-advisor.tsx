@@ -9,6 +9,8 @@ import { useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
 
 interface Consent {
@@ -25,7 +27,11 @@ const blank: Consent = { username: '', agreedOn: '', way: 'phone' };
 export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const now = useNow(60_000);
   const { id, owner, secondAdvisor: second, createdAt } = detail;
-  const [consent, setConsent] = useState(blank);
+  const [consent, setBegun] = useState(blank);
+  const isBegun = consent !== blank;
+  const writing = useWriting(detail, { isBegun });
+  const isLocked = writing.lock !== null;
+  const setConsent = (changed: Consent) => isLocked || setBegun(changed);
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const params = { id };
@@ -35,9 +41,10 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
       added !== 'end'
         ? callAsStaff(addSecondAdvisor, { params, body: { ...added, seq } })
         : callAsStaff(removeSecondAdvisor, { params, query: { seq } }),
-    consent !== blank,
+    isBegun && isLocked,
   );
-  if (!owner || (!isManager && owner.username !== ownName)) return null;
+  const mayChange = owner !== undefined && (isManager || owner.username === ownName);
+  if (!mayChange && !writing.isHeld) return null;
   const refused = outcome?.kind === 'refused' ? outcome.errors : [];
   const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
     const found = refused.find(({ field }) => field === name);
@@ -48,11 +55,11 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const saving = { busy: busy !== null, busyLabel: 'Saving...', 'aria-disabled': busy !== null };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    change(consent, () => setConsent(blank));
+    if (!isLocked) change(consent, () => setBegun(blank));
   };
   return (
     <>
-      {second ? (
+      {second && !writing.isHeld && (
         <div>
           <Button
             size="small"
@@ -61,9 +68,16 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
             onClick={() => change('end')}
           >{`End ${isolateName(second.username)}’s part`}</Button>
         </div>
-      ) : (
+      )}
+      {(!second || writing.isHeld) && (
         <Disclosure label="Add a second advisor">
-          <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={add} aria-label="Add a second advisor">
+          <form
+            className={joinClasses(stack[12], desk.ownButtons)}
+            noValidate
+            onSubmit={add}
+            {...writing.form}
+            aria-label="Add a second advisor"
+          >
             <p>
               Ask the visitor first. The second advisor may then call, and take the steps of this request. The visitor gets an email that
               names both of you. It ends when the request changes hands.
@@ -73,7 +87,8 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               id="second-advisor"
               label="Second advisor"
               value={consent.username}
-              current={owner.username}
+              current={owner?.username === consent.username ? undefined : owner?.username}
+              isLocked={isLocked}
               error={errorOf('second-advisor')}
               onChoose={(username) => setConsent({ ...consent, username })}
             />
@@ -84,6 +99,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               min={first}
               max={last}
               value={consent.agreedOn}
+              readOnly={isLocked}
               error={errorOf('second-agreed-on')}
               onChange={(event) => setConsent({ ...consent, agreedOn: event.target.value })}
             />
@@ -96,6 +112,12 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
               inline
               error={errorOf('second-way')}
               onChange={(event) => setConsent({ ...consent, way: event.target.value as RevocationWay })}
+            />
+            <LockNotice
+              writing={writing}
+              field="second-advisor"
+              onGoOn={mayChange && !second ? writing.goOn : undefined}
+              onDelete={() => setBegun(blank)}
             />
             <Button type="submit" size="small" variant="outline" {...saving}>
               Add second advisor

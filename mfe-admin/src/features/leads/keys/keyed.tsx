@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, joinClasses, screenOnly } from '@annuity-lantern/ui';
-import { createContext, useContext } from 'react';
+import { Button, type ButtonProps, buttonClass, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { createContext, type ReactNode, useContext } from 'react';
 import { deskKeys, type KeyName } from './desk-keys.ts';
 import styles from './keys.module.css';
 import { useSingleKeys } from './single-keys.ts';
@@ -30,5 +30,16 @@ export function KeyButton({ of, children, ...button }: ButtonProps & { readonly 
       <span>{children}</span>
       {of && <KeyHint of={of} />}
     </Button>
+  );
+}
+
+/** A link that looks like a button, and that its key follows too. */
+export function KeyLink({ of, href, children }: { readonly of: KeyName; readonly href: string; readonly children: ReactNode }) {
+  const acts = useActs();
+  return (
+    <a href={href} className={buttonClass({ size: 'small' })} aria-keyshortcuts={acts ? deskKeys[of].key : undefined}>
+      <span>{children}</span>
+      <KeyHint of={of} />
+    </a>
   );
 }

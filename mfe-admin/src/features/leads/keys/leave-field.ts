@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** Escape leaves a field inside a disclosure for its summary, so that the keys act again. The text stays. */
+/** Escape leaves a field for the summary of its disclosure, or else for the first button of its form, so that the keys act again. The text stays. */
 export function leaveField(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   // The desk would close the request.
   event.preventDefault();
-  event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+  const { currentTarget: field } = event;
+  (field.closest('details')?.querySelector('summary') ?? field.closest('form')?.querySelector('button'))?.focus();
 }
 
 /** Also, Ctrl and Enter, or Command and Enter, send the form of the field. */

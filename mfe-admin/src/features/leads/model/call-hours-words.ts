@@ -10,7 +10,7 @@ export function callHoursWords({ state, preferredCallTime }: Answers, now: numbe
   const own = knownZone(preferredCallTime);
   const zones = state === undefined && own ? [own] : zonesOf(state);
   const at = new Date(now);
-  const { clocks, isLawful, isTooLate } = callHoursAt(own ? [...zones, own] : zones, at);
+  const { clocks, isLawful, isTooLate } = callHoursAt(zonesAtVisitor({ state, preferredCallTime }), at);
   const several = clocks.length > 1 ? ` in ${clocks.length === 2 ? 'both' : 'all'} time zones` : '';
   const advice = isLawful
     ? `Federal law allows calls until 9 p.m.${several ? `${several}.` : ''} Some states end earlier`
@@ -20,6 +20,13 @@ export function callHoursWords({ state, preferredCallTime }: Answers, now: numbe
   if (!place && !own) return `The visitor’s state is not known. ${end}`;
   const isAllInState = place && callHoursAt(zones, at).clocks.length === clocks.length;
   return `It is ${clocks.map(clockWords).join(' or ')} ${isAllInState ? `in ${place}` : 'at the visitor’s place'}. ${end}`;
+}
+
+/** Every time zone that the visitor may be in. */
+export function zonesAtVisitor({ state, preferredCallTime }: Answers): readonly string[] {
+  const own = knownZone(preferredCallTime);
+  if (!own) return zonesOf(state);
+  return state === undefined ? [own] : [...zonesOf(state), own];
 }
 
 function knownZone(times: Answers['preferredCallTime']): string | undefined {

@@ -1,4 +1,4 @@
-import type { HistoryEntry, LeadStatus } from '@annuity-lantern/contracts/http';
+import type { CallOutcome, HistoryEntry, LeadStatus } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
 import { revocationWords } from './lead-words.ts';
@@ -18,27 +18,45 @@ const stepDeeds: Readonly<Record<LeadStatus, string>> = {
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
-export function deedWords({ what, to, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '' }: Deed, page?: string): string {
+export function deedWords(deed: Deed, page?: string): string {
+  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '' } = deed;
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
     case 'completed':
       return 'completed the record';
     case 'status':
-      return to ? stepDeeds[to] : 'changed the status';
+      return `${to ? stepDeeds[to] : 'changed the status'}${reason ? `: ${reason}` : ''}`;
     case 'owner':
-      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}`;
+      return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
       if (second === undefined || agreedOn === undefined) return 'added a second advisor';
       return `added ${isolateName(second)} as second advisor: the visitor agreed on ${calendarDayWords(agreedOn)} (${way})`;
     case 'second_advisor_ended':
       return second ? `ended ${isolateName(second)}’s part as second advisor` : 'ended the part of the second advisor';
+    case 'call':
+      return callDeed(deed);
     case 'note':
       return 'added a note';
     case 'consent':
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
   }
 }
+
+const callDeeds = {
+  reached: 'reached the visitor by phone again',
+  no_answer: 'called: no answer',
+  left_message: 'called and left a message',
+  call_back: 'called: the visitor asked for a callback',
+  wrong_number: 'called: wrong number',
+} as const satisfies Record<CallOutcome, string>;
+
+function callDeed({ outcome, callbackAt }: Deed): string {
+  if (outcome === undefined) return 'recorded a call';
+  return callbackAt === undefined ? callDeeds[outcome] : `${callDeeds[outcome]} on ${callbackFormat.format(new Date(callbackAt))}`;
+}
+
+const callbackFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';

@@ -12,12 +12,15 @@ interface OwnerSelectProps {
   /** Also offers to remove the owner. */
   readonly withNobody?: boolean;
   readonly error?: string | undefined;
+  /** Keeps the focus, and takes no input. */
+  readonly isLocked?: boolean;
   readonly className?: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** Chooses an agent or a manager for a request: a user name, or `NOBODY`. */
-export function OwnerSelect({ id, label = 'New owner', value, current, withNobody = false, error, className, onChoose }: OwnerSelectProps) {
+export function OwnerSelect(props: OwnerSelectProps) {
+  const { id, label = 'New owner', value, current, withNobody = false, error, isLocked = false, className, onChoose } = props;
   const ownName = useOwnName();
   const nobody = withNobody ? [{ value: NOBODY, label: 'No one: anyone may take it' }] : [];
   return (
@@ -30,7 +33,8 @@ export function OwnerSelect({ id, label = 'New owner', value, current, withNobod
       className={className}
       options={[...newOwnerOptions(useOwners(), ownName, current), ...nobody]}
       value={value}
-      onChange={(event) => onChoose(event.target.value)}
+      aria-disabled={isLocked || undefined}
+      onChange={(event) => isLocked || onChoose(event.target.value)}
     />
   );
 }

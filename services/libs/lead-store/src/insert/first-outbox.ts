@@ -1,4 +1,4 @@
-import { type EffectDefinition, type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
+import { type EffectDefinition, type EffectName, effects, firstEffects } from '@annuity-lantern/contracts/effects';
 import type { Effect, LeadRecord, NewLead } from '../record/lead-record.ts';
 
 type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>;
@@ -10,7 +10,7 @@ const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead
 
 /** The effects of a new lead, each in its first state. */
 export function firstOutbox(lead: Lead): LeadRecord['effects'] {
-  return Object.fromEntries(effectNames.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
+  return Object.fromEntries(firstEffects.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
 }
 
 function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
@@ -22,7 +22,7 @@ function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {
 
 /** The effects of a new lead that a worker can claim at once. */
 export function dueAtOnce({ effects: outbox, createdAt }: Pick<LeadRecord, 'effects' | 'createdAt'>): EffectName[] {
-  return effectNames.filter((name) => {
+  return firstEffects.filter((name) => {
     const { state, nextAt } = outbox[name];
     return state === 'due' && nextAt !== undefined && nextAt <= createdAt;
   });

@@ -64,7 +64,7 @@ export async function claimEffects(
     mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now, impossible.includes(hold))),
   );
   const contradiction = claims.length + impossible.length > 0 ? findContradiction(lead.effects) : null;
-  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect].despiteContradiction);
+  const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect]?.despiteContradiction);
   const parked = await Promise.all(stopped.map((claim) => parkContradicting(leads, claim, now)));
   return {
     claims: claims.filter((claim) => !stopped.includes(claim)),

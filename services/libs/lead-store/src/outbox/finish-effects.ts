@@ -85,12 +85,12 @@ export async function finishEffects(
 
 /** Effects that wait for one of these in the lead's document, if this version knows them. */
 export function successorsOf(ended: readonly EffectName[], { effects: outbox }: Pick<AnyLeadRecord, 'effects'>): EffectName[] {
-  return effectsAfter(ended, outbox).filter((name) => outbox[name].state === 'waiting');
+  return effectsAfter(ended, outbox).filter((name) => outbox[name]?.state === 'waiting');
 }
 
 function dueAfter(leadId: string, ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): DueEffect[] {
   return effectsAfter(ended, outbox).flatMap((effect) => {
-    const { state, attempts, delay = 0 } = outbox[effect];
+    const { state, attempts, delay = 0 } = outbox[effect] ?? {};
     return state === 'due' && delay === 0 && attempts === 0 ? [{ leadId, effect, attempts }] : [];
   });
 }
@@ -98,7 +98,7 @@ function dueAfter(leadId: string, ended: readonly EffectName[], outbox: AnyLeadR
 /** Omits effects of another version: only a worker of that version can run them. */
 function effectsAfter(ended: readonly EffectName[], outbox: AnyLeadRecord['effects']): EffectName[] {
   return (Object.keys(outbox) as EffectName[]).filter(
-    (name) => isEffectName(name) && ended.some((effect) => effect === outbox[name].after),
+    (name) => isEffectName(name) && ended.some((effect) => effect === outbox[name]?.after),
   );
 }
 

@@ -1,7 +1,8 @@
-import type { EffectName, StartsAfter } from '@annuity-lantern/contracts/effects';
+import type { EffectName, FirstEffect, StartsAfter } from '@annuity-lantern/contracts/effects';
 import type {
   AnnuityReviewBody,
   Attachments,
+  CallOutcome,
   Consent,
   ConsentChannel,
   ConsentDoubt,
@@ -68,9 +69,14 @@ export interface HistoryEntry {
   readonly what: WireHistoryEntry['what'];
   /** `visitor`, `system`, or the user name of a member of staff. */
   readonly by: string;
-  /** For a change of status. */
+  /** For a change of status, also by a new owner. */
   readonly from?: LeadStatus;
   readonly to?: LeadStatus;
+  /** Why the request was closed or set aside. */
+  readonly reason?: string;
+  /** For a call that changed no status. */
+  readonly outcome?: CallOutcome;
+  readonly callbackAt?: Date;
   /** For a change of owner: user names, absent if unowned. */
   readonly fromOwner?: string;
   readonly toOwner?: string;
@@ -102,6 +108,22 @@ export interface FirstContact {
   };
 }
 
+/** The calls so far: their number, and the last of them. */
+export interface Calls {
+  readonly count: number;
+  readonly at: Date;
+  /** User name. */
+  readonly by: string;
+  readonly outcome: CallOutcome;
+}
+
+/** When the visitor wants to be called back. */
+export interface Callback {
+  readonly at: Date;
+  /** User name of the person who promised it. */
+  readonly by: string;
+}
+
 /** A person who works on a request beside its owner, with the visitor's consent. */
 export interface SecondAdvisor {
   /** The account's id. */
@@ -113,13 +135,6 @@ export interface SecondAdvisor {
   /** User name of the member of staff who recorded it. */
   readonly by: string;
   readonly at: Date;
-}
-
-/** When the visitor wants to be called back. */
-export interface Callback {
-  readonly at: Date;
-  /** User name of the member of staff who promised it. */
-  readonly by: string;
 }
 
 /** A consent that the visitor revoked. */
@@ -190,17 +205,21 @@ export interface LeadRecord {
   readonly owner?: Owner;
   /** Absent until the first contact; kept when the lead is reopened. */
   readonly firstContact?: FirstContact;
+  /** Absent before the first call. */
+  readonly calls?: Calls;
+  /** Removed by the next call, and by the end of the request. Its effect `callback` has the same time. */
+  readonly callback?: Callback;
+  /** Why it was closed or set aside. Absent without a reason, and after it was reopened. */
+  readonly reason?: string;
   /** Only beside an owner, and removed by a change of owner. */
   readonly secondAdvisor?: SecondAdvisor;
-  /** Absent unless the visitor asked to be called back. Removed by the next call, and by the end of the request. */
-  readonly callback?: Callback;
   /** The tools' inputs that the visitor attached; absent without any. */
   readonly attachments?: Attachments;
   readonly reception: Reception;
   /** Id of the lead with the same idempotency key and another body. This one was acknowledged while MongoDB was away. */
   readonly keyConflict?: string;
   readonly history: readonly HistoryEntry[];
-  readonly effects: Readonly<Record<EffectName, Effect>>;
+  readonly effects: Readonly<Record<FirstEffect, Effect> & Partial<Record<EffectName, Effect>>>;
   /** The latest `parkedAt` of its effects; absent if none is given up. */
   readonly parkedAt?: Date;
   /** Its parked and unconfirmed effects; absent if there are none. */

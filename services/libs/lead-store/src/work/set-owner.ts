@@ -1,3 +1,4 @@
+import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
 import { findLead } from '../find/find-lead.ts';
 import { noteOf } from '../find/words-of.ts';
 import type { Owner } from '../record/lead-record.ts';
@@ -19,9 +20,9 @@ export interface OwnerChange {
 }
 
 /**
- * Assigns a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
- * advisor: the visitor agreed to these two people only. Refused if the lead has changed since the person saw it, and to an agent if another
- * person owns it. Rejects if MongoDB is away.
+ * Gives a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
+ * advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused if the lead has changed
+ * since the person saw it, and to an agent if another person owns it. Rejects if MongoDB is away.
  *
  * @param moment start of the mail's delay
  */
@@ -33,10 +34,14 @@ export async function setOwner(leads: Leads, id: string, change: OwnerChange, mo
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
+/** By the machine: `pending` and `reopened`. */
+const assignable = (Object.keys(leadTransitions) as LeadStatus[]).filter((from) => leadTransitions[from].some((to) => to === 'assigned'));
+
 /** Every expression reads the lead before the change. Names and typed texts are literals, because a `$` would name a field. */
 function stageOf({ to, reason, by, now }: OwnerChange) {
   const seq = { $add: ['$seq', 1] };
   const { note, words } = noteOf(reason);
+  const becomesAssigned = { $in: ['$status', to ? assignable : []] };
   const entry = {
     at: now,
     seq,
@@ -45,6 +50,8 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
     fromOwner: { $ifNull: ['$owner.username', '$$REMOVE'] },
     second: { $ifNull: ['$secondAdvisor.username', '$$REMOVE'] },
     ...(to ? { toOwner: { $literal: to.username } } : {}),
+    from: { $cond: [becomesAssigned, '$status', '$$REMOVE'] },
+    to: { $cond: [becomesAssigned, 'assigned', '$$REMOVE'] },
     ...note,
   };
   return {
@@ -52,6 +59,7 @@ function stageOf({ to, reason, by, now }: OwnerChange) {
       owner: to ? ownerOf(to, now) : '$$REMOVE',
       secondAdvisor: '$$REMOVE',
       ...words,
+      status: { $cond: [becomesAssigned, 'assigned', '$status'] },
       seq,
       history: { $concatArrays: ['$history', [entry]] },
     },

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { StepReasons } from '@annuity-lantern/contracts/http';
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import { type PublicSite, Site } from '@annuity-lantern/site';
+import { defaultReasons } from '@annuity-lantern/site/default-reasons';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { locales } from 'zod';
 import { BootError } from '../boot-error.ts';
@@ -13,7 +15,7 @@ import { sampleValuesOf } from './sample-values-of.ts';
  * @throws BootError naming every wrong field, and on the production host every sample value left
  */
 export async function readSiteFile(file: string | undefined, production: boolean, now = new Date()): Promise<PublicSite> {
-  const { holidays, formerNetworkNames: _, ...site } = await readSite(file, production);
+  const { holidays, formerNetworkNames: _, reasons: __, ...site } = await readSite(file, production);
   // The founder and the testimonials are samples in every site file.
   return { ...site, hours: { ...site.hours, closedDays: closedDaysOf({ hours: site.hours, holidays }, now) }, showSamples: !production };
 }
@@ -26,6 +28,16 @@ export async function readSiteFile(file: string | undefined, production: boolean
 export async function readNetworkNames(file: string | undefined, production: boolean): Promise<ReadonlySet<string>> {
   const { networkName, formerNetworkNames = [] } = await readSite(file, production);
   return new Set([networkName, ...formerNetworkNames]);
+}
+
+/**
+ * Why staff close a request or set one aside: the lists of the site file, or ours in place of one that it leaves out.
+ *
+ * @throws BootError as above
+ */
+export async function readStepReasons(file: string | undefined, production: boolean): Promise<StepReasons> {
+  const { closed = defaultReasons.closed, disqualified = defaultReasons.disqualified } = (await readSite(file, production)).reasons ?? {};
+  return { closed, disqualified };
 }
 
 async function readSite(file: string | undefined, production: boolean): Promise<Site> {

@@ -1,0 +1,34 @@
+import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
+import { useSite } from '@annuity-lantern/host-kit';
+import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
+import desk from '../../../look/desk.module.css';
+import { KeyLink } from '../keys/keyed.tsx';
+import { callHoursWords } from '../model/call-hours-words.ts';
+import { callTimeInBothZones } from '../model/call-time-words.ts';
+import type { Lead } from '../model/lead.ts';
+import styles from './call.module.css';
+import { callbackWords, callsWords } from './call-words.ts';
+import { whyNotCall } from './why-not-call.ts';
+
+/** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
+export function CallHead({ lead, now }: { lead: Lead; now: number }) {
+  const { hours } = useSite();
+  const number = phoneWords(lead.phone);
+  const link = visitorPhoneLink(lead.phone);
+  const why = whyNotCall(lead, now);
+  const wish = callTimeInBothZones(lead.preferredCallTime, hours, now);
+  return (
+    <div className={joinClasses(stack[4], styles.callHead)}>
+      <p className={across[8]}>
+        {link && !why ? <KeyLink of="dial" href={link}>{`Call ${number}`}</KeyLink> : <strong className={font.numbers}>{number}</strong>}
+        {why && <span className={desk.brick}>{`${why}.`}</span>}
+        {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
+      </p>
+      <p className={font.quiet}>
+        <span>{callHoursWords(lead, now)}</span>{' '}
+        <span>{wish === 'Any time' ? 'They are fine with any time.' : `Their wish: ${wish}.`}</span>{' '}
+        <span>{callsWords(lead.calls, now)}</span>
+      </p>
+    </div>
+  );
+}

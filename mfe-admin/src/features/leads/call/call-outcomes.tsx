@@ -1,0 +1,220 @@
+import {
+  type CallOutcome,
+  callOutcomesOf,
+  type LeadDetail,
+  leadTransitions,
+  listReasons,
+  logCall,
+  type ReasonedStep,
+  reasonedSteps,
+  type TransitionTarget,
+  transitionLead,
+  UNDO_SPAN,
+} from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { showToast } from '@annuity-lantern/host-kit';
+import { across, stack } from '@annuity-lantern/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { useNow } from '../../../moments/use-now.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
+import { focusField } from '../keys/focus-field.ts';
+import { KeyButton } from '../keys/keyed.tsx';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { changeSince } from '../writing/change-since.ts';
+import { outcomeVerbs, savedCallWords } from './call-words.ts';
+import { CallbackForm } from './callback-form.tsx';
+import { NOTE_FIELD } from './note-box.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+
+/** The button that brings a request into each status. `contacted` is the outcome "Reached". */
+const stepVerbs = {
+  assigned: 'I will take it',
+  scheduled: 'Call scheduled',
+  closed: 'Close',
+  disqualified: 'Not a fit',
+  reopened: 'Open again',
+} as const satisfies Record<Exclude<TransitionTarget, 'contacted'>, string>;
+type Step = keyof typeof stepVerbs;
+
+type Press =
+  | { readonly to: Step; readonly reached?: true; readonly reason?: string }
+  | { readonly outcome: CallOutcome; readonly callbackAt?: string };
+type Asking = ReasonedStep | 'call_back';
+
+interface Sent {
+  readonly press: Press;
+  readonly note: string;
+  /** The words of the button. */
+  readonly words: string;
+}
+
+interface Choice {
+  readonly key: KeyName | undefined;
+  readonly words: string;
+  readonly press: Press;
+  /** The button asks something first. */
+  readonly asks?: Asking;
+}
+
+/**
+ * What came of a call, and the steps of a request: one button each, only where the status has it. The typed note goes with the press. For a
+ * request with an owner, only the owner, the second advisor and managers see the buttons.
+ */
+export function CallOutcomes({ detail }: { detail: LeadDetail }) {
+  const { id, owner, secondAdvisor, status } = detail;
+  const { text: note, seen, clear } = useDraft(id, 'note', detail.seq);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const undo = useUndo();
+  const now = useNow(60_000);
+  const { busy, outcome, change } = useLeadChange(detail, async ({ note, press }: Sent, seq) => {
+    const words = note.trim() ? { note } : {};
+    const changed =
+      'outcome' in press
+        ? await callAsStaff(logCall, { params: { id }, body: { ...press, seq, ...words } })
+        : await callAsStaff(transitionLead, { params: { id }, body: { ...press, seq, ...words } });
+    // Here, since another request may be open by now.
+    clear(note);
+    return changed;
+  });
+  const isNew = useNewness(status);
+  const mayAct = useMayCall(transitionLead);
+  const { data: reasons } = useQuery({
+    queryKey: queryKeys.reasons,
+    // They change with a restart of the desk.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: mayAct ? ({ signal }) => callAsStaff(listReasons, {}, { signal }) : skipToken,
+  });
+  const isManager = useOwnRole() === 'manager';
+  const ownName = useOwnName();
+  const isOthers = owner !== undefined && owner.username !== ownName && secondAdvisor?.username !== ownName;
+  const others = [owner, secondAdvisor].flatMap((person) => (person ? [person.username] : []));
+  const choices = choicesOf(detail, isOthers, undo.isOffered);
+
+  const isCallingBack = asking === 'call_back';
+  if (!mayAct || (choices.length === 0 && !isCallingBack)) return null;
+  const make = (words: string, press: Press) => {
+    if (note !== '' && changeSince(detail, seen, ownName)) {
+      showToast({ status: 'info', title: 'Not saved yet: read your note first', text: 'You wrote it before the request changed.' });
+      return focusField(NOTE_FIELD);
+    }
+    const isEnd = 'to' in press && reasonedSteps.some((step) => step === press.to);
+    change({ press, note, words }, () => {
+      setAsking(null);
+      if (isEnd) undo.offer();
+      else undo.end();
+    });
+  };
+  const asked = choices.find(({ asks }) => asks !== undefined && asks === asking);
+  return (
+    <section className={stack[8]} aria-label="Next step">
+      {isOthers && (
+        <p>
+          <strong>{`${isolateName(owner.username)} has this request.`}</strong>{' '}
+          <span>{`Only ${others.map(isolateName).join(', ')} or a manager can take its next step.`}</span>
+        </p>
+      )}
+      {(!isOthers || isManager) && (
+        <>
+          <div className={across[8]}>
+            {choices.map(({ key, words, press, asks }, index) => (
+              <KeyButton
+                key={words}
+                of={key}
+                size="small"
+                variant={index === 0 ? 'filled' : 'outline'}
+                aria-expanded={asks && asking === asks}
+                busy={!asks && busy?.words === words}
+                busyLabel="Saving..."
+                aria-disabled={busy !== null}
+                onClick={({ detail: presses }) => {
+                  if (busy !== null || (presses !== 0 && isNew())) return;
+                  if (asks) setAsking(asking === asks ? null : asks);
+                  else make(words, press);
+                }}
+              >
+                {words}
+              </KeyButton>
+            ))}
+          </div>
+          {asked && asking !== null && !isCallingBack && (
+            <ReasonChoice
+              step={asking}
+              reasons={reasons?.[asking] ?? []}
+              busy={busy !== null}
+              onChoose={(reason) => make(asked.words, { ...asked.press, to: asking, reason })}
+              onCancel={() => setAsking(null)}
+            />
+          )}
+        </>
+      )}
+      {isCallingBack && (
+        <CallbackForm
+          lead={detail}
+          isOffered={asked !== undefined && (!isOthers || isManager)}
+          busy={busy !== null}
+          onSave={(callbackAt) => make(outcomeVerbs.call_back, { outcome: 'call_back', callbackAt })}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      <ChangeOutcome
+        outcome={outcome}
+        saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : `Saved: the request is ${status} now.`}
+      />
+    </section>
+  );
+}
+
+/** Taking it first, then the outcomes of a call, then the other steps. */
+function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choice[] {
+  const next: readonly TransitionTarget[] = leadTransitions[detail.status];
+  const steps = (['scheduled', 'closed', 'disqualified', 'reopened'] as const).filter((to) => next.includes(to));
+  const closesThrough = next.includes('contacted');
+  return [
+    // No key for a manager: a single key must not take another person's request.
+    ...(next.includes('assigned')
+      ? [{ ...stepChoice('assigned'), ...(isOthers ? { key: undefined, words: 'Set to assigned' } : {}) }]
+      : []),
+    ...callOutcomesOf(detail).map((outcome) => ({
+      key: outcomeKeys[outcome],
+      words: outcomeVerbs[outcome],
+      press: { outcome },
+      ...(outcome === 'call_back' ? { asks: 'call_back' as const } : {}),
+    })),
+    ...(closesThrough ? [{ ...stepChoice('closed'), press: { to: 'closed' as const, reached: true as const } }] : []),
+    ...steps.map((to) => (to === 'reopened' && isUndo ? { ...stepChoice(to), key: 'undo' as const, words: 'Undo' } : stepChoice(to))),
+  ];
+}
+
+function stepChoice(to: Step): Choice {
+  const asks = reasonedSteps.find((step) => step === to);
+  return { key: stepKeys[to], words: stepVerbs[to], press: { to }, ...(asks ? { asks } : {}) };
+}
+
+/** For `UNDO_SPAN` after the end of a request, "Open again" is called "Undo". */
+function useUndo() {
+  const [offers, setOffers] = useState(0);
+  useEffect(() => {
+    if (offers === 0) return;
+    const timer = setTimeout(() => setOffers(0), UNDO_SPAN);
+    return () => clearTimeout(timer);
+  }, [offers]);
+  return { isOffered: offers > 0, offer: () => setOffers((before) => before + 1), end: () => setOffers(0) };
+}
+
+/** Milliseconds in which new buttons ignore pointer presses. A press then was meant for the buttons they replaced, or ends a double click. */
+const CALM = 500;
+
+/** Returns a function that tells whether the status changed within the last `CALM` milliseconds. */
+function useNewness(status: string): () => boolean {
+  const since = useRef<{ readonly status: string; readonly at: number }>({ status, at: Number.NEGATIVE_INFINITY });
+  useLayoutEffect(() => {
+    if (since.current.status !== status) since.current = { status, at: performance.now() };
+  }, [status]);
+  return () => performance.now() - since.current.at < CALM;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { callbackWords, callsWords, savedCallWords } from './call-words.ts';
+
+const now = new Date(2026, 2, 2, 14, 30).getTime();
+const at = new Date(2026, 2, 2, 14, 5).toISOString();
+const tomorrow = new Date(2026, 2, 3, 10, 0).toISOString();
+const last = { at, by: 'ruiz', outcome: 'no_answer' } as const;
+
+it('counts the calls and names the last one', () => {
+  expect(callsWords(undefined, now)).toBe('No call yet.');
+  expect(callsWords({ ...last, count: 1 }, now)).toBe('1 call: no answer (ruiz, at 14:05).');
+  expect(callsWords({ ...last, count: 3 }, now)).toBe('3 calls. The last one: no answer (ruiz, at 14:05).');
+});
+
+it('says when to call back, and that the time has come', () => {
+  expect(callbackWords({ at: tomorrow, by: 'ruiz' }, now)).toBe('Call back tomorrow at 10:00 by your clock.');
+  expect(callbackWords({ at, by: 'ruiz' }, now)).toBe('Call back now. It was due at 14:05.');
+});
+
+it('says what was saved', () => {
+  expect(savedCallWords({ calls: { ...last, count: 2 } }, now)).toBe('Saved: no answer. 2 calls so far.');
+  expect(savedCallWords({ calls: { ...last, count: 1, outcome: 'call_back' }, callback: { at: tomorrow, by: 'ruiz' } }, now)).toBe(
+    'Saved. Call back tomorrow at 10:00 by your clock. We mail the owner then.',
+  );
+});

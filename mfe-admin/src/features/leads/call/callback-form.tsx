@@ -1,0 +1,75 @@
+import { longZoneWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { momentShowing } from '@annuity-lantern/domain/zone-clock';
+import { useSite } from '@annuity-lantern/host-kit';
+import { Button, TextField } from '@annuity-lantern/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import desk from '../../../look/desk.module.css';
+import { useNow } from '../../../moments/use-now.ts';
+import { focusField } from '../keys/focus-field.ts';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
+
+const FIELD = 'callback-at';
+const DAY = 86_400_000;
+
+interface CallbackFormProps {
+  readonly lead: LeadDetail;
+  /** Whether the request can be called back as it is now. */
+  readonly isOffered: boolean;
+  readonly busy: boolean;
+  /** The moment in UTC. */
+  readonly onSave: (callbackAt: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Day and time of a callback, by the visitor's clock. */
+export function CallbackForm({ lead, isOffered, busy, onSave, onCancel }: CallbackFormProps) {
+  const { hours } = useSite();
+  const zone = visitorZoneOf(lead) ?? hours.timeZone;
+  const now = useNow(60_000);
+  const [shown, setShown] = useState(() => `${dayIn(zone, now + DAY)}T10:00`);
+  const writing = useWriting(lead, { isBegun: true });
+  const isLocked = writing.lock !== null || !isOffered;
+  useEffect(() => focusField(FIELD), []);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !isLocked) onSave(new Date(momentShowing(Date.parse(`${shown}Z`), zone)).toISOString());
+  };
+  return (
+    <form
+      className={desk.fieldLine}
+      onSubmit={save}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The desk would close the request.
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <TextField
+        id={FIELD}
+        type="datetime-local"
+        required
+        label={`Call back on, ${longZoneWords(zone, new Date(now))}`}
+        hint="By the visitor’s clock, from 8 a.m. to 9 p.m."
+        min={`${dayIn(zone, now)}T08:00`}
+        value={shown}
+        readOnly={isLocked}
+        onChange={(event) => setShown(event.target.value)}
+      />
+      <LockNotice writing={writing} field={FIELD} onGoOn={isOffered ? writing.goOn : undefined} onDelete={onCancel} />
+      <Button type="submit" size="small" busy={busy} busyLabel="Saving..." aria-disabled={busy}>
+        Save the callback
+      </Button>
+      <Button size="small" variant="quiet" aria-disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+/** `2026-03-02`, by the clock of the zone. */
+function dayIn(timeZone: string, at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}

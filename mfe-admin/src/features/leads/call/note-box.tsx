@@ -1,0 +1,98 @@
+import { addLeadNote, type LeadDetail, LONGEST_NOTE } from '@annuity-lantern/contracts/http';
+import { across, Button, font, joinClasses, stack, TextAreaField } from '@annuity-lantern/ui';
+import type { FormEvent } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import desk from '../../../look/desk.module.css';
+import { momentWords } from '../../../moments/moment-words.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useMayCall } from '../../../queries/session.ts';
+import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { KeyButton, KeyHint } from '../keys/keyed.tsx';
+import { leaveOrSend } from '../keys/leave-field.ts';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
+
+/** The field that the key for a note focuses. */
+export const NOTE_FIELD = 'lead-note';
+
+interface NoteBoxProps {
+  readonly detail: LeadDetail;
+  readonly now: number;
+  /** Opens the next request of the list. */
+  readonly onNext: () => void;
+}
+
+/** The last note, and the one field for a new one. It goes with the next outcome or step, or is saved alone. The text stays until then. */
+export function NoteBox({ detail: lead, now, onNext }: NoteBoxProps) {
+  const { text, seen, setText, clear, see } = useDraft(lead.id, 'note', lead.seq);
+  const writing = useWriting(lead, { isBegun: text !== '', seen: text === '' ? undefined : seen });
+  const isLocked = writing.lock !== null;
+  const { busy, outcome, change } = useLeadChange(lead, async (note: string) => {
+    const changed = await callAsStaff(addLeadNote, { params: { id: lead.id }, body: { text: note } });
+    // Here, since another request may be open by now.
+    clear(note);
+    return changed;
+  });
+  const mayNote = useMayCall(addLeadNote);
+  const last = lead.history.findLast(({ note }) => note !== undefined);
+  const save = (onSaved?: () => void) => {
+    if (!isLocked) change(text, onSaved);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <section className={stack[8]} aria-label="Notes">
+      {last && (
+        <p>
+          <span className={font.quiet}>{`Last note, ${momentWords(last.at, now)}, `}</span>
+          <bdi className={font.quiet}>{last.by}</bdi>
+          <span className={font.quiet}>: </span>
+          <bdi>{last.note}</bdi>
+        </p>
+      )}
+      {mayNote && (
+        <form className={joinClasses(stack[8], desk.ownButtons)} onSubmit={submit} {...writing.form}>
+          <TextAreaField
+            id={NOTE_FIELD}
+            label="New note"
+            hint={
+              <>
+                <span>{`It goes with the outcome that you press, or alone. Up to ${LONGEST_NOTE} characters. Ctrl+Enter saves it alone.`}</span>
+                <KeyHint of="note" />
+              </>
+            }
+            rows={2}
+            maxLength={LONGEST_NOTE}
+            value={text}
+            readOnly={isLocked}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={leaveOrSend}
+          />
+          <LockNotice
+            writing={writing}
+            field={NOTE_FIELD}
+            onGoOn={() => {
+              writing.goOn();
+              see();
+            }}
+            onDelete={() => setText('')}
+          />
+          <div className={across[8]}>
+            <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+              Save note
+            </Button>
+            {text.trim() !== '' && (
+              <KeyButton of="nextRequest" size="small" variant="quiet" aria-disabled={busy !== null} onClick={() => save(onNext)}>
+                Save and open the next
+              </KeyButton>
+            )}
+          </div>
+          <ChangeOutcome outcome={outcome} saved="Saved: the note is in the history." />
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { OTHER_REASON, type ReasonedStep } from '@annuity-lantern/contracts/http';
+import { across, Button, font, stack } from '@annuity-lantern/ui';
+import { useEffect, useRef } from 'react';
+
+const questions = {
+  closed: 'Why do you close it?',
+  disqualified: 'Why is it not a fit?',
+} as const satisfies Record<ReasonedStep, string>;
+
+interface ReasonChoiceProps {
+  readonly step: ReasonedStep;
+  /** The office's own. */
+  readonly reasons: readonly string[];
+  readonly busy: boolean;
+  readonly onChoose: (reason: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks why a request ends, by the office's own list. One press stores the step with its reason. */
+export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: ReasonChoiceProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="reason-question"
+      className={stack[8]}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The desk would close the request.
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <p id="reason-question" ref={question} tabIndex={-1}>
+        <strong>{questions[step]}</strong> <span className={font.quiet}>{`For "${OTHER_REASON}", write a note first.`}</span>
+      </p>
+      <div className={across[8]}>
+        {[...reasons, OTHER_REASON].map((reason) => (
+          <Button key={reason} size="small" variant="outline" aria-disabled={busy} onClick={() => onChoose(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" aria-disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

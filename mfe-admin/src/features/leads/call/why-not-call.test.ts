@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { leadOf } from '../../../testing/fake-desk.ts';
+import { whyNotCall } from './why-not-call.ts';
+
+const at = (time: string) => Date.parse(`2026-01-15T${time}Z`);
+const lead = leadOf(1, at('12:00'), { preferredCallTime: 'any' });
+
+it('allows a call from 8 a.m. to 9 p.m. by the visitor’s clock', () => {
+  expect(whyNotCall(lead, at('15:00'))).toBeNull();
+  expect(whyNotCall(lead, at('14:59'))).toBe('No calls at this hour');
+});
+
+it('does not ask for consent to automated calls', () => {
+  const revocation = { at: new Date(0).toISOString(), by: 'kim', channels: ['automatedCalls'], way: 'phone', seq: 1 };
+  expect(whyNotCall({ ...lead, revocations: [revocation] }, at('18:00'))).toBeNull();
+});
+
+it('allows no call to a visitor who wants none', () => {
+  const noCalls = { at: new Date(0).toISOString(), by: 'kim', way: 'phone' };
+  expect(whyNotCall({ ...lead, noCalls }, at('18:00'))).toBe('They asked not to be called');
+});

@@ -1,0 +1,13 @@
+import { callBan } from '@annuity-lantern/contracts/exits';
+import { callHoursAt } from '@annuity-lantern/domain/call-hours';
+import { zonesAtVisitor } from '../model/call-hours-words.ts';
+import type { Lead } from '../model/lead.ts';
+
+/**
+ * Why this visitor may not be called now; null if a call is allowed. Consent to automated calls does not matter: a person dials.
+ *
+ * @param now milliseconds since 1970
+ */
+export function whyNotCall(lead: Lead, now: number): string | null {
+  return callBan(lead) ?? (callHoursAt(zonesAtVisitor(lead), new Date(now)).isLawful ? null : 'No calls at this hour');
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { CallOutcome } from './call-outcomes.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { LeadDetail } from './lead-detail.ts';
+import { TransitionBody, transitionLead } from './lead-transitions.ts';
+
+/** Days ahead for which a callback may be promised. */
+export const CALLBACK_DAYS = 366;
+
+/**
+ * Records one call. A call that reached the visitor of an `assigned` request is the step to `contacted`. 409 as for a transition, also for an outcome
+ * that the status does not have.
+ */
+export const logCall = defineEndpoint({
+  name: 'logCall',
+  method: 'POST',
+  path: '/api/leads/:id/calls',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record what came of a call, unless the lead has changed since it was read',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z
+    .strictObject({
+      outcome: CallOutcome,
+      seq: TransitionBody.shape.seq,
+      note: TransitionBody.shape.note,
+      /** Of `call_back` alone: in the future, and from 8 a.m. to 9 p.m. by the visitor's clock. */
+      callbackAt: z.optional(z.iso.datetime('Choose a day and a time.')),
+    })
+    .check(
+      z.refine(({ outcome, callbackAt }) => outcome !== 'call_back' || callbackAt !== undefined, {
+        path: ['callbackAt'],
+        error: 'Choose a day and a time.',
+      }),
+      z.refine(({ outcome, callbackAt }) => outcome === 'call_back' || callbackAt === undefined, {
+        path: ['callbackAt'],
+        error: 'Only a callback has a time.',
+      }),
+    ),
+  response: LeadDetail,
+  status: 200,
+  errors: transitionLead.errors,
+});

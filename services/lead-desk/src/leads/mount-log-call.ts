@@ -1,0 +1,65 @@
+import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import { CALLBACK_DAYS, callOutcomesOf, type LeadHint, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
+import { callHoursAt } from '@annuity-lantern/domain/call-hours';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { findLead, type Leads, logCall } from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+interface LogCallOptions {
+  readonly leads: Leads;
+  readonly audit: AuditWriter;
+  /** The clock of a visitor whose state is not known. */
+  readonly hours: OfficeHours;
+  readonly hint: (hint: LeadHint) => void;
+}
+
+/** Calls to visitors, audited before they are recorded. */
+export function mountLogCall(mountStaff: MountStaff, { leads, audit, hours, hint }: LogCallOptions): void {
+  mountStaff(logCallEndpoint, async ({ params, body: { outcome, seq, note, callbackAt: asked } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const caller = callerOf(request);
+    const now = new Date();
+    const seen = await askStore(() => findLead(leads, leadId));
+    if (!seen) throw notStored();
+    if (seen.seq !== seq || !callOutcomesOf(seen).includes(outcome)) throw refusal(seen, seq);
+    refuseUnlessMayAct(seen, caller);
+    refuseLongHistory(seen);
+    const callbackAt = asked === undefined ? undefined : new Date(asked);
+    if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone);
+
+    const { status } = seen;
+    const result = await doAudited({
+      audit,
+      entry: { at: now, by: caller.username, action: 'call', leadId, details: { outcome, seq } },
+      work: () => logCall(leads, leadId, { outcome, callbackAt, seq, status, note, by: actorOf(caller), now }),
+      isRefusal: (made) => made.outcome !== 'changed',
+    });
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
+    log.info('a call was recorded', { leadId });
+    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
+    return toLeadDetail(result.lead);
+  });
+}
+
+/** @throws AppError `invalid_input` (400) for a time that is over, forbidden or too far ahead */
+function refuseBadTime(at: Date, now: Date, timeZone: string): void {
+  if (at <= now) throw badTime('This time is over. Choose a later one.');
+  if (at.getTime() > now.getTime() + CALLBACK_DAYS * 86_400_000) throw badTime('Choose a day within a year.');
+  if (!callHoursAt([timeZone], at).isLawful) throw badTime('Choose a time from 8 a.m. to 9 p.m. by their clock.');
+}
+
+function badTime(message: string): AppError {
+  return new AppError('invalid_input', {
+    message: 'the callback has an impossible time',
+    userMessage: message,
+    errors: [{ field: 'callbackAt', code: 'custom', message }],
+  });
+}

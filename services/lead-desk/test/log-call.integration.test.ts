@@ -1,0 +1,138 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
+import { reasons } from './sample-office.ts';
+
+const note = 'Her sister Vivienne answers.';
+let desk: DeskUnderTest;
+let cookie: string;
+let audited: Awaited<ReturnType<typeof watchAudit>>;
+
+beforeAll(async () => {
+  desk = await startDesk(inject('mongodbUrl'), 'desk-log-call');
+  cookie = await desk.signIn();
+});
+beforeEach(async () => {
+  audited = await watchAudit(desk);
+});
+afterAll(() => desk.stop());
+
+async function stored(): Promise<string> {
+  const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
+  return id;
+}
+const post = (id: string, call: string, body: object, as = cookie) =>
+  desk.call(`/api/leads/${id}/${call}`, { method: 'POST', body, cookie: as });
+const log = (id: string, body: object, as?: string) => post(id, 'calls', body, as);
+
+/** The next day, at this hour in UTC. */
+function tomorrowAt(hour: number): string {
+  const day = new Date(Date.now() + 86_400_000);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day.toISOString();
+}
+
+describe('a call', () => {
+  it('is counted in the request and in the list, and audited without its note', async () => {
+    const id = await stored();
+    const answer = await log(id, { outcome: 'no_answer', seq: 0, note });
+    expect(answer.status).toBe(200);
+    const lead = (await answer.json()) as LeadDetail;
+    const calls = { count: 1, at: expect.any(String), by: 'margaret', outcome: 'no_answer' };
+    expect(lead).toMatchObject({ status: 'pending', seq: 1, calls });
+    expect(lead.history.at(-1)).toEqual({ at: expect.any(String), seq: 1, what: 'call', by: 'margaret', outcome: 'no_answer', note });
+    expect(await audited()).toEqual([
+      { at: expect.any(Date), by: 'margaret', action: 'call', leadId: id, details: { outcome: 'no_answer', seq: 0 } },
+    ]);
+    const list = (await (await desk.call('/api/consultation-requests', { cookie })).json()) as LeadDetail[];
+    expect(list.find((one) => one.id === id)?.calls).toEqual(calls);
+  });
+
+  it('that reached the visitor is the step to contacted', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    expect(await (await log(id, { outcome: 'reached', seq: 1 })).json()).toMatchObject({ status: 'contacted', calls: { count: 1 } });
+  });
+
+  it('is refused with 409 for an outcome that the status does not have, and for an older seq', async () => {
+    const id = await stored();
+    for (const body of [
+      { outcome: 'reached', seq: 0 },
+      { outcome: 'call_back', seq: 0, callbackAt: tomorrowAt(18) },
+      { outcome: 'no_answer', seq: 4 },
+    ]) {
+      const answer = await log(id, body);
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ code: 'transition_not_allowed', details: { status: 'pending', seq: 0 } });
+    }
+    expect(await audited()).toEqual([]);
+  });
+
+  it('is refused to an agent if somebody else has the request', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const agent = await desk.signInAs('kim', 'agent');
+    expect((await log(id, { outcome: 'no_answer', seq: 1 }, agent)).status).toBe(403);
+  });
+});
+
+describe('a callback', () => {
+  it('is kept with its time, which the list shows', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const at = tomorrowAt(18);
+    const lead = (await (await log(id, { outcome: 'call_back', seq: 1, callbackAt: at })).json()) as LeadDetail;
+    expect(lead).toMatchObject({
+      status: 'assigned',
+      callback: { at, by: 'margaret' },
+      effects: { callback: { state: 'due', nextAt: at } },
+    });
+    const list = (await (await desk.call('/api/consultation-requests', { cookie })).json()) as LeadDetail[];
+    expect(list.find((one) => one.id === id)?.callback).toEqual({ at, by: 'margaret' });
+  });
+
+  it.each([
+    ['without a time', undefined],
+    ['in the past', '2026-01-05T18:00:00.000Z'],
+    ['at night by their clock', tomorrowAt(8)],
+    ['in years', '2099-01-05T18:00:00.000Z'],
+  ])('%s is refused, with the field', async (_when, callbackAt) => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const answer = await log(id, { outcome: 'call_back', seq: 1, callbackAt });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ field: 'callbackAt' }] });
+  });
+});
+
+describe('the end of a request', () => {
+  it('has one of the reasons of the office, or none', async () => {
+    expect(await (await desk.call('/api/staff/reasons', { cookie })).json()).toEqual(reasons);
+    const id = await stored();
+    const answer = await post(id, 'transitions', { to: 'disqualified', seq: 0, reason: ' Spam or a test ' });
+    const lead = (await answer.json()) as LeadDetail;
+    expect(lead).toMatchObject({ status: 'disqualified', reason: 'Spam or a test' });
+    expect(lead.history.at(-1)).toMatchObject({ to: 'disqualified', reason: 'Spam or a test' });
+    expect((await post(id, 'transitions', { to: 'reopened', seq: 1 })).status).toBe(200);
+    expect((await post(id, 'transitions', { to: 'disqualified', seq: 2 })).status).toBe(200);
+    expect((await post(id, 'transitions', { to: 'reopened', seq: 3, reason: 'x'.repeat(81) })).status).toBe(400);
+  });
+
+  it('records the contact first for an assigned request, if the caller says so', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    expect((await post(id, 'transitions', { to: 'closed', seq: 1 })).status).toBe(409);
+    const lead = (await (await post(id, 'transitions', { to: 'closed', reached: true, seq: 1 })).json()) as LeadDetail;
+    expect(lead.history.slice(-2).map(({ to }) => to)).toEqual(['contacted', 'closed']);
+    expect((await post(id, 'transitions', { to: 'closed', reached: true, seq: 3 })).status).toBe(409);
+  });
+
+  it('sends no mail within the ten seconds in which it can be undone', async () => {
+    const id = await stored();
+    await post(id, 'transitions', { to: 'assigned', seq: 0 });
+    const before = await desk.leads.any.findById(id).lean();
+    await post(id, 'transitions', { to: 'disqualified', seq: 1 });
+    await post(id, 'transitions', { to: 'reopened', seq: 2 });
+    expect((await desk.leads.any.findById(id).lean())?.effects).toEqual(before?.effects);
+  });
+});

@@ -1,0 +1,40 @@
+import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
+import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
+import { formatTime, layOutStaffMail } from './lay-out-staff-mail.ts';
+import type { ReminderOptions } from './remind-staff.ts';
+
+/**
+ * Mails the owner that the visitor wants to be called back now. Skipped once someone has called, or the request was closed or set aside. An owner
+ * without an address is mailed at the address for all staff mail.
+ *
+ * @throws EffectRefusal
+ */
+export async function remindOfCallback(
+  { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours } }: ReminderOptions,
+  lead: WithNoCalls<AnyLeadRecord>,
+  idempotencyKey: string,
+  spent = 0,
+): Promise<EffectResult> {
+  const { callback, owner } = lead;
+  if (!callback) return { state: 'skipped' };
+  if (!owner) return { state: 'skipped', reason: 'no_owner' };
+  const started = performance.now();
+  const { owner: address } = await staff.addressesFor(owner.id);
+  const timeZone = visitorZoneOf(lead) ?? hours.timeZone;
+  const at = formatTime(callback.at, { ...hours, timeZone });
+  const mail = layOutStaffMail(lead, { publicOrigin, hours }, ({ kind, which }) => ({
+    subject: `Call back now: ${which}, ${at}`,
+    heading: 'Time to call back',
+    opening: `Time to call back: the visitor of this ${kind} asked for a call.`,
+    clock: 'Call back',
+    due: at,
+    note: 'Record the call at the desk. Mail to staff never shows names or contact details. The desk does.',
+  }));
+  return sendToStaff({
+    kind: 'callback',
+    mail,
+    to: address === undefined ? staffMailTo : [address],
+    idempotencyKey,
+    spent: spent + performance.now() - started,
+  });
+}
