@@ -33,6 +33,8 @@ export const endedSessions = {
     'addLeadNote',
     'transitionLead',
     'recordRevocation',
+    'recordNoCalls',
+    'allowCalls',
     'addSecondAdvisor',
     'removeSecondAdvisor',
     'saveView',

@@ -13,6 +13,7 @@ export async function remindOfCallback(
   { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
+  spent = 0,
 ): Promise<EffectResult> {
   const { callback, owner } = lead;
   if (!callback) return { state: 'skipped' };
@@ -34,6 +35,6 @@ export async function remindOfCallback(
     mail,
     to: address === undefined ? staffMailTo : [address],
     idempotencyKey,
-    spent: performance.now() - started,
+    spent: spent + performance.now() - started,
   });
 }

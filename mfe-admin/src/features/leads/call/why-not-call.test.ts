@@ -14,3 +14,8 @@ it('does not ask for consent to automated calls', () => {
   const revocation = { at: new Date(0).toISOString(), by: 'kim', channels: ['automatedCalls'], way: 'phone', seq: 1 };
   expect(whyNotCall({ ...lead, revocations: [revocation] }, at('18:00'))).toBeNull();
 });
+
+it('allows no call to a visitor who wants none', () => {
+  const noCalls = { at: new Date(0).toISOString(), by: 'kim', way: 'phone' };
+  expect(whyNotCall({ ...lead, noCalls }, at('18:00'))).toBe('They asked not to be called');
+});
