@@ -47,7 +47,7 @@ export function DeskBar({ names, part, addresses, username, onSignOut }: DeskBar
         <div ref={menu} className={styles.menu}>
           <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <VisuallyHidden>Parts of the desk: </VisuallyHidden>
-            {parts[part].name} <ChevronDown />
+            <span>{parts[part].name}</span> <ChevronDown />
           </button>
           <div className={joinClasses(styles.panel, isOpen && styles.open)}>
             <nav aria-label="Staff desk" className={styles.parts}>
@@ -89,7 +89,7 @@ function PartLink({ name, to, isShown, onFollow }: PartLinkProps) {
         followInPlace(event, to);
       }}
     >
-      {parts[name].name}
+      <span>{parts[name].name}</span>
       {signal && (
         <span className={joinClasses(font.numbers, styles.signal, styles[signal.tone])}>
           <span aria-hidden="true">{signal.count ?? ''}</span>

@@ -81,7 +81,7 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
         {(Object.keys(narrowing) as (keyof typeof narrowing)[]).map((name) => (
           <Button key={name} variant="outline" size="small" icon={<X />} onClick={() => set(name, undefined)}>
             <VisuallyHidden>Clear: </VisuallyHidden>
-            {chipWords(name, narrowing[name] ?? '')}
+            <span>{chipWords(name, narrowing[name] ?? '')}</span>
           </Button>
         ))}
         {(text !== '' || count > 0 || sort) && (
