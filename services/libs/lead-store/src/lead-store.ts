@@ -17,7 +17,16 @@ export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
-export { type ClaimOutcome, claimEffects, EFFECT_LEASE, isSuspect, newHolds, renewClaim, withdrawClaim } from './outbox/claim-effects.ts';
+export {
+  type ClaimOutcome,
+  claimEffects,
+  EFFECT_LEASE,
+  isSuspect,
+  newHolds,
+  renewClaim,
+  TRIES_ALONE,
+  withdrawClaim,
+} from './outbox/claim-effects.ts';
 export { dismissEffect } from './outbox/dismiss-effect.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';

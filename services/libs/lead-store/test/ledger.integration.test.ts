@@ -131,7 +131,8 @@ it('an insert that hangs blocks others no longer than its turn', async () => {
     .mockImplementationOnce((() => new Promise(() => {})) as never)
     .mockImplementation(insertMany as never);
   const { ledger } = openMeasured();
-  void ledger.insert(newLead());
+  // Given up after 15 s, when this test is long over.
+  ledger.insert(newLead()).catch(() => {});
   const started = performance.now();
   expect(await ledger.insert(newLead())).toEqual(stored);
   expect(performance.now() - started).toBeGreaterThan(1000);

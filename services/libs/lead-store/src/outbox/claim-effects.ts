@@ -24,7 +24,7 @@ export interface ClaimOutcome {
 }
 
 /** Tries alone in its worker, after a first loss beside others, before an effect whose worker is lost again is parked. */
-const TRIES_ALONE = 3;
+export const TRIES_ALONE = 3;
 
 export interface ClaimChoice {
   /** The worker runs nothing else. Only such a claim takes effects of a lead whose worker was lost. */
