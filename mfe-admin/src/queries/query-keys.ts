@@ -14,6 +14,7 @@ export const queryKeys = {
   viewCounts: ['desk', 'requests', 'lists', 'view-counts'],
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
+  person: (id: string) => ['desk', 'requests', 'leads', 'person', id],
   searchText: ['desk', 'search-text'],
   done: ['desk', 'done'],
   /** The last address of each part. */

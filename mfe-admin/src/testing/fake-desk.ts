@@ -29,9 +29,9 @@ export type LeadStory = Partial<
   Pick<
     LeadDetail,
     | 'attachments'
-    | 'callEntries'
     | 'callback'
     | 'calls'
+    | 'callEntries'
     | 'contact'
     | 'effects'
     | 'history'
@@ -164,6 +164,8 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
   if (key === 'GET /api/leads/counts') return { status: 200, body: counts(desk) };
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
+  if (/^GET .*\/person$/.test(key)) return personOf(desk, key.split('/')[3] ?? '');
+  if (/^POST .*\/contact$/.test(key)) return contact(desk, key.split('/')[3] ?? '');
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? rowsOf(desk, desk.reviews) : rowsOf(desk, desk.leads), url);
 }
@@ -413,6 +415,33 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   const entries = [...(lead.callEntries ?? []), { ...entry, what: isBan ? 'no_calls' : 'calls_allowed', ...(on ? { on } : {}) } as const];
   desk.stories.set(id, { ...desk.stories.get(id), noCalls: isBan ? entry : null, callEntries: entries });
   return detail(desk, id);
+}
+
+/** Corrects e-mail or phone like the real service, but never refuses. */
+function contact(desk: FakeDesk, id: string): Answer {
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const lead = read.body as LeadDetail;
+  const { seq: seen, resend: _, ...corrected } = desk.bodies.at(-1) as { seq: number; resend?: true; email?: string; phone?: string };
+  if (seen !== lead.seq) return conflict(lead, seen);
+  const old = Object.fromEntries(Object.keys(corrected).map((name) => [name, lead[name as 'email' | 'phone']]));
+  const entry = { at: new Date().toISOString(), seq: seen + 1, by: desk.username, what: 'contact' as const, old };
+  desk.stories.set(id, { ...desk.stories.get(id), seq: seen + 1, history: [...lead.history, entry] });
+  desk.leads = desk.leads.map((one) => (one.id === id ? { ...one, ...corrected } : one));
+  return detail(desk, id);
+}
+
+/** The request itself, then its related ones. */
+function personOf(desk: FakeDesk, id: string): Answer {
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const { related = [] } = read.body as LeadDetail;
+  const requests = [id, ...related.map((one) => one.id)].map((one) => {
+    const { owner, ...lead } = (detail(desk, one) as { body: LeadDetail }).body;
+    const { likeness, reason } = related.find((other) => other.id === one) ?? {};
+    return { ...lead, likeness, reason, owner: owner?.username };
+  });
+  return { status: 200, body: { requests } };
 }
 
 /** Adds or removes a second advisor like the real service, but without errors by field. */

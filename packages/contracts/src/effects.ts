@@ -125,6 +125,8 @@ export interface EffectDefinition {
   readonly joins?: true;
   /** Skip the effect when the lead is stored, if this is true of the lead. */
   readonly unless?: 'noAnalyticsConsent';
+  /** A mail to the visitor. Staff who correct the address may send it again. */
+  readonly toVisitor?: true;
   /** Skip the effect once staff have contacted the visitor. */
   readonly until?: 'firstContact';
   /** A new lead has no such effect: the change that orders it adds it. */
@@ -173,11 +175,12 @@ const definitions = {
     queue: 'lead-notify',
     starts: { after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
     ...mail,
+    toVisitor: true,
     whenUnknown: 'unconfirmed',
     expected: true,
   },
   // Tells the visitor who has their request.
-  ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, whenUnknown: 'unconfirmed' },
+  ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, toVisitor: true, whenUnknown: 'unconfirmed' },
   // Mails the owner when the visitor wants to be called back.
   callback: {
     queue: 'lead-notify',

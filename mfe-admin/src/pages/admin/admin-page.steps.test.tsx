@@ -263,7 +263,7 @@ describe('the steps of a request', () => {
 describe('a call', () => {
   const note = (value: string) => fireEvent.change(panel().getByLabelText('New note'), { target: { value } });
 
-  test('without an answer is counted with its note, and changes no status', async () => {
+  test('that reached nobody is counted with its note, and changes no status', async () => {
     await open();
     expect(panel().getByText('No call yet.')).toBeTruthy();
     note('Her sister answers.');
@@ -453,7 +453,8 @@ describe('what staff do beside the steps', () => {
     expect(await panel().findByText('Saved: the revocation holds now.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ channels: ['automatedCalls', 'email'], way: 'letter' });
     expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
-    expect(panel().queryByText(/No link, because the visitor took back consent to automated calls/)).toBeNull();
+    // A person dials, so the number keeps its link.
+    expect(panel().getByRole('link', { name: 'Call 202-762-1401' })).toBeTruthy();
     expect(factOf('Email')).toContain('took back consent to email');
     expect(factOf('Consent')).toContain('Taken back at 12:00 (letter, recorded by margaret): automated calls, email.');
     expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);

@@ -13,7 +13,7 @@ import type { ComponentType } from 'react';
 import { Accounts } from '../../features/accounts/components/accounts.tsx';
 import { AuditDesk } from '../../features/audit/components/audit-desk.tsx';
 import { FirstCalls } from '../../features/first-calls/components/first-calls.tsx';
-import { LeadDesk } from '../../features/leads/components/lead-desk.tsx';
+import { RequestsPart } from '../../features/leads/person/requests-part.tsx';
 import { PipelineDesk } from '../../features/pipeline/components/pipeline-desk.tsx';
 import { usePipelineSignal } from '../../features/pipeline/model/use-pipeline-signal.ts';
 import { RateDesk } from '../../features/rates/components/rate-desk.tsx';
@@ -41,7 +41,7 @@ interface Part {
 
 /** The parts of the desk in the order of the navigation, by their name in the address. */
 const rows = {
-  requests: { name: 'Requests', title: 'Lead desk', reads: listConsultationRequests, Part: LeadDesk },
+  requests: { name: 'Requests', title: 'Lead desk', reads: listConsultationRequests, Part: RequestsPart },
   calls: { name: 'First calls', title: 'How soon we call', reads: getFirstContact, Part: FirstCalls },
   pipeline: { name: 'Pipeline', title: 'Pipeline', reads: getPipelineHealth, Part: PipelineDesk, useSignal: usePipelineSignal },
   rates: { name: 'Rates', title: 'Rates', reads: readRateDesk, Part: RateDesk },

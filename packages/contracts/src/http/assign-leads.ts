@@ -5,13 +5,14 @@ import { ownerChange } from './lead-work.ts';
 /** Most requests in one call. */
 export const MOST_ASSIGNED = 50;
 
-const { to, seq, reason } = ownerChange;
+const { to, seq, reason, despite } = ownerChange;
 
 /**
  * `unchanged`: the new owner had it already. `stale`: it has changed since the person saw it, and was left as it is. `not_found`: it is no
- * longer stored. `full`: its history is too long for another change.
+ * longer stored. `full`: its history is too long for another change. `belongs_to_colleague`: left as it is, since `colleague` has another
+ * request of the same person.
  */
-const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full']);
+const AssignOutcome = z.enum(['changed', 'unchanged', 'stale', 'not_found', 'full', 'belongs_to_colleague']);
 export type AssignOutcome = z.infer<typeof AssignOutcome>;
 
 /**
@@ -29,9 +30,10 @@ export const assignLeads = defineEndpoint({
     items: z.array(z.strictObject({ id: z.uuid(), seq })).check(z.minLength(1), z.maxLength(MOST_ASSIGNED)),
     to,
     reason,
+    despite,
   }),
   /** In the order of the items. */
-  response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome })) }),
+  response: z.object({ results: z.array(z.object({ id: z.uuid(), outcome: AssignOutcome, colleague: z.optional(z.string()) })) }),
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });

@@ -9,6 +9,7 @@ export const refusableActions = [
   'call',
   'owner',
   'second_advisor',
+  'contact',
   'note',
   'revocation',
   'no_calls',

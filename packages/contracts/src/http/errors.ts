@@ -17,6 +17,7 @@ export const errorStatus = {
   not_found: 404,
   request_timeout: 408,
   transition_not_allowed: 409,
+  belongs_to_colleague: 409,
   rates_changed: 409,
   last_manager: 409,
   body_too_large: 413,

@@ -44,7 +44,18 @@ export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Of the request after it. A note leaves it as it was. */
   seq: z.number(),
-  what: z.enum(['received', 'completed', 'status', 'owner', 'second_advisor', 'second_advisor_ended', 'call', 'note', 'consent']),
+  what: z.enum([
+    'received',
+    'completed',
+    'status',
+    'owner',
+    'second_advisor',
+    'second_advisor_ended',
+    'call',
+    'contact',
+    'note',
+    'consent',
+  ]),
   /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
   /** Of a change of status, also by a new owner. */
@@ -67,6 +78,8 @@ export const HistoryEntry = z.object({
   channels: z.optional(z.array(z.string())),
   /** Also of the consent to a second advisor. */
   way: z.optional(z.string()),
+  /** Of a corrected contact: the values before. */
+  old: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
   /** Text by staff: beside a step, as the reason for a new owner, or as a separate note. */
   note: z.optional(z.string()),
 });
@@ -82,6 +95,8 @@ export const RelatedLead = z.object({
   likeness: z.enum(['same', 'maybe']),
   /** The contact that both requests share. */
   reason: z.enum(['email', 'phone', 'email and phone']),
+  /** User name; absent without an owner. */
+  owner: z.optional(z.string()),
 });
 export type RelatedLead = z.infer<typeof RelatedLead>;
 

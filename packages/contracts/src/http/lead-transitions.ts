@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { type HistoryEntry, LeadDetail } from './lead-detail.ts';
 import { LeadStatus } from './lead-status.ts';
+import { despite } from './person.ts';
 
 /**
  * The status machine of a lead: what staff may make of each status, the usual next step first. A reopened lead is worked like a new one.
@@ -53,6 +54,7 @@ export const TransitionBody = z.strictObject({
   note: z.optional(z.string().check(z.overwrite(cleanLines), z.maxLength(LONGEST_NOTE, messages.field.note.tooLong))),
   /** Why it was closed or set aside: one of the office's reasons, or other words. */
   reason: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(LONGEST_STEP_REASON))),
+  despite,
 });
 
 /** The `details` of a `transition_not_allowed` answer: the lead's status, and the allowed steps. */
@@ -71,7 +73,10 @@ export interface TransitionRefusal {
   readonly to?: LeadStatus;
 }
 
-/** 409 `transition_not_allowed` for a step that the machine does not have, and for a `seq` that is not the lead's any more. */
+/**
+ * 409 `transition_not_allowed` for a step that the machine does not have, and for a `seq` that is not the lead's any more. 409
+ * `belongs_to_colleague` for taking a request of a person who has another one with a colleague.
+ */
 export const transitionLead = defineEndpoint({
   name: 'transitionLead',
   method: 'POST',
@@ -83,7 +88,15 @@ export const transitionLead = defineEndpoint({
   body: TransitionBody,
   response: LeadDetail,
   status: 200,
-  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'invalid_input',
+    'not_found',
+    'transition_not_allowed',
+    'belongs_to_colleague',
+    'store_unavailable',
+  ],
 });
 
 const StepReasons = z.object({ closed: z.array(z.string()), disqualified: z.array(z.string()) });

@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadDetail } from './lead-detail.ts';
 import { LONGEST_NOTE } from './lead-transitions.ts';
+import { despite } from './person.ts';
 import { ConsentChannel, consentChannels, RevocationWay } from './revocations.ts';
 
 const params = z.strictObject({ id: z.uuid() });
@@ -15,11 +16,14 @@ export const ownerChange = {
   to: z.union([z.literal(null), z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))]),
   seq: z.number().check(z.int(), z.gte(0)),
   reason: z.optional(note()),
+  despite,
 };
 
 /**
  * Gives a request to another owner, or removes its owner. An agent may take an unowned request, and hand over their own; a manager may
  * change any. If the request has an owner, a reason is needed. 409 if the request has changed since the person saw it, as for a transition.
+ * 409 `belongs_to_colleague` if a colleague of the new owner has another request of the same person. To join it to that one, give it to the
+ * colleague, which also an agent may do with a request that has no owner.
  */
 export const setLeadOwner = defineEndpoint({
   name: 'setLeadOwner',
@@ -32,7 +36,15 @@ export const setLeadOwner = defineEndpoint({
   body: z.strictObject(ownerChange),
   response: LeadDetail,
   status: 200,
-  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'],
+  errors: [
+    'not_signed_in',
+    'forbidden',
+    'invalid_input',
+    'not_found',
+    'transition_not_allowed',
+    'belongs_to_colleague',
+    'store_unavailable',
+  ],
 });
 
 /** Adds a note to the history. It changes nothing else, so it names no `seq` and leaves those of others valid. */

@@ -2,10 +2,10 @@ import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { LeadDetail } from './lead-detail.ts';
-import { setLeadOwner } from './lead-work.ts';
 import { RevocationWay } from './revocations.ts';
 
 const params = z.strictObject({ id: z.uuid() });
+const errors = ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'transition_not_allowed', 'store_unavailable'] as const;
 
 /**
  * Records that the visitor agreed to a second advisor, who may then work on the request like its owner. By the owner or a manager. A request has at most
@@ -35,7 +35,7 @@ export const addSecondAdvisor = defineEndpoint({
   }),
   response: LeadDetail,
   status: 200,
-  errors: setLeadOwner.errors,
+  errors,
 });
 
 /** Ends the part of the second advisor. By the owner or a manager. */
@@ -50,7 +50,7 @@ export const removeSecondAdvisor = defineEndpoint({
   query: z.strictObject({ seq: z.coerce.number().check(z.int(), z.gte(0)) }),
   response: LeadDetail,
   status: 200,
-  errors: setLeadOwner.errors,
+  errors,
 });
 
 /** The westernmost and the easternmost clock of our visitors and staff, as far as they differ from each other in the day. */

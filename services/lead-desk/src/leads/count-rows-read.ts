@@ -8,8 +8,8 @@ const TICK = 5000;
 /** Most rows in memory per person and list. A forgotten one counts again. */
 const MOST_SEEN = 20_000;
 
-/** The lists by their names in the audit. `filtered`: the list of both kinds, by filters or in another order. */
-export type ReadList = 'consultation-requests' | 'annuity-review-requests' | 'filtered' | 'search';
+/** The lists by their names in the audit. `filtered`: the list of both kinds, by filters or in another order. `person`: all requests of one person. */
+export type ReadList = 'consultation-requests' | 'annuity-review-requests' | 'filtered' | 'search' | 'person';
 
 export interface RowsRead {
   /** User name. */

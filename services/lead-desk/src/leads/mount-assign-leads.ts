@@ -1,4 +1,4 @@
-import { type AssignOutcome, assignLeads, listOwners } from '@annuity-lantern/contracts/http';
+import { type AssignOutcome, assignLeads, type ColleagueRefusal, listOwners } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { listOwners as findOwners } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -6,6 +6,7 @@ import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { changeOf, findNewOwner, reasonMissing } from './owner-changes.ts';
 import { isHistoryFull } from './refusals.ts';
@@ -14,7 +15,7 @@ import { isHistoryFull } from './refusals.ts';
 export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
   mountStaff(listOwners, () => askStore(() => findOwners(connection)));
 
-  mountStaff(assignLeads, async ({ body: { items, to, reason } }, { request, log }) => {
+  mountStaff(assignLeads, async ({ body: { items, to, reason, despite } }, { request, log }) => {
     const by = actorOf(callerOf(request));
     const owner = await findNewOwner(connection, to);
     const wanted = items.map(({ id, seq }) => ({ id: id.toLowerCase(), seq }));
@@ -27,9 +28,17 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
     const changes = wanted.map(({ id, seq }) => ({ id, plan: planOf(seen.get(id), seq) }));
     if (!reason && changes.some(({ plan }) => typeof plan !== 'string' && plan.owner)) throw reasonMissing();
 
-    const results: { id: string; outcome: AssignOutcome }[] = [];
+    const results: { id: string; outcome: AssignOutcome; colleague?: string }[] = [];
     // One after another, because the audit is a chain.
-    for (const { id, plan } of changes) results.push({ id, outcome: typeof plan === 'string' ? plan : await give(id, plan) });
+    for (const { id, plan } of changes) {
+      if (typeof plan === 'string') {
+        results.push({ id, outcome: plan });
+        continue;
+      }
+      const colleague = await colleagueWith(plan);
+      if (colleague && !despite) results.push({ id, outcome: 'belongs_to_colleague', colleague: colleague.owner });
+      else results.push({ id, outcome: await give(id, plan, colleague) });
+    }
     log.info('leads changed hands', { count: results.filter(({ outcome }) => outcome === 'changed').length });
     return { results };
 
@@ -41,11 +50,17 @@ export function mountAssignLeads(mountStaff: MountStaff, { leads, audit, connect
       return isHistoryFull(lead) ? 'full' : lead;
     }
 
-    async function give(leadId: string, lead: leadStore.Ownership): Promise<AssignOutcome> {
+    /** The person's other requests in this call go to the same owner. */
+    async function colleagueWith(lead: leadStore.Ownership): Promise<ColleagueRefusal | undefined> {
+      const others = wanted.map(({ id }) => id);
+      return owner ? colleagueOf(await findAdvisors({ leads, connection }, lead, others), owner.id) : undefined;
+    }
+
+    async function give(leadId: string, lead: leadStore.Ownership, despite: ColleagueRefusal | undefined): Promise<AssignOutcome> {
       const now = new Date();
       const result = await doAudited({
         audit,
-        entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner) },
+        entry: { at: now, by: by.username, action: 'owner', leadId, details: changeOf(lead, owner, despite) },
         work: () => leadStore.setOwner(leads, leadId, { to: owner, seq: lead.seq, reason, by, now }),
         isRefusal: ({ outcome }) => outcome !== 'changed',
       });

@@ -32,7 +32,18 @@ export function mountLeadDetail(
   });
 }
 
+export function toRelated({ _id, createdAt, has, owner, ...lead }: leadStore.RelatedLead): RelatedLead {
+  return {
+    ...lead,
+    id: _id,
+    createdAt: createdAt.toISOString(),
+    likeness: likenessOf(has),
+    reason: has,
+    ...(owner ? { owner: owner.username } : {}),
+  };
+}
+
 /** A shared phone suggests a household more often than a shared mailbox does. */
-function toRelated({ _id, createdAt, has, ...lead }: leadStore.RelatedLead): RelatedLead {
-  return { ...lead, id: _id, createdAt: createdAt.toISOString(), likeness: has === 'phone' ? 'maybe' : 'same', reason: has };
+export function likenessOf(has: leadStore.RelatedLead['has']): RelatedLead['likeness'] {
+  return has === 'phone' ? 'maybe' : 'same';
 }

@@ -7,6 +7,7 @@ import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, revokedAlready, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
@@ -20,7 +21,7 @@ export interface LeadWorkOptions {
 
 /** Owner, notes and revocations of a request. Audited before they change. */
 export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection, hint }: LeadWorkOptions): void {
-  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason } }, { request, log }) => {
+  mountStaff(setLeadOwner, async ({ params, body: { to, seq, reason, despite } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
@@ -32,13 +33,17 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     const owner = await findNewOwner(connection, to);
     if (owner?.id === seen.owner?.id)
       throw invalidOwner('to', owner ? `${owner.username} has this request already.` : 'Nobody has this request.');
-    if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id)
+    const advisors = owner ? await findAdvisors({ leads, connection }, seen) : new Map();
+    const joins = owner !== null && advisors.has(owner.id);
+    if (!seen.owner && caller.role !== 'manager' && owner?.id !== caller.id && !joins)
       throw invalidOwner('to', 'Take the request first, then hand it over.');
     if (seen.owner && !reason) throw reasonMissing();
+    const colleague = owner ? colleagueOf(advisors, owner.id) : undefined;
+    if (colleague && !despite) throw belongsToColleague(colleague);
 
     const result = await doAudited({
       audit,
-      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner) },
+      entry: { at, by: caller.username, action: 'owner', leadId, details: changeOf(seen, owner, colleague) },
       work: () => leadStore.setOwner(leads, leadId, { to: owner, seq, reason, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });

@@ -8,11 +8,13 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { findLead, type Leads, transitionLead } from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
 import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
@@ -21,14 +23,15 @@ interface TransitionOptions {
   readonly audit: AuditWriter;
   /** Why staff close a request or set one aside. */
   readonly reasons: StepReasons;
+  readonly connection: Store['connection'];
   readonly hint: (hint: LeadHint) => void;
 }
 
 /** The office's reasons, and changes of a lead's status, audited before they are made. */
-export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, hint }: TransitionOptions): void {
+export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons, connection, hint }: TransitionOptions): void {
   mountStaff(listReasons, async () => ({ closed: [...reasons.closed], disqualified: [...reasons.disqualified] }));
 
-  mountStaff(transitionEndpoint, async ({ params, body: { to, seq, reached, note, reason } }, { request, log }) => {
+  mountStaff(transitionEndpoint, async ({ params, body: { to, seq, reached, note, reason, despite } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
@@ -38,7 +41,11 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons
     refuseUnlessMayAct(seen, caller);
     refuseLongHistory(seen);
 
-    const details = { from: seen.status, to, seq };
+    const isTaken = to === 'assigned' && !seen.owner;
+    const colleague = isTaken ? colleagueOf(await findAdvisors({ leads, connection }, seen), caller.id) : undefined;
+    if (colleague && !despite) throw belongsToColleague(colleague);
+
+    const details = { from: seen.status, to, seq, ...(colleague ? { despite: colleague.owner } : {}) };
     const result = await doAudited({
       audit,
       entry: { at, by: caller.username, action: 'transition', leadId, details },

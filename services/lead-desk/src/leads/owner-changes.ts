@@ -1,4 +1,4 @@
-import { hasRightsOf } from '@annuity-lantern/contracts/http';
+import { type ColleagueRefusal, hasRightsOf } from '@annuity-lantern/contracts/http';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { findActiveUserNamed, type StaffUser } from '@annuity-lantern/staff-store';
@@ -17,9 +17,14 @@ export async function findNewOwner(connection: Store['connection'], to: string |
   throw invalidOwner('to', 'No agent or manager has this user name.');
 }
 
-/** The change as the audit records it. */
-export function changeOf({ owner, seq }: Pick<StoredLead, 'owner' | 'seq'>, to: StaffUser | null) {
-  return { seq, ...(owner ? { from: owner.username } : {}), ...(to ? { to: to.username } : {}) };
+/** The change as the audit records it. @param despite the colleague who has another request of the person */
+export function changeOf({ owner, seq }: Pick<StoredLead, 'owner' | 'seq'>, to: StaffUser | null, despite?: ColleagueRefusal) {
+  return {
+    seq,
+    ...(owner ? { from: owner.username } : {}),
+    ...(to ? { to: to.username } : {}),
+    ...(despite ? { despite: despite.owner } : {}),
+  };
 }
 
 export function reasonMissing(): AppError {

@@ -57,8 +57,14 @@ export function layOutStaffMail(
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
   const which = lead.state ? `${kind} from ${lead.state}` : kind;
-  const words = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
-  const { subject, heading, opening, clock, due = callBefore, note } = words;
+  const {
+    subject,
+    heading,
+    opening,
+    clock,
+    due = callBefore,
+    note,
+  } = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
   return renderMail({
     subject,
     sender: 'Annuity Lantern',

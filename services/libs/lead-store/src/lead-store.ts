@@ -3,6 +3,7 @@ export { type Count, countFound, countQueue, countWaitingOf } from './find/count
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
+export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
 export type { LeadRange } from './find/plan-find.ts';
@@ -61,6 +62,7 @@ export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts'
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { addNote } from './work/add-note.ts';
+export { correctContact } from './work/correct-contact.ts';
 export { type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';

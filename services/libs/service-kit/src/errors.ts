@@ -19,6 +19,7 @@ const wordsOf = {
   not_found: server.notFound,
   request_timeout: server.requestTimeout,
   transition_not_allowed: server.transitionNotAllowed,
+  belongs_to_colleague: 'A colleague has another request of this person.',
   rates_changed: 'Someone changed the rates since you checked this sheet. Nothing was put online.',
   last_manager: 'This is the last active manager. Make someone else a manager first.',
   body_too_large: server.bodyTooLarge,

@@ -29,6 +29,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   call: 'Recorded a call',
   owner: 'Changed the owner of a request',
   second_advisor: 'Changed the second advisor of a request',
+  contact: 'Corrected the contact of a request',
   note: 'Added a note to a request',
   revocation: 'Recorded a revocation',
   no_calls: 'Recorded that a visitor wants no calls',
@@ -63,6 +64,7 @@ const listWords: Readonly<Record<string, string>> = {
   'annuity-review-requests': 'annuity review requests',
   filtered: 'by filters',
   search: 'search',
+  person: 'requests of one person',
 };
 
 function detailWords({

@@ -1,5 +1,6 @@
 import { LONGEST_NOTE } from '@annuity-lantern/contracts/http';
-import { Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { across, Button, joinClasses, Notice, screenOnly, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
@@ -25,13 +26,13 @@ interface AssignBarProps {
 export function AssignBar({ leads, selection }: AssignBarProps) {
   const [to, setTo] = useState('');
   const { text: reason, setText: setReason } = useDraft('selected requests', 'reason');
-  const { busy, said, failed, assign } = useAssign((results) => {
-    const done = results.filter(({ outcome }) => outcome !== 'stale');
+  const { busy, said, failed, colleagues, asked, assign } = useAssign((results) => {
+    const done = results.filter(({ outcome }) => outcome !== 'stale' && outcome !== 'belongs_to_colleague');
     selection.set(
       done.map(({ id }) => id),
       false,
     );
-    setReason('');
+    if (!results.some(({ outcome }) => outcome === 'belongs_to_colleague')) setReason('');
   });
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,6 +44,9 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
   const isHeld = held !== null;
   const isAny = leads.length > 0;
   const isOwned = leads.some(({ owner }) => owner !== undefined && owner.username !== to);
+  const stayed = colleagues.flatMap(({ id, colleague }) => (colleague && leads.some((lead) => lead.id === id) ? [{ id, colleague }] : []));
+  const leadsWith = (name?: string) =>
+    leads.filter(({ id }) => stayed.some((one) => one.id === id && (name === undefined || one.colleague === name)));
   const give = (event: FormEvent) => {
     event.preventDefault();
     if (isAny) assign({ leads, to: to === NOBODY ? null : to, reason });
@@ -55,6 +59,13 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
       <div ref={outcome} tabIndex={-1} role="status">
         {said && <p>{said}</p>}
         {!isAny && isHeld && <p>The selected requests have left these lists.</p>}
+        {stayed.length > 0 && (
+          <SharedPeople
+            names={[...new Set(stayed.map(({ colleague }) => colleague))]}
+            onJoin={(name) => assign({ leads: leadsWith(name), to: name, reason })}
+            onGoOn={() => assign({ leads: leadsWith(), to: asked?.to ?? null, reason, despite: true })}
+          />
+        )}
         {isAny && <p>{leads.length === 1 ? '1 request selected' : `${leads.length} requests selected`}</p>}
       </div>
       {failed && (
@@ -92,5 +103,28 @@ export function AssignBar({ leads, selection }: AssignBarProps) {
         </form>
       )}
     </section>
+  );
+}
+
+interface SharedPeopleProps {
+  /** User names of the colleagues. */
+  readonly names: readonly string[];
+  readonly onJoin: (name: string) => void;
+  readonly onGoOn: () => void;
+}
+
+/** Offers to give each request to the colleague who has another one of the same person, or to continue. */
+function SharedPeople({ names, onJoin, onGoOn }: SharedPeopleProps) {
+  return (
+    <p className={across[8]}>
+      {names.map((name) => (
+        <Button key={name} size="small" onClick={() => onJoin(name)}>
+          {`Give ${isolateName(name)} theirs`}
+        </Button>
+      ))}
+      <Button size="small" variant="outline" onClick={onGoOn}>
+        Assign them anyway
+      </Button>
+    </p>
   );
 }

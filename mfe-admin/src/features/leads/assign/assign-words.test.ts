@@ -4,6 +4,16 @@ import { assignedWords } from './assign-words.ts';
 
 const results = (...outcomes: AssignOutcome[]) => outcomes.map((outcome, index) => ({ id: String(index), outcome }));
 
+test('names the colleagues who have other requests of the same people', () => {
+  const shared = (colleague: string) => ({ id: colleague, outcome: 'belongs_to_colleague', colleague }) as const;
+  expect(assignedWords([...results('changed'), shared('kim')], 'maria')).toBe(
+    '1 request is maria’s now. 1 stayed: kim has another request of the same person.',
+  );
+  expect(assignedWords([shared('kim'), shared('ruiz')], 'maria')).toBe(
+    '0 requests are maria’s now. 2 stayed: kim, ruiz have another request of the same people.',
+  );
+});
+
 test.each([
   [results('changed', 'unchanged', 'stale', 'stale'), 'maria', '2 requests are maria’s now. 2 had changed: look at them again.'],
   [results('changed'), 'maria', '1 request is maria’s now.'],

@@ -11,17 +11,21 @@ export interface Assignment {
   /** Null removes the owner. */
   readonly to: string | null;
   readonly reason: string;
+  /** Although colleagues have other requests of the same people. */
+  readonly despite?: true;
 }
 
 /** Assigns requests to one owner, 50 per call, and returns the outcome of each. */
 export function useAssign(onDone: (results: readonly Assigned[]) => void) {
   const client = useQueryClient();
   const { mutate, isPending, data, error, variables } = useMutation<Assigned[], ApiError, Assignment>({
-    mutationFn: async ({ leads, to, reason }) => {
+    mutationFn: async ({ leads, to, reason, despite }) => {
       const results: Assigned[] = [];
       for (let first = 0; first < leads.length; first += MOST_ASSIGNED) {
         const items = leads.slice(first, first + MOST_ASSIGNED).map(({ id, seq }) => ({ id, seq }));
-        const answer = await callAsStaff(assignLeads, { body: { items, to, ...(reason.trim() ? { reason } : {}) } });
+        const answer = await callAsStaff(assignLeads, {
+          body: { items, to, ...(reason.trim() ? { reason } : {}), ...(despite && { despite }) },
+        });
         results.push(...answer.results);
       }
       return results;
@@ -34,6 +38,10 @@ export function useAssign(onDone: (results: readonly Assigned[]) => void) {
   });
   return {
     busy: isPending,
+    /** The requests that were left as they are, since a colleague has another one of the same person. */
+    colleagues: (data ?? []).filter(({ outcome }) => outcome === 'belongs_to_colleague'),
+    /** What was asked for last. */
+    asked: variables,
     said: data ? assignedWords(data, variables?.to ?? null) : null,
     failed: error ? failureOf(error) : null,
     assign: (assignment: Assignment) => {

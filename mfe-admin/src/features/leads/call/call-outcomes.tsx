@@ -7,6 +7,7 @@ import {
   logCall,
   type ReasonedStep,
   reasonedSteps,
+  setLeadOwner,
   type TransitionTarget,
   transitionLead,
   UNDO_SPAN,
@@ -26,6 +27,7 @@ import { type KeyName, outcomeKeys, stepKeys } from '../keys/desk-keys.ts';
 import { focusField } from '../keys/focus-field.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
 import { outcomeVerbs, savedCallWords } from './call-words.ts';
 import { CallbackForm } from './callback-form.tsx';
@@ -43,7 +45,10 @@ const stepVerbs = {
 type Step = keyof typeof stepVerbs;
 
 type Press =
-  | { readonly to: Step; readonly reached?: true; readonly reason?: string }
+  /** `despite`: take it although a colleague has another request of the person. */
+  | { readonly to: Step; readonly reached?: true; readonly reason?: string; readonly despite?: true }
+  /** Give it to the colleague who has another request of the person. */
+  | { readonly join: string }
   | { readonly outcome: CallOutcome; readonly callbackAt?: string };
 type Asking = ReasonedStep | 'call_back';
 
@@ -73,11 +78,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
   const undo = useUndo();
   const now = useNow(60_000);
   const { busy, outcome, change } = useLeadChange(detail, async ({ note, press }: Sent, seq) => {
-    const words = note.trim() ? { note } : {};
-    const changed =
-      'outcome' in press
-        ? await callAsStaff(logCall, { params: { id }, body: { ...press, seq, ...words } })
-        : await callAsStaff(transitionLead, { params: { id }, body: { ...press, seq, ...words } });
+    const changed = await send(id, press, { seq, note: note.trim() ? note : undefined });
     // Here, since another request may be open by now.
     clear(note);
     return changed;
@@ -162,12 +163,33 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
           onCancel={() => setAsking(null)}
         />
       )}
+      {outcome?.kind === 'colleague' && !owner && (
+        <ColleagueOffer
+          colleague={outcome.colleague}
+          onJoin={() => make(stepVerbs.assigned, { join: outcome.colleague.owner })}
+          onGoOn={() => make(stepVerbs.assigned, { to: 'assigned', despite: true })}
+        />
+      )}
       <ChangeOutcome
         outcome={outcome}
         saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : `Saved: the request is ${status} now.`}
       />
     </section>
   );
+}
+
+interface With {
+  readonly seq: number;
+  readonly note: string | undefined;
+}
+
+function send(id: string, press: Press, { seq, note }: With): Promise<LeadDetail> {
+  const params = { id };
+  if ('join' in press) return callAsStaff(setLeadOwner, { params, body: { to: press.join, seq, ...(note && { reason: note }) } });
+  const body = { seq, ...(note && { note }) };
+  return 'outcome' in press
+    ? callAsStaff(logCall, { params, body: { ...press, ...body } })
+    : callAsStaff(transitionLead, { params, body: { ...press, ...body } });
 }
 
 /** Taking it first, then the outcomes of a call, then the other steps. */

@@ -4,10 +4,14 @@ import { zonesAtVisitor } from '../model/call-hours-words.ts';
 import type { Lead } from '../model/lead.ts';
 
 /**
- * Why this visitor may not be called now; null if a call is allowed. Consent to automated calls does not matter: a person dials.
+ * Why no one may call this visitor now; null if one may. Consent to automated calls does not matter: a person dials.
  *
  * @param now milliseconds since 1970
  */
 export function whyNotCall(lead: Lead, now: number): string | null {
-  return callBan(lead) ?? (callHoursAt(zonesAtVisitor(lead), new Date(now)).isLawful ? null : 'No calls at this hour');
+  return callBan(lead) ?? hourBan(lead, now);
+}
+
+function hourBan(lead: Lead, now: number): string | null {
+  return callHoursAt(zonesAtVisitor(lead), new Date(now)).isLawful ? null : 'No calls at this hour';
 }

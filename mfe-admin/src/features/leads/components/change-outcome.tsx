@@ -23,7 +23,7 @@ export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
   const now = useNow(60_000);
   const kind = outcome?.kind;
   useEffect(() => {
-    if (!kind || document.activeElement?.matches(fields)) return;
+    if (!kind || kind === 'colleague' || document.activeElement?.matches(fields)) return;
     box.current?.scrollIntoView?.({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
   }, [kind]);

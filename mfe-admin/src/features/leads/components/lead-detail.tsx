@@ -76,7 +76,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           )}
           {(detail || isRowWhole) && <Concern lead={shown} />}
           {detail && <NoteBox key={`${detail.id} note`} detail={detail} now={now} onNext={onNext} />}
-          {detail?.related && <LeadRelatives related={detail.related} now={now} onSelect={onSelect} />}
+          {detail?.related && <LeadRelatives id={detail.id} related={detail.related} now={now} onSelect={onSelect} />}
           {(detail || isRowWhole) && (
             <LeadFacts
               lead={shown}

@@ -10,6 +10,7 @@ import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
+import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { LockNotice } from '../writing/lock-notice.tsx';
 import { useWriting } from '../writing/use-writing.ts';
 import { ChangeOutcome } from './change-outcome.tsx';
@@ -17,6 +18,8 @@ import { ChangeOutcome } from './change-outcome.tsx';
 interface OwnerChange {
   readonly to: string | null;
   readonly reason: string;
+  /** Although a colleague has another request of the person. */
+  readonly despite?: true;
 }
 
 /** Takes a request without an owner, or hands it over. Agents hand over their own requests, managers any. */
@@ -25,6 +28,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const [to, setTo] = useState('');
   const draft = useDraft(id, 'reason', detail.seq);
   const { text: reason, setText: setReason, clear, wasThere } = draft;
+  const [asked, setAsked] = useState<string | null>(null);
   const isBegun = to !== '' || reason !== '';
   const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
   const { isHeld, lock } = writing;
@@ -32,8 +36,9 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const ownName = useOwnName();
   const { busy, outcome, change } = useLeadChange(
     detail,
-    async ({ to, reason }: OwnerChange, seq) => {
-      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...(reason.trim() ? { reason } : {}) } });
+    async ({ to, reason, despite }: OwnerChange, seq) => {
+      const words = reason.trim() ? { reason } : {};
+      const changed = await callAsStaff(setLeadOwner, { params: { id }, body: { to, seq, ...words, ...(despite && { despite }) } });
       clear(reason);
       return changed;
     },
@@ -42,9 +47,13 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
   // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
+  const giveTo = (name: string | null, more: Pick<OwnerChange, 'despite'> = {}) => {
+    setAsked(name);
+    change({ to: name, reason, ...more }, () => setTo(''));
+  };
   const give = (event: FormEvent) => {
     event.preventDefault();
-    if (lock === null) change({ to: to === NOBODY ? null : to, reason }, () => setTo(''));
+    if (lock === null) giveTo(to === NOBODY ? null : to);
   };
   const goOn = () => {
     writing.goOn();
@@ -65,7 +74,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
             busy={busy !== null}
             busyLabel="Saving..."
             aria-disabled={busy !== null}
-            onClick={() => change({ to: ownName, reason: '' })}
+            onClick={() => giveTo(ownName)}
           >
             Make me the owner
           </KeyButton>
@@ -100,6 +109,13 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
             </Button>
           </form>
         </Disclosure>
+      )}
+      {outcome?.kind === 'colleague' && (
+        <ColleagueOffer
+          colleague={outcome.colleague}
+          onJoin={outcome.colleague.owner === owner?.username ? undefined : () => giveTo(outcome.colleague.owner)}
+          onGoOn={() => giveTo(asked, { despite: true })}
+        />
       )}
       <ChangeOutcome
         outcome={outcome}

@@ -1,7 +1,10 @@
 import type { RelatedLead } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, stack } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
+import { addressOfPerson } from '../person/open-person.ts';
 import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -13,24 +16,27 @@ const reasonWords = {
 } as const;
 
 interface LeadRelativesProps {
+  /** Of the request that is open. */
+  readonly id: string;
   readonly related: readonly RelatedLead[];
   readonly now: number;
   readonly onSelect: (id: string) => void;
 }
 
 /** Other requests of the same person, certain or likely, with the reason. */
-export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
+export function LeadRelatives({ id: openId, related, now, onSelect }: LeadRelativesProps) {
+  const person = addressOfPerson(openId);
   return (
     <PanelPart id="lead-related-title" title="Other requests">
       <ul className={stack[8]}>
-        {related.map(({ id, createdAt, status, kind, likeness, reason }) => (
+        {related.map(({ id, createdAt, status, kind, likeness, reason, owner }) => (
           <li key={id} className={stack[8]}>
             <span>
               <strong>{likenessWords[likeness]}</strong>
               <span>{`: ${reasonWords[reason]}`}</span>
             </span>
             <span className={across[8]}>
-              <span>{`${momentWords(createdAt, now)} · ${kind === 'consultation' ? 'Consultation' : 'Annuity review'}`}</span>{' '}
+              <span>{`${momentWords(createdAt, now)} · ${kind === 'consultation' ? 'Consultation' : 'Annuity review'}${owner ? ` · ${isolateName(owner)}` : ''}`}</span>{' '}
               <StatusBadge status={status} />
               <Button size="small" variant="outline" aria-label={`Open request ${leadReference(id)}`} onClick={() => onSelect(id)}>
                 Open
@@ -39,6 +45,11 @@ export function LeadRelatives({ related, now, onSelect }: LeadRelativesProps) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={person} onClick={(event) => followInPlace(event, person)}>
+          All of this person
+        </a>
+      </p>
     </PanelPart>
   );
 }

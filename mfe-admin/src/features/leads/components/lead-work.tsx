@@ -1,6 +1,7 @@
 import { addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { stack } from '@annuity-lantern/ui';
 import { useMayCall } from '../../../queries/session.ts';
+import { CorrectContact } from '../contact/correct-contact.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
@@ -15,6 +16,7 @@ export function LeadWork({ detail }: { detail: LeadDetail }) {
     <section className={stack[8]} aria-label="Owner and consent">
       {mayHandOver && <LeadOwner detail={detail} />}
       {mayAddSecond && <SecondAdvisor detail={detail} />}
+      <CorrectContact detail={detail} />
       {mayRevoke && <RecordRevocation detail={detail} />}
     </section>
   );

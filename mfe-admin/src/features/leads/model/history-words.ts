@@ -19,7 +19,7 @@ type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
 export function deedWords(deed: Deed, page?: string): string {
-  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '' } = deed;
+  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old } = deed;
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -36,6 +36,8 @@ export function deedWords(deed: Deed, page?: string): string {
       return second ? `ended ${isolateName(second)}’s part as second advisor` : 'ended the part of the second advisor';
     case 'call':
       return callDeed(deed);
+    case 'contact':
+      return `corrected ${oldWords(old)}`;
     case 'note':
       return 'added a note';
     case 'consent':
@@ -61,6 +63,15 @@ const callbackFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '
 function ownerWords(by: string | undefined, fromOwner: string | undefined, toOwner: string | undefined): string {
   if (toOwner === undefined) return fromOwner ? 'left the request without an owner' : 'changed the owner';
   return toOwner === by ? 'took the request' : `gave the request to ${isolateName(toOwner)}`;
+}
+
+/** `the email address, before: ada@example.org`. */
+function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): string {
+  const found = [
+    email === undefined ? [] : `the email address, before: ${email}`,
+    phone === undefined ? [] : `the phone number, before: ${phone}`,
+  ];
+  return found.flat().join('; ') || 'the contact';
 }
 
 /** Whom the history names: a user name keeps its capitalization. */

@@ -1,4 +1,4 @@
-import type { LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/http';
+import type { ColleagueRefusal, LeadDetail, TransitionRefusal } from '@annuity-lantern/contracts/http';
 import { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,8 @@ export type ChangeOutcome =
   | { readonly kind: 'saved' }
   /** Someone else changed the request first. */
   | { readonly kind: 'changed'; readonly refusal: Partial<TransitionRefusal> }
+  /** A colleague has another request of the person. */
+  | { readonly kind: 'colleague'; readonly colleague: ColleagueRefusal }
   /** The server refused, with a reason. */
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
   /** Unknown whether it was stored. */
@@ -75,6 +77,8 @@ function kept({ related, noCalls, callEntries }: Partial<LeadDetail> = {}): Part
 }
 
 function outcomeOf(error: ApiError): ChangeOutcome {
+  if (error.wire?.code === 'belongs_to_colleague')
+    return { kind: 'colleague', colleague: error.wire.details as unknown as ColleagueRefusal };
   if (error.status === 409) return { kind: 'changed', refusal: refusalOf(error) };
   if (error.wire && (error.status === 400 || error.status === 403)) {
     const { message, errors = [] } = error.wire;

@@ -86,6 +86,8 @@ export interface HistoryEntry {
   /** For a revocation. */
   readonly channels?: readonly ConsentChannel[];
   readonly way?: RevocationWay;
+  /** For a corrected contact: the values before. */
+  readonly old?: { readonly email?: string; readonly phone?: string };
   /** Free text of staff, stored only in this document. */
   readonly note?: string;
 }

@@ -88,6 +88,7 @@ function leadSchema(): Schema<LeadRecord> {
             agreedOn: String,
             channels: { type: [String], default: undefined },
             way: String,
+            old: new Schema({ email: String, phone: String }, { _id: false }),
             note: String,
           },
           { _id: false },

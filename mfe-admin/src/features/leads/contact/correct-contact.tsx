@@ -1,0 +1,90 @@
+import { correctContact, type LeadDetail } from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, Disclosure, ErrorSummary, joinClasses, stack, TextField } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import desk from '../../../look/desk.module.css';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { useLeadChange } from '../model/use-lead-change.ts';
+import { wereMailsLost } from './were-mails-lost.ts';
+
+type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
+
+/** By their names in the body, in the order of the form. */
+const fieldIds: Readonly<Record<string, string>> = { email: 'correct-email', phone: 'correct-phone' };
+const untouched: Typed = {};
+
+/** Corrects e-mail or phone of a request: for the owner and managers. Offers to send the mails again that the old address did not get. */
+export function CorrectContact({ detail }: { detail: LeadDetail }) {
+  const { id, owner, email, phone } = detail;
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(untouched);
+  const [isWanted, setWanted] = useState(true);
+  const isManager = useOwnRole() === 'manager';
+  const ownName = useOwnName();
+  const mayCorrect = useMayCall(correctContact);
+  const { busy, outcome, attempt, change } = useLeadChange(
+    detail,
+    (corrected: Typed & { readonly resend?: true }, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
+    typed !== untouched,
+  );
+  if (!mayCorrect || (!isManager && owner?.username !== ownName)) return null;
+  const canResend = wereMailsLost(detail.effects);
+  const refused = outcome?.kind === 'refused' ? outcome.errors : [];
+  const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
+    const found = refused.find(({ field }) => field === name);
+    return found ? [{ fieldId, message: found.message }] : [];
+  });
+  const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    change({ ...typed, ...(canResend && isWanted ? { resend: true } : {}) }, () => {
+      setTyped(untouched);
+      // The other requests of the person are others now.
+      void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
+    });
+  };
+  return (
+    <>
+      <Disclosure label="Correct email or phone">
+        <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={save} aria-label="Correct email or phone">
+          <p>We check the new one again. The old one stays in the history. Consent stays as the visitor gave it.</p>
+          <ErrorSummary id="correct-contact-errors" title="Not saved" errors={problems} focusKey={attempt} />
+          <TextField
+            id="correct-email"
+            label="Email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed.email ?? email}
+            error={errorOf('correct-email')}
+            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+          />
+          <TextField
+            id="correct-phone"
+            label="Phone"
+            inputMode="tel"
+            autoComplete="off"
+            value={typed.phone ?? phone}
+            error={errorOf('correct-phone')}
+            onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
+          />
+          {canResend && (
+            <Checkbox
+              id="correct-resend"
+              label="Send the mails again that did not reach the visitor"
+              checked={isWanted}
+              onChange={(event) => setWanted(event.target.checked)}
+            />
+          )}
+          <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
+            Save the correction
+          </Button>
+        </form>
+      </Disclosure>
+      <ChangeOutcome outcome={problems.length > 0 ? null : outcome} saved="Saved: we check the new contact now." />
+    </>
+  );
+}

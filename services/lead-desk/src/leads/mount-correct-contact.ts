@@ -1,0 +1,72 @@
+import { correctContact } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { type Caller, callerOf } from '../session/staff.ts';
+import { actorOf } from './actor-of.ts';
+import { toRelated } from './mount-lead-detail.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { notStored, refusal, refuseLongHistory } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+/** E-mail address and phone number of a request. The audit names the fields, never their values. */
+export function mountCorrectContact(mountStaff: MountStaff, { leads, audit, hint }: LeadWorkOptions): void {
+  mountStaff(correctContact, async ({ params, body: { email, phone, resend = false, seq } }, { request, log }) => {
+    const leadId = params.id.toLowerCase();
+    const caller = callerOf(request);
+    const at = new Date();
+    const seen = await askStore(() => leadStore.findLead(leads, leadId));
+    if (!seen) throw notStored();
+    if (seen.seq !== seq) throw refusal(seen, seq);
+    refuseUnlessMayCorrect(seen, caller);
+    refuseLongHistory(seen);
+    const corrected = {
+      ...(email === undefined || email === seen.email ? {} : { email }),
+      ...(phone === undefined || phone === seen.phone ? {} : { phone }),
+    };
+    const fields = Object.keys(corrected);
+    if (fields.length === 0) throw nothingCorrected();
+
+    const result = await doAudited({
+      audit,
+      entry: { at, by: caller.username, action: 'contact', leadId, details: { seq, fields, ...(resend ? { resend: 'yes' } : {}) } },
+      work: () => leadStore.correctContact(leads, leadId, { ...corrected, resend, seq, by: actorOf(caller), now: at }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();
+    log.info('the contact of a lead was corrected', { leadId });
+    hint({ id: leadId, kind: result.lead.kind, what: 'changed' });
+    return await withRelatives(result.lead);
+  });
+
+  /** What the person has revoked holds for the new contact, too. If this fails, the mails read it before they are sent. */
+  async function withRelatives(corrected: leadStore.StoredLead) {
+    const revoked = await askStore(() => leadStore.copyRevocations(leads, corrected)).catch(() => corrected);
+    await askStore(() => leadStore.spreadRevocations(leads, revoked)).catch(() => {});
+    const [lead, related] = await Promise.all([
+      askStore(() => leadStore.findLead(leads, corrected._id)).catch(() => null),
+      askStore(() => leadStore.findRelated(leads, corrected)).catch(() => []),
+    ]);
+    return { ...toLeadDetail(lead ?? corrected), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
+  }
+}
+
+/** @throws AppError `forbidden` (403) unless the caller is the owner or a manager */
+function refuseUnlessMayCorrect({ owner }: leadStore.StoredLead, caller: Caller): void {
+  if (caller.role === 'manager' || owner?.id === caller.id) return;
+  throw new AppError('forbidden', {
+    message: 'the caller does not own the lead',
+    userMessage: owner ? `Only ${owner.username} or a manager can correct this.` : 'Take the request first, then correct it.',
+  });
+}
+
+function nothingCorrected(): AppError {
+  const message = 'This is what the request says already.';
+  return new AppError('invalid_input', {
+    message: 'the contact is the same',
+    userMessage: message,
+    errors: [{ field: 'email', code: 'custom', message }],
+  });
+}

@@ -1,0 +1,45 @@
+import { getPerson, MOST_ENTRIES_ON_PERSON, type RequestOfPerson } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
+import { askStore } from '../ask-store.ts';
+import { noteAudited } from '../audit/note-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import type { RowsReadCounter } from './count-rows-read.ts';
+import { likenessOf } from './mount-lead-detail.ts';
+import { createReadOnce } from './read-once.ts';
+import { notStored } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+interface PersonOptions {
+  readonly leads: leadStore.Leads;
+  readonly audit: AuditWriter;
+  readonly rowsRead: RowsReadCounter;
+}
+
+/** All requests of one person. The audit names the request that was asked for, and counts the others. */
+export function mountPerson(mountStaff: MountStaff, { leads, audit, rowsRead }: PersonOptions): void {
+  const reads = createReadOnce();
+  mountStaff(getPerson, async ({ params }, { request, log }) => {
+    const id = params.id.toLowerCase();
+    const by = callerOf(request).username;
+    const found = await askStore(() => leadStore.findPerson(leads, id, MOST_ENTRIES_ON_PERSON + 1));
+    if (found.length === 0) throw notStored();
+    const entry = { at: new Date(), by, action: 'lead_read', leadId: id } as const;
+    await reads.read(request.sessionID, id, () => noteAudited(audit, entry, log));
+    await rowsRead.count({ by, list: 'person', ids: found.map(({ lead }) => lead._id).filter((one) => one !== id) });
+    return { requests: found.map(toRequest) };
+  });
+}
+
+function toRequest({ lead, has }: leadStore.LeadOfPerson): RequestOfPerson {
+  // The reason of a step is in the history.
+  const { owner, history, reason: _, ...detail } = toLeadDetail(lead);
+  return {
+    ...detail,
+    history: history.slice(-MOST_ENTRIES_ON_PERSON),
+    ...(history.length > MOST_ENTRIES_ON_PERSON ? { hasOlder: true } : {}),
+    ...(owner ? { owner: owner.username } : {}),
+    ...(has ? { likeness: likenessOf(has), reason: has } : {}),
+  };
+}
