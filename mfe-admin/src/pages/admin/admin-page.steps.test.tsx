@@ -453,8 +453,7 @@ describe('what staff do beside the steps', () => {
     expect(await panel().findByText('Saved: the revocation holds now.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ channels: ['automatedCalls', 'email'], way: 'letter' });
     expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
-    // A person dials, so the number keeps its link.
-    expect(panel().getByRole('link', { name: 'Call 202-762-1401' })).toBeTruthy();
+    expect(panel().queryByText(/No link, because the visitor took back consent to automated calls/)).toBeNull();
     expect(factOf('Email')).toContain('took back consent to email');
     expect(factOf('Consent')).toContain('Taken back at 12:00 (letter, recorded by margaret): automated calls, email.');
     expect(entries()).toEqual(['Today 12:00margaret recorded a revocation (letter): automated calls, email']);
