@@ -76,8 +76,8 @@ export function createEffects(providers: EffectProviders): Effects {
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },
-    callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
     ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
+    callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);
       return { state: 'done' };
