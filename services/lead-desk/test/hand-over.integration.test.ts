@@ -59,7 +59,7 @@ it('counts the open requests of an account, and gives them all to a colleague, e
   expect(entries[0]).toMatchObject({ by: 'margaret', details: { from: 'ruth', to: 'maria' } });
 });
 
-it('leaves them without an owner if nobody is chosen', async () => {
+it('leaves them unowned if no colleague is chosen', async () => {
   const [id] = await ownedByRuth(1);
   expect((await handOver({ to: null, reason })).status).toBe(200);
   expect((await desk.leads.any.findById(id).lean())?.owner).toBeUndefined();

@@ -261,7 +261,7 @@ describe('the steps of a request', () => {
 describe('a call', () => {
   const note = (value: string) => fireEvent.change(panel().getByLabelText('New note'), { target: { value } });
 
-  test('that reached nobody is counted with its note, and changes no status', async () => {
+  test('without an answer is counted with its note, and changes no status', async () => {
     await open();
     expect(panel().getByText('No call yet.')).toBeTruthy();
     note('Her sister answers.');

@@ -88,7 +88,7 @@ function stageOf(seen: StoredLead, { email, phone, by, now }: Correction): Pipel
   const seq = { $add: ['$seq', 1] };
   const corrected = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) };
   const old = Object.fromEntries(Object.keys(corrected).map((name) => [name, `$${name}`]));
-  // The words are those of concerns and notes, which stay.
+  // The words come from the concern and the notes, which a correction does not change.
   const { words: _, ...found } = searchFieldsOf({ ...seen, ...corrected });
   const values = Object.entries({ ...corrected, ...found }).map(([name, value]) => [name, { $literal: value }]);
   return {
