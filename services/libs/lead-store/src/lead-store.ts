@@ -7,7 +7,7 @@ export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
 export type { LeadRange } from './find/plan-find.ts';
-export { readEveryLead } from './find/read-every-lead.ts';
+export { type CountedLead, readEveryLead } from './find/read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './find/read-first-contacts.ts';
 export { parseQueueCursor, type QueueCursor, readQueue } from './find/read-queue.ts';
 export { searchFieldsOf } from './find/search-fields-of.ts';
