@@ -30,6 +30,7 @@ export const queryKeys = {
   parked: ['desk', 'requests', 'parked'],
   heavyReaders: ['desk', 'requests', 'heavy-readers'],
   firstCalls: ['desk', 'first-calls'],
+  weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],

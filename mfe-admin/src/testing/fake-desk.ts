@@ -16,6 +16,7 @@ import {
   type StaffMember,
   type StaffRole,
   type ViewCounts,
+  type WeeklyReport,
 } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
@@ -63,6 +64,7 @@ export interface FakeDesk extends FakeRates {
   /** Newest first. */
   audit: AuditRow[];
   firstContact: FirstContact;
+  weeklyReport: WeeklyReport;
   heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
   /** Staff who can own requests. */
@@ -96,6 +98,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     waiting: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
+    weeklyReport: emptyReport,
     heavyReaders: [],
     accounts: [],
     owners: [],
@@ -164,6 +167,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
   if (key === 'GET /api/leads/counts') return { status: 200, body: counts(desk) };
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
+  if (key === 'GET /api/leads/weekly-report') return { status: 200, body: desk.weeklyReport };
   if (/^GET .*\/person$/.test(key)) return personOf(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/contact$/.test(key)) return contact(desk, key.split('/')[3] ?? '');
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
@@ -171,6 +175,13 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
 }
 
 /** The link that the fake server makes. */
+const emptyReport: WeeklyReport = {
+  weeks: [],
+  all: { weeks: [], total: { requests: 0 } },
+  groups: { page: [], state: [], kind: [], status: [], reason: [] },
+  at: '2026-03-02T17:05:00.000Z',
+};
+
 export const fakeLink = { token: 'secret-of-the-link', until: '2026-03-03T17:05:00.000Z' };
 
 function accounts(desk: FakeDesk, key: string): Answer {

@@ -42,6 +42,7 @@ import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createSourceOf } from './sign-in/source-of.ts';
 import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
+import { mountWeeklyReport } from './weekly-report/mount-weekly-report.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -123,9 +124,10 @@ export function createApp(options: AppOptions): Express {
           mountAccounts(mountStaff, { store, audit, digests });
           mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
           mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead, hours });
-          // Before the detail, whose path pattern would match these three.
+          // Before the detail, whose path pattern would match these four.
           mountExport(mountStaff, { leads, doNotCall, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
+          mountWeeklyReport(mountStaff, { leads, hours, reasons });
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountPerson(mountStaff, { leads, audit, rowsRead });

@@ -11,6 +11,7 @@ import {
   queuePlaces,
   type StoredLead,
   searchFieldsOf,
+  tallyOf,
 } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
@@ -244,6 +245,13 @@ export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find().lean<StoredLead[]>())
     await leads.any.updateOne(
       { _id: lead._id },
-      { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead), queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }) } },
+      {
+        $set: {
+          ...searchFieldsOf(lead),
+          facets: firstFacets(lead),
+          queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }),
+          tally: tallyOf(lead),
+        },
+      },
     );
 }

@@ -47,3 +47,4 @@ export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
 export * from './viewer-rows.ts';
+export * from './weekly-report.ts';

@@ -1,7 +1,7 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
@@ -10,6 +10,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
+import { WeeklyReport } from '../../weekly-report/components/weekly-report.tsx';
 import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
@@ -26,7 +27,8 @@ export function FirstCalls({ heading }: PartProps) {
   });
   const { data, isFetching } = read;
   const failed = hasFailed(read);
-  const refresh = () => void read.refetch();
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.firstCalls });
   const now = useNow(60_000);
   return (
     <>
@@ -42,6 +44,7 @@ export function FirstCalls({ heading }: PartProps) {
       >
         {(answer) => <Answer answer={answer} />}
       </ReadState>
+      <WeeklyReport />
     </>
   );
 }
