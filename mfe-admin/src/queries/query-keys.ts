@@ -39,6 +39,7 @@ export const queryKeys = {
   sessions: ['desk', 'accounts', 'sessions'],
   signInCode: ['desk', 'accounts', 'sign-in-code'],
   staff: ['desk', 'accounts', 'staff'],
+  turns: ['desk', 'accounts', 'turns'],
   openRequests: (id: string) => ['desk', 'accounts', 'open-requests', id],
   audit: (by: string, action: string) => ['desk', 'audit', by, action],
 } as const;

@@ -15,6 +15,7 @@ import {
   type StaffAccount,
   type StaffMember,
   type StaffRole,
+  type Turns,
   type ViewCounts,
   type WeeklyReport,
 } from '@annuity-lantern/contracts/http';
@@ -65,6 +66,7 @@ export interface FakeDesk extends FakeRates {
   audit: AuditRow[];
   firstContact: FirstContact;
   weeklyReport: WeeklyReport;
+  turns: Turns;
   heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
   /** Staff who can own requests. */
@@ -99,6 +101,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
     weeklyReport: emptyReport,
+    turns: { on: false, people: [] },
     heavyReaders: [],
     accounts: [],
     owners: [],
@@ -145,6 +148,8 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/staff/views')) return views(desk, key);
   if (key === 'POST /api/leads/owners') return assign(desk);
   if (key.includes(' /api/staff/code')) return signInCode(desk, key);
+  if (key === 'GET /api/staff/turns') return { status: 200, body: desk.turns };
+  if (key === 'POST /api/staff/turns' || key.endsWith('/absence')) return turnsChanged(desk, key);
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
@@ -175,6 +180,17 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
 }
 
 /** The link that the fake server makes. */
+function turnsChanged(desk: FakeDesk, key: string): Answer {
+  const { on = desk.turns.on, backOn } = desk.bodies.at(-1) as { on?: boolean; backOn?: string | null };
+  const id = key.split('/')[4];
+  const people = desk.turns.people.map(({ backOn: before, ...person }) => {
+    const after = person.id === id ? backOn : before;
+    return { ...person, ...(after ? { backOn: after } : {}) };
+  });
+  desk.turns = { on, people };
+  return { status: 204 };
+}
+
 const emptyReport: WeeklyReport = {
   weeks: [],
   all: { weeks: [], total: { requests: 0 } },

@@ -40,6 +40,7 @@ import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createSourceOf } from './sign-in/source-of.ts';
+import { mountTurns } from './turns/mount-turns.ts';
 import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
 import { mountWeeklyReport } from './weekly-report/mount-weekly-report.ts';
@@ -122,6 +123,7 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
+          mountTurns(mountStaff, { connection: store.connection, audit, hours });
           mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
           mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead, hours });
           // Before the detail, whose path pattern would match these four.

@@ -46,5 +46,6 @@ export * from './sign-in-code.ts';
 export * from './staff-accounts.ts';
 export * from './staff-roles.ts';
 export * from './staff-session.ts';
+export * from './turns.ts';
 export * from './viewer-rows.ts';
 export * from './weekly-report.ts';

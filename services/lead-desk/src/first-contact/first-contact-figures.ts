@@ -21,7 +21,7 @@ export function startsOf(days: readonly number[], { timeZone }: Pick<OfficeHours
 }
 
 /** `2026-03-02`, of days since January 1, 1970. */
-export function mondayWords(day: number): string {
+export function dateOfDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
@@ -40,7 +40,7 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
   const weeks = mondays.map((day, week) => {
     const waits = contacts.filter((one) => one.week === week).flatMap((one) => one.waits);
     const stillWaiting = waiting.get(week) ?? 0;
-    return { from: mondayWords(day), ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
+    return { from: dateOfDay(day), ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
   });
   const names = [...new Set(contacts.map(({ username }) => username))];
   const people = names.map((username) => {

@@ -35,6 +35,8 @@ export const endedSessions = {
     'logCall',
     'correctContact',
     'handOverRequests',
+    'setTurns',
+    'setAbsence',
     'recordRevocation',
     'recordNoCalls',
     'allowCalls',

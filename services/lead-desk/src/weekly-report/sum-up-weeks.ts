@@ -13,7 +13,7 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { openTimeBetween } from '@annuity-lantern/domain/open-time';
 import type { TallyOfWeek } from '@annuity-lantern/lead-store';
-import { figuresOf, mondayWords } from '../first-contact/first-contact-figures.ts';
+import { dateOfDay, figuresOf } from '../first-contact/first-contact-figures.ts';
 
 /** Most rows of one group. Anyone can send a request that names another page, so rows beyond these share one. */
 const MOST_ROWS = 60;
@@ -56,7 +56,7 @@ export function sumUpWeeks(tallies: readonly TallyOfWeek[], { mondays, now, hour
     ];
   };
   const groups = Object.fromEntries((Object.keys(reportGroups) as ReportGroup[]).map((group) => [group, rowsOf(group)]));
-  return { weeks: mondays.map(mondayWords), all: lineOf(counted), groups: groups as WeeklyReport['groups'], at: now.toISOString() };
+  return { weeks: mondays.map(dateOfDay), all: lineOf(counted), groups: groups as WeeklyReport['groups'], at: now.toISOString() };
 }
 
 function toCounted(tally: TallyOfWeek, hours: OfficeHours, reasons: StepReasons): Counted {

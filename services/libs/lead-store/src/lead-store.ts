@@ -5,6 +5,7 @@ export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
+export { findUntouched } from './find/find-untouched.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
 export type { LeadRange } from './find/plan-find.ts';
 export { type CountedLead, readEveryLead } from './find/read-every-lead.ts';

@@ -4,3 +4,5 @@ export const sessionsCollection = 'sessions';
 export const savedViewsCollection = 'savedViews';
 /** Written by the sign-in throttle (`key`, `points`, `expire`). */
 export const signInAttemptsCollection = 'signInAttempts';
+/** Settings of the desk that managers change (`_id`: its name). */
+export const deskSettingsCollection = 'deskSettings';

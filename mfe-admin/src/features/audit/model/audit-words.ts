@@ -13,6 +13,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   account_role_set: 'Changed the role of an account',
   account_mail_set: 'Changed the mail address of an account',
   account_name_set: 'Changed the name of an account that visitors see',
+  account_absence_set: 'Set until when a person is away',
   account_disabled: 'Disabled an account',
   account_enabled: 'Enabled an account',
   account_reset_link: 'Made a reset link',
@@ -43,6 +44,7 @@ export const actionWords: Readonly<Record<(typeof auditActions)[number], string>
   rates_turned_down: 'Turned down rates',
   rates_withdrawn: 'Withdrew rates',
   rates_undone: 'Undid a change of rates',
+  turns_set: 'Changed whether new requests are given in turn',
   exported: 'Exported requests',
   export_ended: 'An export was over',
   closed: 'The desk stopped',
@@ -74,6 +76,7 @@ function detailWords({
   effect,
   reason,
   username,
+  backOn,
   leadIds,
   rates,
   filters,
@@ -86,7 +89,7 @@ function detailWords({
 }: NonNullable<AuditRow['details']>): string {
   if (from !== undefined && to !== undefined) return `${from} to ${to}`;
   if (call !== undefined) return String(call);
-  if (username !== undefined) return [username, sourceWords(network, browser)].filter(Boolean).join(', ');
+  if (username !== undefined) return [username, backOn && `back on ${backOn}`, sourceWords(network, browser)].filter(Boolean).join(', ');
   if (network !== undefined) return sourceWords(network, browser);
   if (rates !== undefined) return `${rates} rates`;
   if (Array.isArray(filters)) return filters.length === 0 ? 'all' : filters.join(', ');

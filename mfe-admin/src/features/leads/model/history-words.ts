@@ -76,5 +76,5 @@ function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): stri
 
 /** Whom the history names: a user name keeps its capitalization. */
 export function doerWords({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
-  return what === 'received' || what === 'completed' ? by.charAt(0).toUpperCase() + by.slice(1) : by;
+  return what === 'received' || what === 'completed' || by === 'system' ? by.charAt(0).toUpperCase() + by.slice(1) : by;
 }
