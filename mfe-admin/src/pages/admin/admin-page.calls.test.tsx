@@ -112,7 +112,7 @@ describe('the requests by week', () => {
     ]);
     fireEvent.change(screen.getByLabelText('Count by'), { target: { value: 'state' } });
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'median' } });
-    expect(textsOf('Half called within, by state')[0]).toEqual(['Ohio', '', '2 h', '2 h']);
+    expect(textsOf('Hours until half were called, by state')[0]).toEqual(['Ohio', '', '2.0', '2.0']);
   });
 
   it('can be saved as a file', async () => {

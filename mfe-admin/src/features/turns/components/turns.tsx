@@ -60,8 +60,7 @@ function TurnsForm({ turns: { on, people } }: { readonly turns: TurnsAnswer }) {
         {on ? 'Stop giving requests in turn' : 'Give new requests in turn'}
       </Button>
       <p className={font.quiet}>
-        A person who has another request with a colleague goes to that colleague, if they are here. Requests that came in before stay as
-        they are.
+        If a colleague already advises the person, that colleague gets the request, if they are here. Earlier requests stay as they are.
       </p>
       <RefusalNotice refusal={change.refusal} />
       <ul className={desk.entries} aria-label="Who takes turns">

@@ -17,7 +17,7 @@ it.each([
 it('leaves a figure that is not known empty', () => {
   expect(Object.values(measures).map(({ words }) => words({ requests: 0 }))).toEqual(['', '', '']);
   const cell = { requests: 1200, medianMinutes: 190, share: 0.96 };
-  expect(Object.values(measures).map(({ words }) => words(cell))).toEqual(['1,200', '3 h 10 min', '96%']);
+  expect(Object.values(measures).map(({ words }) => words(cell))).toEqual(['1,200', '3.2', '96%']);
 });
 
 it('writes one line of a file per week and value, without weeks that have none', () => {

@@ -9,7 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { minutesWords, shareWords } from '../../first-calls/model/first-call-words.ts';
+import { shareWords } from '../../first-calls/model/first-call-words.ts';
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
@@ -31,7 +31,12 @@ export function valueWords(group: ReportGroup, value: string): string {
 /** What the table can show of each week. */
 export const measures = {
   requests: { label: 'Requests', words: ({ requests }) => (requests === 0 ? '' : formatNumber(requests)) },
-  median: { label: 'Half called within', words: ({ medianMinutes }) => (medianMinutes === undefined ? '' : minutesWords(medianMinutes)) },
+  // In hours without a unit, so that twelve columns fit beside each other.
+  median: {
+    label: 'Hours until half were called',
+    words: ({ medianMinutes }) =>
+      medianMinutes === undefined ? '' : formatNumber(Math.ceil(medianMinutes / 6) / 10, { least: 1, most: 1 }),
+  },
   share: { label: 'Called within 24 hours', words: ({ share }) => (share === undefined ? '' : shareWords(share)) },
 } as const satisfies Record<string, { label: string; words: (cell: ReportCell) => string }>;
 export type Measure = keyof typeof measures;
