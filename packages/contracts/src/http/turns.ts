@@ -50,7 +50,7 @@ export const setTurns = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
-/** Nobody who is away gets new requests in turn. They keep those that they have. */
+/** Someone who is away gets no new requests in turn, and keeps those that they have. */
 export const setAbsence = defineEndpoint({
   name: 'setAbsence',
   method: 'POST',

@@ -13,7 +13,7 @@ const BATCH = 50;
 /** Milliseconds for which one process gives requests, and after which its round ends. */
 const LEASE = 30_000;
 const ROUND = 20_000;
-/** Manages no one: it gives requests that nobody has. */
+/** Not an account. Has the rights of a manager, since it gives requests to others. */
 const desk: Actor = { id: 'system', username: 'system', isManager: true };
 
 export interface TurnsOptions {

@@ -7,7 +7,7 @@ import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, useMayCall } from '../../../queries/session.ts';
-import { Turns } from '../../turns/components/turns.tsx';
+import { Turns } from '../turns/turns.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';

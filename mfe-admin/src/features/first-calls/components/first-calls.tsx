@@ -10,8 +10,8 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { WeeklyReport } from '../../weekly-report/components/weekly-report.tsx';
 import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
+import { WeeklyReport } from '../weekly-report/weekly-report.tsx';
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
 

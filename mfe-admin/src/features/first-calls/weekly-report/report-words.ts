@@ -9,7 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
-import { shareWords } from '../../first-calls/model/first-call-words.ts';
+import { shareWords } from '../model/first-call-words.ts';
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 

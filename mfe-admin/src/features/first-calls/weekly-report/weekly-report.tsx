@@ -10,8 +10,8 @@ import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { dayWords } from '../../first-calls/model/first-call-words.ts';
-import { type Measure, measures, toCsv, valueWords } from '../model/report-words.ts';
+import { dayWords } from '../model/first-call-words.ts';
+import { type Measure, measures, toCsv, valueWords } from './report-words.ts';
 import styles from './weekly-report.module.css';
 
 /** Requests by week, for managers: by source page, state, kind, outcome or reason. */

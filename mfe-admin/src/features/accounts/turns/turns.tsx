@@ -8,10 +8,10 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { RefusalNotice } from '../../accounts/components/refusal-notice.tsx';
-import { problemsIn } from '../../accounts/model/explain-refusal.ts';
-import { useChange } from '../../accounts/model/use-change.ts';
-import { stateWords, turnsSentence } from '../model/turn-words.ts';
+import { RefusalNotice } from '../components/refusal-notice.tsx';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { useChange } from '../model/use-change.ts';
+import { stateWords, turnsSentence } from './turn-words.ts';
 
 /** Whether new requests are given to agents in turn, and who is away. */
 export function Turns() {
