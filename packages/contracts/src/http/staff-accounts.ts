@@ -199,47 +199,38 @@ export const addAccount = defineEndpoint({
 const params = z.strictObject({ id: z.uuid() });
 const accountErrors = ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'] as const;
 
-/** The person signs in again with the new rights. */
-export const setAccountRole = defineEndpoint({
-  name: 'setAccountRole',
+/** Changes the fields that are present, all or none. With another role, the person signs in again. */
+export const saveAccount = defineEndpoint({
+  name: 'saveAccount',
   method: 'POST',
-  path: '/api/staff/users/:id/role',
+  path: '/api/staff/users/:id',
   service: 'lead-desk',
   role: 'manager',
-  proof: true,
-  ofOthers: true,
-  summary: 'Give an account another role',
+  proof: ['role'],
+  ofOthers: ['role'],
+  summary: 'Change role, mail address and visible name of an account',
   params,
-  body: z.strictObject({ role: z.enum(StaffRole.options, 'Choose a role.') }),
+  body: z.strictObject({
+    role: z.optional(z.enum(StaffRole.options, 'Choose a role.')),
+    mail: z.optional(Mail),
+    /** What visitors see; an empty one removes it. */
+    displayName: z.optional(DisplayName),
+  }),
   status: 204,
   errors: [...accountErrors, 'last_manager'],
 });
 
-export const setAccountMail = defineEndpoint({
-  name: 'setAccountMail',
+/** Gives the caller's account its first mail address. Managers change it later. */
+export const addOwnMail = defineEndpoint({
+  name: 'addOwnMail',
   method: 'POST',
-  path: '/api/staff/users/:id/mail',
+  path: '/api/staff/mail',
   service: 'lead-desk',
-  role: 'manager',
-  summary: 'Change the mail address of an account',
-  params,
+  role: 'viewer',
+  summary: 'Give the own account a mail address if it has none',
   body: z.strictObject({ mail: Mail }),
   status: 204,
-  errors: accountErrors,
-});
-
-/** Sets the name that visitors see; an empty one removes it. */
-export const setAccountName = defineEndpoint({
-  name: 'setAccountName',
-  method: 'POST',
-  path: '/api/staff/users/:id/display-name',
-  service: 'lead-desk',
-  role: 'manager',
-  summary: 'Change the name of an account that visitors see',
-  params,
-  body: z.strictObject({ displayName: DisplayName }),
-  status: 204,
-  errors: accountErrors,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
 /** Ends every session of the account. Its link no longer works. */
