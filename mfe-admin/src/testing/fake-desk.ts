@@ -70,6 +70,8 @@ export interface FakeDesk extends FakeRates {
   views: SavedView[];
   sessions: OwnSession[];
   signedIn: boolean;
+  /** The account that is signed in has no mail address. */
+  needsMail: boolean;
   /** Changes of accounts ask for a proof first. */
   mustProve: boolean;
   /** Of the account that is signed in. */
@@ -102,6 +104,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     views: [],
     sessions: [],
     signedIn: false,
+    needsMail: false,
     mustProve: false,
     role: 'manager',
     code: { active: false, recoveryLeft: 0, required: false },
@@ -179,7 +182,7 @@ function accounts(desk: FakeDesk, key: string): Answer {
     if (method === 'DELETE') desk.sessions = desk.sessions.filter((session) => session.current || (id && session.id !== id));
     return method === 'GET' ? { status: 200, body: desk.sessions } : { status: 204 };
   }
-  if (what === 'password') return { status: 204 };
+  if (what === 'password' || what === 'mail') return { status: 204 };
   if (change === 'requests') return openRequests(desk, id, method);
   if (method === 'GET') return { status: 200, body: desk.accounts };
   if (what === 'proof') desk.mustProve = false;
@@ -209,8 +212,8 @@ function openRequests(desk: FakeDesk, id: string | undefined, method: string | u
   return { status: 200, body: { given: own.length, more: false } };
 }
 
-function whoAmI({ username, role, code }: FakeDesk): StaffMember {
-  return { username, role, ...(code.required && !code.active && { mustSetUpCode: true }) };
+function whoAmI({ username, role, code, needsMail }: FakeDesk): StaffMember {
+  return { username, role, ...(code.required && !code.active && { mustSetUpCode: true }), ...(needsMail && { needsMail }) };
 }
 
 /** The secret that the fake server makes. */

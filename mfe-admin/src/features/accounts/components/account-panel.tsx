@@ -6,17 +6,20 @@ import {
   resetAccount,
   resetSignInCode,
   type StaffAccount,
+  StaffRole,
   saveAccount,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
+import { markMailGiven } from '../model/mark-mail-given.ts';
 import { useChange } from '../model/use-change.ts';
 import { useOpenRequests } from '../model/use-open-requests.ts';
 import styles from './accounts.module.css';
@@ -47,6 +50,9 @@ const doneWords: Readonly<Record<string, string>> = {
 export function AccountPanel({ account, own, heading, onClose }: AccountPanelProps) {
   const { id, username, disabledAt, locked, hasPassword, hasCode } = account;
   const params = { id };
+  const client = useQueryClient();
+  /** As the form showed it before it was edited. */
+  const [seen, setSeen] = useState(account);
   const open = useOpenRequests(id);
   const [disabling, setDisabling] = useState(false);
   const change = useChange<ResetLink | undefined>((_answer, name) => name === 'disable' && setDisabling(false));
@@ -59,7 +65,13 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
     event.preventDefault();
     const shown = event.currentTarget;
     // Read when it is sent: the person may correct it while the password is asked for.
-    start('save', async () => callAsStaff(saveAccount, { params, body: changesIn(shown, account) }));
+    start('save', async () => {
+      const body = changesIn(shown, seen);
+      await callAsStaff(saveAccount, { params, body });
+      setSeen({ ...seen, ...body });
+      if (own && body.mail) markMailGiven(client);
+      return undefined;
+    });
   };
   const action = (name: string, words: string, send: () => Promise<ResetLink | undefined>) => (
     <Button
@@ -189,15 +201,14 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
   );
 }
 
-const editable = ['role', 'mail', 'displayName'] as const;
-
-/** The fields that differ from the account. The server checks them. */
-function changesIn(form: HTMLFormElement, account: StaffAccount): Pick<StaffAccount, (typeof editable)[number]> {
+/** What was typed or chosen. Other fields are not sent: another manager may have changed them. */
+function changesIn(form: HTMLFormElement, { role, mail = '', displayName = '' }: StaffAccount) {
   const values = new FormData(form);
-  return Object.fromEntries(
-    editable.flatMap((name) => {
-      const value = values.get(name);
-      return value === null || String(value).trim() === (account[name] ?? '') ? [] : [[name, String(value).trim()]];
-    }),
-  );
+  const typed = { mail: String(values.get('mail')).trim(), displayName: String(values.get('displayName')).trim() };
+  const chosen = StaffRole.safeParse(values.get('role')).data ?? role;
+  return {
+    ...(chosen === role ? {} : { role: chosen }),
+    ...(typed.mail === mail ? {} : { mail: typed.mail }),
+    ...(typed.displayName === displayName ? {} : { displayName: typed.displayName }),
+  };
 }
