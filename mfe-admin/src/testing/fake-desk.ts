@@ -17,6 +17,7 @@ import {
   type StaffRole,
   type ViewCounts,
 } from '@annuity-lantern/contracts/http';
+import { idPrefixOf } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { vi } from 'vitest';
@@ -279,8 +280,9 @@ function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ storie
 }
 
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
-  const [by, action] = [query.get('by'), query.get('action')];
-  return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
+  const [by, action, request] = [query.get('by'), query.get('action'), query.get('request')];
+  const prefix = request === null ? undefined : idPrefixOf(request);
+  return audit.filter((row) => (!by || row.by === by) && (!action || row.action === action) && (!prefix || row.leadId?.startsWith(prefix)));
 }
 
 /** User names that match an owner filter. Undefined matches requests without an owner. */

@@ -1,19 +1,20 @@
-import { verifyAuditDay } from '@annuity-lantern/contracts/http';
+import { type AuditRow, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, Button, font, joinClasses, Notice, ruled, split, stack, Table } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { addressOfRequest } from '../../../queries/open-request.ts';
 import type { AuditDay } from '../model/audit-days.ts';
-import { verdictWords, whatWords, whoWords } from '../model/audit-words.ts';
+import { auditSentence } from '../model/audit-sentences.ts';
+import { verdictWords } from '../model/verdict-words.ts';
 import styles from './audit-day-section.module.css';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 const columns = [
   { key: 'time', label: 'Time' },
-  { key: 'who', label: 'Who' },
-  { key: 'what', label: 'What' },
-  { key: 'reference', label: 'Reference' },
+  { key: 'what', label: 'What happened' },
 ];
 
 /** The entries of one day, and the verdict on it. */
@@ -63,11 +64,27 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
         columns={columns}
         rows={rows.map((row) => ({
           time: clock.format(new Date(row.at)),
-          who: <bdi>{whoWords(row.by)}</bdi>,
-          what: <bdi>{whatWords(row)}</bdi>,
-          reference: row.leadId ? leadReference(row.leadId) : '',
+          what: <AuditEntry row={row} />,
         }))}
       />
     </section>
+  );
+}
+
+/** The sentence. Its reference opens the request. */
+function AuditEntry({ row }: { readonly row: AuditRow }) {
+  const sentence = auditSentence(row);
+  if (row.leadId === undefined) return <bdi>{sentence}</bdi>;
+  const reference = leadReference(row.leadId);
+  const [before, after] = sentence.split(reference, 2);
+  const href = addressOfRequest(row.leadId);
+  return (
+    <bdi>
+      {before}
+      <a href={href} onClick={(event) => followInPlace(event, href)}>
+        {reference}
+      </a>
+      {after}
+    </bdi>
   );
 }
