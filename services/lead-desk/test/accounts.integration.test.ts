@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import type { Endpoint, OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
-import { openSignInDigests } from '@annuity-lantern/staff-store';
+import { createFirstUser, openSignInDigests } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ACCOUNT_LIMIT, RESET_SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import { account, auditSecret, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
@@ -394,6 +394,15 @@ describe('the first account', () => {
     expect((await find('margaret')).mail).toBe('margaret@example.com');
     expect((await audited()).map(({ action }) => action)).toEqual(['account_mail_set', 'call_refused']);
     await users().updateOne({ _id: (await find('margaret')).id }, { $unset: { mail: 1 } });
+  });
+});
+
+describe('the first account of a new site', () => {
+  it('has the mail address of the settings', async () => {
+    const fresh = desk.store.connection.useDb(`desk-accounts-${randomUUID().slice(0, 8)}`);
+    await createFirstUser(fresh, { ...account, mail: 'margaret@example.com' }, new Date());
+    expect(await fresh.collection('users').findOne({})).toMatchObject({ role: 'manager', mail: 'margaret@example.com' });
+    await fresh.dropDatabase();
   });
 });
 

@@ -142,15 +142,15 @@ describe('an account without a mail address', () => {
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     await form.findByRole('group', { name: 'The mail address is not saved' });
     desk.answers.clear();
-    type('Your mail address', 'margaret@example.com');
+    type('Add your mail address, so reminders reach you', 'margaret@example.com');
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText('Your account has no mail address')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add your mail address' })).toBeNull());
     expect(desk.bodies.at(-1)).toEqual({ mail: 'margaret@example.com' });
   });
 
   test('is not asked once it has one', async () => {
     await enter(desk);
-    expect(screen.queryByText('Your account has no mail address')).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Add your mail address' })).toBeNull();
   });
 });
 

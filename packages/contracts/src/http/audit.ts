@@ -44,7 +44,7 @@ export const accountActions = [
   'sessions_ended',
 ] as const;
 
-/** Everything that the audit records, without the refusals. A new action is a row here, with words in mfe-admin. */
+/** Everything that the audit records, without the refusals. A new action is a row here, with a sentence in mfe-admin. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',

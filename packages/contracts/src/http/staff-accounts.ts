@@ -36,7 +36,8 @@ export const Username = z.string('Enter a user name.').check(
   z.refine((name) => !isDeskActor(name), 'The desk uses this name itself. Choose another one.'),
 );
 
-const Mail = mailbox({
+/** The mail address of an account. */
+export const StaffMail = mailbox({
   ...messages.field.email,
   required: 'Enter a mail address.',
   tooLong: 'A mail address can have up to 254 characters.',
@@ -187,7 +188,7 @@ export const addAccount = defineEndpoint({
   summary: 'Add a staff account, and get the link that sets its password',
   body: z.strictObject({
     username: Username,
-    mail: Mail,
+    mail: StaffMail,
     role: z.enum(StaffRole.options, 'Choose a role.'),
     displayName: z.optional(DisplayName),
   }),
@@ -212,7 +213,7 @@ export const saveAccount = defineEndpoint({
   params,
   body: z.strictObject({
     role: z.optional(z.enum(StaffRole.options, 'Choose a role.')),
-    mail: z.optional(Mail),
+    mail: z.optional(StaffMail),
     /** What visitors see; an empty one removes it. */
     displayName: z.optional(DisplayName),
   }),
@@ -228,7 +229,7 @@ export const addOwnMail = defineEndpoint({
   service: 'lead-desk',
   role: 'viewer',
   summary: 'Give the own account a mail address if it has none',
-  body: z.strictObject({ mail: Mail }),
+  body: z.strictObject({ mail: StaffMail }),
   status: 204,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });

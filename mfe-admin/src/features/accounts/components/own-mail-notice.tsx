@@ -7,6 +7,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
 import { markMailGiven } from '../model/mark-mail-given.ts';
 import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { mail: 'own-mail' } as const;
@@ -22,8 +23,7 @@ export function OwnMailNotice() {
     change.start('mail', () => callAsStaff(addOwnMail, { body: { mail } }));
   };
   return (
-    <Notice tone="straw" title="Your account has no mail address">
-      <p>We send you reminders of waiting requests, and other news of the desk.</p>
+    <Notice tone="straw" className={styles.asked}>
       <form className={joinClasses(stack[12], desk.column)} noValidate onSubmit={add} aria-label="Add your mail address">
         <ErrorSummary id="own-mail-errors" title="The mail address is not saved" errors={problems} focusKey={change.attempt} />
         <RefusalNotice refusal={change.refusal} />
@@ -32,7 +32,7 @@ export function OwnMailNotice() {
             id={fieldIds.mail}
             name="mail"
             type="email"
-            label="Your mail address"
+            label="Add your mail address, so reminders reach you"
             autoComplete="email"
             error={problems[0]?.message}
           />
