@@ -1,8 +1,9 @@
 import { type AuditRow, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { followInPlace } from '@annuity-lantern/host-kit';
-import { above, Button, font, joinClasses, Notice, ruled, split, stack, Table } from '@annuity-lantern/ui';
+import { above, Button, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
+import desk from '../../../look/desk.module.css';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { addressOfRequest } from '../../../queries/open-request.ts';
@@ -12,10 +13,6 @@ import { verdictWords } from '../model/verdict-words.ts';
 import styles from './audit-day-section.module.css';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-const columns = [
-  { key: 'time', label: 'Time' },
-  { key: 'what', label: 'What happened' },
-];
 
 /** The entries of one day, and the verdict on it. */
 export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {
@@ -56,17 +53,24 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
           )}
         </Notice>
       )}
-      <Table
-        caption={`Audit of ${name}`}
-        captionHidden
-        phone="lines"
-        className={joinClasses(font.numbers, styles.table)}
-        columns={columns}
-        rows={rows.map((row) => ({
-          time: clock.format(new Date(row.at)),
-          what: <AuditEntry row={row} />,
-        }))}
-      />
+      <table className={joinClasses(font.numbers, font.anywhere, desk.table, styles.table)} aria-label={`Audit of ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{clock.format(new Date(row.at))}</td>
+              <td>
+                <AuditEntry row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
