@@ -131,7 +131,7 @@ describe('the audit of the desk', () => {
       choose('What', 'exported');
       press('Show');
       const words = await screen.findByText('Nothing in the audit matches.');
-      fireEvent.click(within(words).getByRole('link', { name: 'Clear filters' }));
+      fireEvent.click(within(words.closest('p') as HTMLElement).getByRole('link', { name: 'Clear filters' }));
       await waitFor(() => expect(rows()).toHaveLength(3));
       expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
     });

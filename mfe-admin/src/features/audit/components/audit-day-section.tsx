@@ -84,11 +84,11 @@ function AuditEntry({ row }: { readonly row: AuditRow }) {
   const href = addressOfRequest(row.leadId);
   return (
     <bdi>
-      {before}
+      <span>{before}</span>
       <a href={href} onClick={(event) => followInPlace(event, href)}>
         {reference}
       </a>
-      {after}
+      <span>{after}</span>
     </bdi>
   );
 }

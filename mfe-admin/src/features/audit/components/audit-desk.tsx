@@ -9,7 +9,6 @@ import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { OwnersProvider } from '../../leads/owners/owners.tsx';
 import { groupByDay } from '../model/audit-days.ts';
 import { addressOfAudit, readAuditFilters, unreadAuditFilters } from '../model/audit-filters.ts';
 import { AuditDaySection } from './audit-day-section.tsx';
@@ -32,9 +31,7 @@ export function AuditDesk({ heading }: PartProps) {
     <>
       <PartHead reading={reading === 'newest'} onRefresh={list.refresh} heading={heading} />
       <UnreadLink parts={unreadAuditFilters(search)} />
-      <OwnersProvider>
-        <AuditFilterForm filters={filters} />
-      </OwnersProvider>
+      <AuditFilterForm filters={filters} />
       <ReadState
         answer={rows}
         failed={failed === 'newest'}
@@ -51,7 +48,7 @@ export function AuditDesk({ heading }: PartProps) {
                 'The audit is empty.'
               ) : (
                 <>
-                  Nothing in the audit matches. <ClearLink />
+                  <span>Nothing in the audit matches.</span> <ClearLink />
                 </>
               )}
             </p>

@@ -1,8 +1,10 @@
-import { AuditedRequest, auditActions, deskActors } from '@annuity-lantern/contracts/http';
+import { AuditedRequest, auditActions, deskActors, listOwners } from '@annuity-lantern/contracts/http';
 import { followInPlace, navigate } from '@annuity-lantern/host-kit';
 import { Button, SelectField, TextField } from '@annuity-lantern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useOwners } from '../../leads/owners/owners.tsx';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
 import { type AuditFilters, addressOfAudit } from '../model/audit-filters.ts';
 import { actorWords, auditWords } from '../model/audit-sentences.ts';
 import styles from './audit-filter-form.module.css';
@@ -23,7 +25,11 @@ export function AuditFilterForm({ filters }: { readonly filters: AuditFilters })
     setChosen(filters);
     setError(undefined);
   }
-  const staff = (useOwners() ?? []).map(({ username }) => username);
+  const { data: owners = [] } = useQuery({
+    queryKey: queryKeys.owners,
+    queryFn: ({ signal }) => callAsStaff(listOwners, {}, { signal }),
+  });
+  const staff = owners.map(({ username }) => username);
   const missing = chosen.by && !staff.includes(chosen.by) && !Object.hasOwn(actorWords, chosen.by) ? [chosen.by] : [];
   const people = [...[...staff, ...missing].map((value) => ({ value, label: value })), ...actors];
   const show = (event: FormEvent) => {
