@@ -39,8 +39,10 @@ it.each([
   [{ action: 'rows_read', details: { list: 'search', count: 1 } }, 'margaret read 1 request by search.'],
   [
     { action: 'replay_reason', details: { effect: 'webhook', reason: 'gone', leadIds: ['a', 'b'] } },
-    'margaret replayed webhook (gone) of 2 requests.',
+    'margaret replayed CRM webhook (gone) of 2 requests.',
   ],
+  [{ action: 'dismiss', leadId, details: { effect: 'of_later' } }, 'margaret dismissed of later of request 4F9F-5F2E.'],
+  [{ action: 'revocation', leadId, details: { way: 'in person' } }, 'margaret recorded a revocation for request 4F9F-5F2E (in person).'],
   [{ action: 'of_a_later_version' }, 'margaret of a later version.'],
 ])('says %j in a sentence with the names of staff', (row, sentence) => {
   expect(auditSentence({ by: 'margaret', ...row })).toBe(sentence);

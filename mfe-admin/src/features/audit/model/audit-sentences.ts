@@ -1,6 +1,9 @@
+import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { AuditRow, auditActions, deskActors } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { effectTitle } from '../../../effects/effect-words.ts';
+import { staffWords } from '../../../effects/staff-words.ts';
 
 type Action = (typeof auditActions)[number];
 type Details = NonNullable<AuditRow['details']>;
@@ -92,7 +95,7 @@ export const auditWords = {
   note: { label: 'Note added', deed: ({ request }) => `added a note to ${request}` },
   revocation: {
     label: 'Revocation recorded',
-    deed: ({ request, details }) => `recorded a revocation by ${details.way} for ${request}`,
+    deed: ({ request, details }) => `recorded a revocation for ${request} (${plain(details.way)})`,
   },
   no_calls: { label: 'No calls recorded', deed: ({ request }) => `recorded “no calls at all” for ${request}` },
   calls_allowed: { label: 'Calls allowed again', deed: ({ request }) => `allowed calls again for ${request}` },
@@ -174,9 +177,15 @@ function despiteWords({ despite }: Details, name: Facts['name']): string {
   return despite === undefined ? '' : `, although ${name('despite')} has another request of this person`;
 }
 
-/** `staffMail (smtp_busy)`, in the words of the log. */
+/** `Staff mail (smtp_busy)`: the reason as in the log. */
 function workWords({ effect, reason }: Details): string {
-  return reason === undefined ? String(effect) : `${effect} (${reason})`;
+  const title = isEffect(effect) ? effectTitle(effect) : plain(effect);
+  return reason === undefined ? title : `${title} (${reason})`;
+}
+
+/** An effect of a later version has no title. */
+function isEffect(name: Details[string] | undefined): name is EffectName {
+  return Object.hasOwn(staffWords.effects, String(name));
 }
 
 /** `no_answer` as `no answer`. */
