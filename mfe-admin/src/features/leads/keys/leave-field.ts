@@ -5,18 +5,14 @@ export function leaveField(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   // The desk would close the request.
   event.preventDefault();
-  leave(event.currentTarget);
+  const { currentTarget: field } = event;
+  (field.closest('details')?.querySelector('summary') ?? field.closest('form')?.querySelector('button'))?.focus();
 }
 
-/** Also, Ctrl and Enter, or Command and Enter, send the form of the field and leave it. */
+/** Also, Ctrl and Enter, or Command and Enter, send the form of the field. */
 export function leaveOrSend(event: KeyboardEvent<HTMLTextAreaElement>): void {
   leaveField(event);
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-  leave(event.currentTarget);
-}
-
-function leave(field: HTMLElement): void {
-  (field.closest('details')?.querySelector('summary') ?? field.closest('form')?.querySelector('button'))?.focus();
 }
