@@ -12,6 +12,8 @@ const BYSTANDERS = 5;
 const MOST_PRESSES = 5;
 /** Buttons that appeared under a pointer take no press for half a second, and keys rest for two seconds after a field has gone. */
 const REST = 2200;
+/** Between two keys of a person. */
+const PAUSE = 400;
 
 interface Press {
   readonly key: string;
@@ -166,8 +168,8 @@ function createAgent(page: Page, way: Way) {
           ? page.getByRole('button', { name: new RegExp(`^${button.replaceAll('.', '\\.')}`) })
           : page.getByRole('region', { name: button }).getByRole('button').first();
       await target.waitFor();
+      await page.waitForTimeout(way === 'keyboard' ? PAUSE : REST);
       if (way === 'keyboard') return type(key);
-      await page.waitForTimeout(REST);
       await tap(target);
     },
     /** The law may forbid the call at this hour; the press counts all the same. */

@@ -41,5 +41,6 @@ export const queryKeys = {
   staff: ['desk', 'accounts', 'staff'],
   turns: ['desk', 'accounts', 'turns'],
   openRequests: (id: string) => ['desk', 'accounts', 'open-requests', id],
-  audit: (by: string, action: string) => ['desk', 'audit', by, action],
+  /** By the address with its filters. */
+  audit: (address: string) => ['desk', 'audit', address],
 } as const;
