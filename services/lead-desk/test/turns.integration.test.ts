@@ -113,6 +113,18 @@ it('gives no request twice if two processes run, and none that a person took or 
   expect(leads.map(({ history }) => history.filter(({ what }) => what === 'owner').length)).toEqual([1, 1, 1, 1]);
 });
 
+it('waits while another process gives, and takes over once the lease of a crashed one is over', async () => {
+  const ids = await arrive(1);
+  const leaseUntil = (ms: number) =>
+    desk.store.connection
+      .collection<{ _id: string }>('deskSettings')
+      .updateOne({ _id: 'turns' }, { $set: { leaseUntil: new Date(Date.now() + ms) } });
+  await leaseUntil(60_000);
+  expect([await round(), await ownersOf(ids)]).toEqual([0, [undefined]]);
+  await leaseUntil(-1);
+  expect(await round()).toBe(1);
+});
+
 it('gives nothing while it is off, and nothing that came in before it was turned on', async () => {
   await turn(false);
   const ids = await arrive(1);
