@@ -134,7 +134,7 @@ async function workOff(browser: Browser, origin: string, way: Way, log: (line: s
     if (number === 0) list.push(await rowsInSight(page));
     await agent.call();
     for (const press of plans[plan].presses) await agent.press(press);
-    await page.getByText(/^Saved: /).waitFor();
+    await page.getByText(/^Saved[:.] /).waitFor();
     await page.waitForTimeout(REST);
     presses.set(plan, Math.max(presses.get(plan) ?? 0, agent.presses()));
     if (meant.has(id)) throw new Error(`request ${id} was opened twice`);
