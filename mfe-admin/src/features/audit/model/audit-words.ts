@@ -104,7 +104,12 @@ function sourceWords(network: Detail, browser: Detail): string {
 }
 
 /** Names that are no user names. */
-const others: Readonly<Record<string, string>> = { command: 'Command line', system: 'The desk', unknown: 'Not signed in' };
+const others: Readonly<Record<string, string>> = {
+  command: 'Command line',
+  system: 'The desk',
+  unknown: 'Not signed in',
+  crm: 'The customer system',
+};
 
 export function whoWords(by: string): string {
   return Object.hasOwn(others, by) ? (others[by] as string) : by;
