@@ -108,7 +108,7 @@ const others: Readonly<Record<string, string>> = {
   command: 'Command line',
   system: 'The desk',
   unknown: 'Not signed in',
-  crm: 'The customer system',
+  crm: 'The CRM',
 };
 
 export function whoWords(by: string): string {

@@ -1,4 +1,5 @@
 import type { CallOutcome, LeadDetail } from '@annuity-lantern/contracts/http';
+import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 
 /** The button of each outcome. */
@@ -23,7 +24,7 @@ const outcomeWords = {
 export function callsWords(calls: LeadDetail['calls'], now: number): string {
   if (!calls) return 'No call yet.';
   const { count, at, by, outcome } = calls;
-  const last = `${outcomeWords[outcome]} (${by}, ${atMoment(at, now)})`;
+  const last = `${outcomeWords[outcome]} (${byWords(by)}, ${atMoment(at, now)})`;
   return count === 1 ? `1 call: ${last}.` : `${count} calls. The last one: ${last}.`;
 }
 

@@ -8,11 +8,11 @@ const line = (by: string, to: 'assigned' | 'contacted' | 'closed' | 'disqualifie
   return `${doerWords(entry)} ${deedWords(entry)}`;
 };
 
-it('says which steps the customer system reported', () => {
-  expect(line(CRM_ACTOR, 'assigned')).toBe('The customer system reported that work began');
-  expect(line(CRM_ACTOR, 'contacted')).toBe('The customer system reported that the visitor was reached');
-  expect(line(CRM_ACTOR, 'closed', 'Bought elsewhere')).toBe('The customer system reported the request closed: Bought elsewhere');
-  expect(line(CRM_ACTOR, 'disqualified')).toBe('The customer system reported the request closed without a call');
+it('says which steps the CRM reported', () => {
+  expect(line(CRM_ACTOR, 'assigned')).toBe('The CRM reported that work began');
+  expect(line(CRM_ACTOR, 'contacted')).toBe('The CRM reported that the visitor was reached');
+  expect(line(CRM_ACTOR, 'closed', 'Bought elsewhere')).toBe('The CRM reported the request closed: Bought elsewhere');
+  expect(line(CRM_ACTOR, 'disqualified')).toBe('The CRM reported the request closed without a call');
 });
 
 it('says what a colleague did under the user name', () => {
