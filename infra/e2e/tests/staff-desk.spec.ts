@@ -104,7 +104,7 @@ test('a status change with a note, and the effects given up, are accessible', as
   await panel.getByRole('button', { name: 'Spam or a test' }).click();
   // New buttons ignore a pointer for half a second.
   await panel.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(panel.getByText('Saved: the request is reopened now.')).toBeVisible();
+  await expect(panel.getByText('Saved: the request is open again.')).toBeVisible();
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Back to the list' }).click();
