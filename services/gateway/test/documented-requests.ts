@@ -4,7 +4,7 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, staff } from './start-services.ts';
-import { parkedEffect, storedLeadId } from './store-lead.ts';
+import { otherLeadId, parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -40,6 +40,7 @@ const samples: Readonly<Record<string, Sample>> = {
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
+  getPerson: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   setLeadOwner: { params: { id: storedLeadId }, body: { to: 'ruth', seq: 1, reason: 'On leave' } },
   addSecondAdvisor: {
@@ -61,9 +62,10 @@ const samples: Readonly<Record<string, Sample>> = {
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   dismissEffect: {
-    params: { leadId: storedLeadId, effect: parkedEffect },
+    params: { leadId: otherLeadId, effect: parkedEffect },
     body: { state: 'parked', reason: 'A colleague called the visitor.' },
   },
+  correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -178,6 +180,11 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+  ],
+  getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
+  correctContact: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
+    { ...valid, expected: 409 },
   ],
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],

@@ -46,8 +46,8 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
     shown: [...(live.consultations.rows ?? []), ...(live.reviews.rows ?? [])],
     waiting: [...live.consultations.waiting, ...live.reviews.waiting],
     waitingFound: live.found.waiting,
-    /** Ids of requests that were changed here a moment ago. */
-    done: lasting,
+    /** Ids of requests that left the found ones a moment ago, by a change made here. */
+    left: new Set([...lasting].filter((id) => !found.rows?.some((row) => row.id === id))),
     /** Ids of requests that came in a moment ago. */
     arrived: new Set([...live.consultations.arrived, ...live.reviews.arrived, ...live.found.arrived]),
     /** Shows everything in its order now. */
