@@ -2,6 +2,7 @@ import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openRequest, sendReview } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
+import { staff } from '../src/start-installation.ts';
 import { expect, installation, test } from '../src/test.ts';
 
 /** Effects in every state. */
@@ -146,6 +147,14 @@ test('every part of the desk opens by its link under its own heading, accessibly
     await expect(page.getByText('Loading')).toHaveCount(0);
     await expectAccessible(page);
   }
+
+  // After the session has ended, the whole form is in sight, with the user name.
+  await links.filter({ hasText: 'Requests' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.request.delete(`${installation.origin}/api/staff/session`, { headers: { origin: installation.origin } });
+  await expect(page.getByText('Your sign-in has ended.')).toBeInViewport();
+  await expect(page.getByLabel('User name')).toHaveValue(staff.username.toLowerCase());
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a manager reads the audit by day and verifies it', async ({ page }) => {
