@@ -1,8 +1,9 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { isReaderIn, useLiveRows } from '../../../live-rows/use-live-rows.ts';
+import { isReaderIn, readersRow, useLiveRows } from '../../../live-rows/use-live-rows.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { useDoneRequests } from '../../../queries/done-requests.ts';
+import { rowKey } from '../keys/use-row-cursor.ts';
 import { type Lead, leadOfRow } from './lead.ts';
 import type { FoundLeads } from './use-found-leads.ts';
 
@@ -33,7 +34,8 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
   const live = {
     consultations: useLiveRows(consultations, options),
     reviews: useLiveRows(reviews, options),
-    found: useLiveRows(found, options),
+    // It is above the lists: a row more would push them down.
+    found: useLiveRows(found, { ...options, mayGrow: () => isInQueue(readersRow(within.current)) }),
   };
   const liveParked = useLiveRows(parked, { ...options, keyOf: keyOfParked });
   return {
@@ -53,4 +55,9 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
     /** Shows everything in its order now. */
     release: useCallback(() => setReleased((count) => count + 1), []),
   };
+}
+
+/** Also true without a row. */
+function isInQueue(row: HTMLElement | null): boolean {
+  return row === null || row.dataset.row?.startsWith(rowKey('queue', '')) === true;
 }
