@@ -136,7 +136,7 @@ test('on a phone an open request replaces the list until it is closed', async ({
   await expect(rowOf(page, 'Pocket, Ines')).toBeFocused();
 });
 
-test('every part of the desk opens by its link under its own heading, accessibly', async ({ page }) => {
+test('every part of the desk opens by its link under its own heading, accessibly', async ({ page, complaints }) => {
   await openDesk(page, installation.origin);
   const links = page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link');
   // Without the state that a link shows beside its name.
@@ -157,6 +157,9 @@ test('every part of the desk opens by its link under its own heading, accessibly
   await expect(page.getByText('Your sign-in has ended.')).toBeInViewport();
   await expect(page.getByLabel('User name')).toHaveValue(staff.username.toLowerCase());
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+  // The browser reports the refused calls.
+  expect(complaints.every((text) => text.includes('401'))).toBe(true);
+  complaints.length = 0;
 });
 
 test('a manager reads the audit by day and verifies it', async ({ page }) => {

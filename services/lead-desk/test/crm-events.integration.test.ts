@@ -97,7 +97,7 @@ describe('a call in the CRM', () => {
     expect((await storedLead(id)).seq).toBe(3);
   });
 
-  it('sets a request aside that nobody reached', async () => {
+  it('sets a request aside whose visitor was never reached', async () => {
     const id = await stored();
     expect((await send(eventOf('lead.closed', id, { reached: false }))).answer).toMatchObject({ status: 'disqualified', changed: true });
     expect((await storedLead(id)).firstContact).toBeUndefined();

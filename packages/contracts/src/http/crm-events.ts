@@ -24,7 +24,7 @@ export const CrmEvent = z.discriminatedUnion('type', [
     timestamp,
     data: z.object({
       ...lead,
-      /** False if nobody reached the visitor: the request is then set aside. */
+      /** False if the visitor was never reached: the request is then set aside. */
       reached: z.optional(z.boolean()),
       reason: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(LONGEST_STEP_REASON))),
     }),

@@ -15,7 +15,7 @@ export const KEPT_FOR = 30 * 86_400;
 const ABANDONED_AFTER = 30_000;
 
 /**
- * Starts to record an event, if nobody else does or did. `running`: another call records it at this moment. Rejects if MongoDB is away.
+ * Starts to record an event, unless another call does or did. `running`: another call records it at this moment. Rejects if MongoDB is away.
  *
  * @param id its `webhook-id`
  */
