@@ -178,6 +178,14 @@ describe('a call that is refused', () => {
     expect((await send(known, 'event-of-later')).status).toBe(200);
   });
 
+  it('names a reference number that two requests share: 404, while their ids still work', async () => {
+    const id = await stored();
+    const other = `${id.slice(0, 8)}${randomUUID().slice(8)}`;
+    await desk.leads.any.collection.insertOne({ ...(await storedLead(id)), _id: other } as never);
+    expect((await send(eventOf('lead.called', leadReference(id)))).status).toBe(404);
+    expect((await send(eventOf('lead.called', id.toUpperCase()))).answer).toMatchObject({ id, changed: true });
+  });
+
   it.each([{ type: 'lead.created' }, { data: { id: 'no id' } }, { timestamp: 'today' }])(
     'is none of the events: 400 for %j',
     async (change) => {
