@@ -1,7 +1,7 @@
 import { CRM_ACTOR } from '@annuity-lantern/contracts/http';
 
 /** Who did something, at the start of a sentence: the user name, or words for the operator's CRM. */
-export function actorWords(by: string): string {
+export function whoWords(by: string): string {
   return by === CRM_ACTOR ? 'The CRM' : by;
 }
 

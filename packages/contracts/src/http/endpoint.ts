@@ -33,10 +33,13 @@ export interface Endpoint<
   readonly background?: true;
   /** Signed by the operator's CRM (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
   readonly signed?: true;
-  /** The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. */
-  readonly proof?: true;
-  /** The parameter `id` is an account, and not the caller's: another manager makes this change. */
-  readonly ofOthers?: true;
+  /**
+   * The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. A list: only
+   * if the body has one of these fields.
+   */
+  readonly proof?: true | readonly string[];
+  /** The parameter `id` is an account, and not the caller's: another manager makes this change. A list: as in `proof`. */
+  readonly ofOthers?: true | readonly string[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

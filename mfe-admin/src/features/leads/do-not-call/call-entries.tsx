@@ -1,7 +1,7 @@
 import { CRM_ACTOR, type NoCallsEntry } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Disclosure, stack } from '@annuity-lantern/ui';
-import { actorWords } from '../../../actors/actor-words.ts';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords, momentWords } from '../../../moments/moment-words.ts';
 import { wayWords } from './way-words.ts';
 
@@ -13,7 +13,7 @@ export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]
       <ol className={stack[4]}>
         {entries.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end, and two can have one time.
-          <li key={place}>{`${momentWords(entry.at, now)}: ${isolateName(actorWords(entry.by))} recorded ${entryWords(entry)}.`}</li>
+          <li key={place}>{`${momentWords(entry.at, now)}: ${isolateName(whoWords(entry.by))} recorded ${entryWords(entry)}.`}</li>
         ))}
       </ol>
     </Disclosure>

@@ -1,6 +1,6 @@
 import { type CallOutcome, CRM_ACTOR, type HistoryEntry, type LeadStatus } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { actorWords } from '../../../actors/actor-words.ts';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
 import { revocationWords } from './lead-words.ts';
 
@@ -90,5 +90,5 @@ function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): stri
 
 /** Whom the history names: a user name keeps its capitalization. */
 export function doerWords({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
-  return what === 'received' || what === 'completed' ? by.charAt(0).toUpperCase() + by.slice(1) : actorWords(by);
+  return what === 'received' || what === 'completed' ? by.charAt(0).toUpperCase() + by.slice(1) : whoWords(by);
 }
