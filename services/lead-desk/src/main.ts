@@ -67,6 +67,7 @@ const app = createApp({
   hours,
   reasons,
   hints,
+  crmSecrets: settings.CRM_EVENTS_SECRET,
   rowsRead,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),

@@ -29,6 +29,8 @@ export const account = { username: 'Margaret', password: 'a long and good passwo
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
+/** In the form of Standard Webhooks. */
+export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
@@ -98,6 +100,7 @@ export async function startDesk(
       hours: everyDay,
       reasons,
       hints,
+      crmSecrets: [crmSecret],
       rowsRead,
       indexesExist,
       redis,

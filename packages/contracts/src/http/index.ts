@@ -11,6 +11,7 @@ export * from './call-outcomes.ts';
 export * from './content.ts';
 export * from './correct-contact.ts';
 export * from './count-views.ts';
+export * from './crm-events.ts';
 export * from './desk-actors.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -32,6 +32,7 @@ export const endedSessions = {
     'addLeadNote',
     'transitionLead',
     'logCall',
+    'recordCrmEvent',
     'correctContact',
     'handOverRequests',
     'setTurns',

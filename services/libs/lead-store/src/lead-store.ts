@@ -1,7 +1,7 @@
 export { type DoNotCallList, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
-export { findLead, findOwnership, type Ownership } from './find/find-lead.ts';
+export { findLead, findLeadByReference, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';

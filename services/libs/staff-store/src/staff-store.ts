@@ -5,6 +5,7 @@ export { type AuditWriter, type AuditWriterOptions, type ClosableAuditWriter, op
 export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
+export { dropCrmEvent, keepCrmAnswer, startCrmEvent } from './crm-events.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
 export { findActiveUser, findActiveUserNamed, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { hasAccountNamed } from './has-account-named.ts';

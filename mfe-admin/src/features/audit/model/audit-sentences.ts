@@ -145,6 +145,7 @@ export const actorWords = {
   visitor: 'The visitor',
   command: 'The command line',
   unknown: 'Someone not signed in',
+  crm: 'The CRM',
 } as const satisfies Readonly<Record<(typeof deskActors)[number], string>>;
 
 const REFUSED = '_refused';

@@ -2,6 +2,7 @@ import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/h
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
@@ -96,7 +97,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
             captionHidden
             className={joinClasses(styles.figures, above[12], styles.people)}
             columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
-            rows={people.map((one) => ({ person: <bdi>{one.username}</bdi>, ...cellsOf(one) }))}
+            rows={people.map((one) => ({ person: <bdi>{whoWords(one.username)}</bdi>, ...cellsOf(one) }))}
           />
         </section>
       )}
