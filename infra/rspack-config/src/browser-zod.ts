@@ -16,6 +16,7 @@ export {
   lte,
   maxLength,
   minLength,
+  nullable,
   number,
   object,
   optional,

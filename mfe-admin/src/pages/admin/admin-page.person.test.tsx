@@ -37,7 +37,7 @@ async function open(story: LeadStory = {}): Promise<void> {
     [1, 2].map((number) => leadOf(number, Date.parse('2026-03-01T17:00:00Z') - number * 60_000)),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Number 1, Ana' }));
-  await panel().findByRole('region', { name: 'Owner, notes, consent' });
+  await panel().findByRole('region', { name: 'Next step' });
 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Ana Number 1' }));
@@ -123,7 +123,7 @@ describe('a person', () => {
     expect(history.textContent).toContain('Prefers mornings.');
     expect(await findings(page)).toEqual([]);
     fireEvent.click(screen.getByRole('link', { name: 'Back to the request' }));
-    expect(await panel().findByRole('region', { name: 'Owner, notes, consent' })).toBeTruthy();
+    expect(await panel().findByRole('region', { name: 'Next step' })).toBeTruthy();
     goTo(`?part=requests&person=${id}`);
     expect(await screen.findByRole('link', { name: 'Back to the request' })).toBeTruthy();
     follow('Requests');

@@ -46,6 +46,9 @@ const withOwner = ['No answer', 'Left a message', 'Call back on...', 'Wrong numb
 const stepsTaken = () => desk.calls.filter((call) => call === steps).length;
 
 describe('no calls at all', () => {
+  // An hour at which the law allows the call.
+  beforeEach(() => vi.setSystemTime(new Date('2026-03-02T17:00:00Z')));
+
   const section = () => within(panel().getByRole('region', { name: 'No calls at all' }));
   const noCallsMark = () => rows()[0]?.textContent?.includes('No calls');
 

@@ -88,7 +88,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           )}
           {detail && <LeadWork key={`${detail.id} work`} detail={detail} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
-          <LeadStory read={read} isRowWhole={isRowWhole} now={now} />
+          <LeadStory key={`${lead.id} story`} read={read} isRowWhole={isRowWhole} now={now} />
         </>
       )}
     </section>

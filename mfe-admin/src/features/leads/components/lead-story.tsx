@@ -1,8 +1,9 @@
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
 import { EffectList } from './effect-list.tsx';
 import { LeadHistory } from './lead-history.tsx';
-import { PanelPart } from './panel-part.tsx';
+import { FoldedPart } from './panel-part.tsx';
 
 interface LeadStoryProps {
   readonly read: LeadDetailRead;
@@ -11,12 +12,17 @@ interface LeadStoryProps {
   readonly now: number;
 }
 
-/** The effects and the history of a request. They come from a call of their own, which loads and fails apart from the list. */
+/** The effects and the history of a request, folded. They come from a call of their own, which loads and fails apart from the list. */
 export function LeadStory({ read, isRowWhole, now }: LeadStoryProps) {
   const { detail, failed } = read;
   return (
     <>
-      <PanelPart id="lead-effects-title" tabIndex={-1} title="What happened with this request">
+      <FoldedPart
+        id="lead-effects-title"
+        tabIndex={-1}
+        title="What happened with this request"
+        isUrgent={failed !== null || needsPerson(detail)}
+      >
         <ReadState
           answer={detail}
           failed={failed !== null}
@@ -33,12 +39,17 @@ export function LeadStory({ read, isRowWhole, now }: LeadStoryProps) {
         >
           {(lead) => <EffectList lead={lead} now={now} />}
         </ReadState>
-      </PanelPart>
+      </FoldedPart>
       {detail !== null && (
-        <PanelPart id="lead-history-title" title="History">
+        <FoldedPart id="lead-history-title" title="History">
           <LeadHistory lead={detail} now={now} />
-        </PanelPart>
+        </FoldedPart>
       )}
     </>
   );
+}
+
+/** Whether an effect was given up, or may have reached someone. */
+function needsPerson(detail: LeadDetail | null): boolean {
+  return Object.values(detail?.effects ?? {}).some((effect) => effect?.state === 'parked' || effect?.state === 'unconfirmed');
 }

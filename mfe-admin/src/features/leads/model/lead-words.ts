@@ -15,7 +15,7 @@ export function listName(lead: Lead): string {
   return `${lead.lastName}, ${lead.firstName}`;
 }
 
-export function fullName(lead: Lead): string {
+export function fullName(lead: Pick<Lead, 'firstName' | 'lastName'>): string {
   return `${lead.firstName} ${lead.lastName}`;
 }
 

@@ -16,7 +16,7 @@ import { Fact } from '../components/fact.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { deedWords, doerWords } from '../model/history-words.ts';
-import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
+import { consentDoubtWords, consentWords, fullName, revocationWords } from '../model/lead-words.ts';
 import { mergeHistories } from './merge-histories.ts';
 import styles from './person.module.css';
 
@@ -74,7 +74,7 @@ function Person({ id, requests, now }: PersonProps) {
     <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="person-name">
       <div>
         <h2 id="person-name" className={desk.panelTitle}>
-          <bdi>{asked ? `${asked.firstName} ${asked.lastName}` : ''}</bdi>
+          <bdi>{asked && fullName(asked)}</bdi>
         </h2>
         <p className={font.quiet}>
           {requests.length === 1
@@ -110,7 +110,7 @@ function Person({ id, requests, now }: PersonProps) {
 }
 
 function Request({ request, now }: { readonly request: RequestOfPerson; readonly now: number }) {
-  const { id, kind, createdAt, status, owner, reason, firstName, lastName, email, phone } = request;
+  const { id, kind, createdAt, status, owner, reason, email, phone } = request;
   return (
     <PanelPart
       id={`person-${id}`}
@@ -123,7 +123,7 @@ function Request({ request, now }: { readonly request: RequestOfPerson; readonly
       </p>
       <dl className={desk.facts}>
         <Fact label="Name">
-          <bdi>{`${firstName} ${lastName}`}</bdi>
+          <bdi>{fullName(request)}</bdi>
         </Fact>
         <Fact label="Owner">{owner ? <bdi>{owner}</bdi> : 'Nobody yet'}</Fact>
         <Fact label="Phone">{phone}</Fact>

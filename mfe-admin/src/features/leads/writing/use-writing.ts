@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { type FocusEvent, useState } from 'react';
 import { useOwnName } from '../../../queries/session.ts';
 import { fields } from '../keys/watch-focus.ts';
@@ -32,7 +33,7 @@ export function useWriting(lead: LeadDetail, { isBegun, seen: seenBefore }: Writ
   if (!change && seen !== lead.seq) setSeen(lead.seq);
   return {
     isHeld,
-    lock: change ? `${doerWords(change)} ${deedWords(change)}` : null,
+    lock: change ? `${isolateName(doerWords(change))} ${deedWords(change)}` : null,
     goOn: () => setSeen(lead.seq),
     form: {
       onFocus: ({ target }) => setFocus(target.matches(fields)),

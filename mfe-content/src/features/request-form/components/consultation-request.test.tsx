@@ -367,7 +367,7 @@ describe('a product in the address', () => {
     open();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Request your consultation' })));
     expect(scroll.mock.contexts[0]).toBe(document.getElementById('consultation-form'));
-    expect(scroll).toHaveBeenCalledWith({ behavior: 'instant', block: 'start' });
+    expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
   });
 });
 
