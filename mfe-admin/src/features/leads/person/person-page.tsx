@@ -1,3 +1,4 @@
+import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { getPerson, type RequestOfPerson } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { ApiError, followInPlace } from '@annuity-lantern/host-kit';
@@ -8,7 +9,6 @@ import { momentWords } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { addressOfRequest } from '../../../queries/open-request.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
