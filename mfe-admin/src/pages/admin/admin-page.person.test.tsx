@@ -170,6 +170,14 @@ describe('email and phone', () => {
     await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ phone: '303-499-7112', seq: 1 }));
   });
 
+  test('keep a wish for no calls at a new number, unless the person may be called there', async () => {
+    await open({ noCalls: { at: '2026-03-01T17:00:00.000Z', by: 'kim', way: 'phone' } });
+    type('Phone', '303-499-7111');
+    fireEvent.click(form().getByLabelText('They asked not to be called: this holds for a new number, too'));
+    save();
+    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ phone: '303-499-7111', mayCall: true, seq: 0 }));
+  });
+
   test('say at the field why they are refused, and keep what was typed', async () => {
     await open();
     const errors = [{ field: 'email', code: 'x', message: 'Enter an email address like name@example.com.' }];

@@ -5,14 +5,10 @@ import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { addToList, hintNumber, type NoCallsOptions } from './add-to-list.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
-
-interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
-  readonly doNotCall: leadStore.DoNotCallList;
-}
 
 /** Whether the person of a request may be called at all. Audited before it changes. */
 export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
@@ -20,15 +16,9 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
     const { username: by } = callerOf(request);
     const now = new Date();
     const lead = await leadOf(params.id);
-    const record = await doAudited({
-      audit,
-      entry: { at: now, by, action: 'no_calls', leadId: lead._id, details: { way } },
-      work: () => doNotCall.add(lead, { way, by, now }),
-      isRefusal: () => false,
-    });
+    const record = await addToList({ leads, doNotCall, audit, hint }, lead, { way, by, now });
     log.info('a visitor wants no calls', { leadId: lead._id });
-    await hintAll(lead);
-    return { ...toLeadDetail(lead), ...noCallsFields(record) };
+    return { ...toLeadDetail(await leadOf(lead._id).catch(() => lead)), ...noCallsFields(record) };
   });
 
   mountStaff(allowCalls, async ({ params, body: { way, on, seenAt } }, { request, log }) => {
@@ -47,7 +37,7 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
     });
     if (!record) throw refusal(lead, lead.seq);
     log.info('a visitor may be called again', { leadId: lead._id });
-    await hintAll(lead);
+    await hintNumber({ leads, hint }, lead);
     return { ...toLeadDetail(lead), ...noCallsFields(record) };
   });
 
@@ -55,12 +45,6 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
     const lead = await askStore(() => leadStore.findLead(leads, id.toLowerCase()));
     if (!lead) throw notStored();
     return lead;
-  }
-
-  /** Every request of the number changed. If they are not found now, their panels reload by themselves. */
-  async function hintAll(lead: leadStore.StoredLead): Promise<void> {
-    const related = await askStore(() => leadStore.findRelated(leads, lead)).catch(() => []);
-    for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
   }
 }
 

@@ -73,7 +73,7 @@ export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { addNote } from './work/add-note.ts';
 export { correctContact } from './work/correct-contact.ts';
-export { type LoggedCall, logCall } from './work/log-call.ts';
+export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

@@ -18,9 +18,15 @@ type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
 const fieldIds: Readonly<Record<string, string>> = { email: 'correct-email', phone: 'correct-phone' };
 const untouched: Typed = {};
 
+interface Correction extends Typed {
+  readonly resend?: true;
+  /** The new number may be called although the person wants no calls at the old one. */
+  readonly mayCall?: true;
+}
+
 /** Corrects e-mail or phone of a request: for the owner and managers. Offers to send the mails again that the old address did not get. */
 export function CorrectContact({ detail }: { detail: LeadDetail }) {
-  const { id, owner, email, phone } = detail;
+  const { id, owner, email, phone, noCalls } = detail;
   const client = useQueryClient();
   const [typed, setBegun] = useState(untouched);
   const isBegun = typed !== untouched;
@@ -28,12 +34,13 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const isLocked = writing.lock !== null;
   const setTyped = (changed: Typed) => isLocked || setBegun(changed);
   const [isWanted, setWanted] = useState(true);
+  const [isCarried, setCarried] = useState(true);
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const mayCorrect = useMayCall(correctContact);
   const { busy, outcome, attempt, change } = useLeadChange(
     detail,
-    (corrected: Typed & { readonly resend?: true }, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
+    (corrected: Correction, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
     isBegun && isLocked,
   );
   const mayChange = mayCorrect && (isManager || owner?.username === ownName);
@@ -48,7 +55,7 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isLocked) return;
-    change({ ...typed, ...(canResend && isWanted ? { resend: true } : {}) }, () => {
+    change({ ...typed, ...(canResend && isWanted && { resend: true }), ...(noCalls && !isCarried && { mayCall: true }) }, () => {
       setBegun(untouched);
       // The other requests of the person are others now.
       void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
@@ -87,6 +94,14 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             error={errorOf('correct-phone')}
             onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
           />
+          {noCalls && (
+            <Checkbox
+              id="correct-no-calls"
+              label="They asked not to be called: this holds for a new number, too"
+              checked={isCarried}
+              onChange={(event) => setCarried(event.target.checked)}
+            />
+          )}
           {canResend && (
             <Checkbox
               id="correct-resend"

@@ -140,6 +140,11 @@ function Consent({ request, now }: { readonly request: RequestOfPerson; readonly
   const { agreed } = consentWords(request);
   return (
     <>
+      {request.noCalls && (
+        <p>
+          <strong className={desk.brick}>They asked not to be called.</strong>
+        </p>
+      )}
       <span>{agreed ? `Agreed to ${agreed}.` : 'No automated calls, text messages or further email.'}</span>
       {request.consentDoubt && <p>{consentDoubtWords[request.consentDoubt]}</p>}
       {(request.revocations ?? []).map(({ at, by, way, channels, seq }) => (

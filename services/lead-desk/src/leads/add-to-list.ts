@@ -1,0 +1,35 @@
+import { type DoNotCallList, dropCallback, findRelated, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+
+export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
+  readonly doNotCall: DoNotCallList;
+}
+
+/** Records that the person of a lead wants no calls at all, and ends the callbacks of the number. Audited before it changes. */
+export async function addToList(
+  { leads, doNotCall, audit, hint }: NoCallsOptions,
+  lead: StoredLead,
+  entry: Parameters<DoNotCallList['add']>[1],
+): Promise<NumberRecord> {
+  const { way, by } = entry;
+  const record = await doAudited({
+    audit,
+    entry: { at: new Date(), by, action: 'no_calls', leadId: lead._id, details: { way } },
+    work: () => doNotCall.add(lead, entry),
+    isRefusal: () => false,
+  });
+  const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
+  const ofNumber = related.filter(({ has }) => has !== 'email');
+  // One that is not ended now calls nobody: its row and its mail read the list.
+  for (const { _id } of [lead, ...ofNumber]) await askStore(() => dropCallback(leads, _id)).catch(() => {});
+  await hintNumber({ leads, hint }, lead);
+  return record;
+}
+
+/** Every request of the number changed. If they are not found now, their panels reload by themselves. */
+export async function hintNumber({ leads, hint }: Pick<NoCallsOptions, 'leads' | 'hint'>, lead: StoredLead): Promise<void> {
+  const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
+  for (const { _id: id, kind } of [lead, ...related]) hint({ id, kind, what: 'changed' });
+}
