@@ -65,6 +65,12 @@ describe('no calls at all', () => {
     expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
     expect(panel().getByText('They asked not to be called.')).toBeTruthy();
     await waitFor(() => expect(noCallsMark()).toBe(true));
+    press('They want no email either...');
+    press('Record it');
+    expect(await section().findByText('They want no email either.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ channels: ['email'], way: 'email' });
+    expect(section().getByText('Saved: the revocation holds now.')).toBeTruthy();
+    expect(section().queryByRole('button', { name: 'They want no email either...' })).toBeNull();
   });
 
   test('stay in sight after a step, whose answer does not name them', async () => {
