@@ -13,6 +13,7 @@ import { measureIntake } from './intake/intake.ts';
 import { measureInteraction } from './interaction/interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
+import { measureMorning } from './morning.ts';
 import { help, type Kind, type Options, readOptions } from './options.ts';
 import { measureSignIn } from './sign-in/sign-in.ts';
 import { startOnProductionHost } from './start-on-production-host.ts';
@@ -98,6 +99,7 @@ async function bench(options: Options): Promise<void> {
   }
   for (const kind of wanted(onStores)) add(await onOwnStores((stores) => onStores[kind](stores, options, log)));
   if (options.only.includes('tasks')) add(await measureTasks(log));
+  if (options.only.includes('morning')) add(await measureMorning(log));
 
   const missed = sections.flatMap(({ figures }) => figures).filter(isMissed);
   log(missed.length === 0 ? 'No bar is missed.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`);

@@ -13,6 +13,7 @@ export const kinds = [
   'posts',
   'desk',
   'tasks',
+  'morning',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -62,6 +63,7 @@ drain        one worker's time for a backlog                       jobs that do 
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
 desk         p95 of each read of the desk's list on many leads     the same on 1,000         at most 1.5 times
 tasks        presses and pixels scrolled on a phone for the tasks of visitors, words on each first screen
+morning      presses of an agent for each of 20 requests, by keyboard and on a phone                        at most 5
 
 memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, effects, drain, posts and desk
 run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside

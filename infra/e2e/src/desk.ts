@@ -59,11 +59,29 @@ export async function sendReview(page: Page, origin: string, lastName: string): 
   return (await answer.json()).id;
 }
 
+/** On a narrow screen, the parts of the desk and the account are in a menu. */
+export async function openParts(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search requests' }).waitFor();
+  const opener = page.getByRole('button', { name: /^Parts of the desk/ });
+  if (await opener.isVisible()) await opener.click();
+}
+
+/** Opens the folded parts of an open request, and returns them. */
+export async function unfold(panel: Locator): Promise<{ readonly effects: Locator; readonly history: Locator }> {
+  const open = async (name: string) => {
+    await panel.getByRole('heading', { name }).click();
+    return panel.getByRole('region', { name });
+  };
+  return { effects: await open('What happened with this request'), history: await open('History') };
+}
+
+/** The row of a request in the list of its kind, by the name as the list writes it: `Marsh, Ines`. The queue may have one, too. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: /^(?:Consultation|Annuity review) requests/ }).getByRole('button', { name });
+}
+
 /** Opens the details of a listed request. */
 export async function openRequest(page: Page, lastName: string): Promise<Locator> {
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: `${lastName}, ${contact.firstName}` })
-    .click();
+  await rowOf(page, `${lastName}, ${contact.firstName}`).click();
   return page.getByRole('region', { name: `${contact.firstName} ${lastName}` });
 }

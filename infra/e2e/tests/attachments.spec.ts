@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
-import { openDesk } from '../src/desk.ts';
+import { openDesk, rowOf } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
@@ -70,10 +70,7 @@ test('the figures of a tool are sent when their box is checked, and only the des
   await openDesk(page, installation.origin);
   const lists = await page.request.get('/api/consultation-requests');
   expect(await lists.text()).not.toContain('251,937');
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: `Sendsalong, ${person.firstName}` })
-    .click();
+  await rowOf(page, `Sendsalong, ${person.firstName}`).click();
   const sent = page.getByRole('region', { name: 'Figures the visitor sent' });
   await expect(sent.getByRole('table', { name: 'Payout calculator version 1' })).toBeVisible();
   await expect(sent.getByRole('row')).toHaveText([/^Amount\s*\$251,937$/, /^Current age\s*\d\d$/, /^Income start age\s*\d\d$/]);

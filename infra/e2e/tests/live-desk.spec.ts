@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { openDesk, sendReview } from '../src/desk.ts';
+import { openDesk, rowOf, sendReview } from '../src/desk.ts';
 import { expect, installation, test } from '../src/test.ts';
 
 const REFRESH_EVERY = 30_000;
@@ -27,7 +27,7 @@ for (const [width, reader] of [
     const [first, second] = [`Steady${reader}`, `Later${reader}`];
     await sendReview(page, installation.origin, first);
     await openDeskWithoutRefresh(page);
-    const row = page.getByRole('table').getByRole('button', { name: `${first}, Ines` });
+    const row = rowOf(page, `${first}, Ines`);
     await row.scrollIntoViewIfNeeded();
     if (reader === 'pointer') await row.hover();
     else await row.focus();
@@ -45,7 +45,7 @@ for (const [width, reader] of [
     await expect(show).toBeInViewport();
     await expectAccessible(page);
 
-    const later = page.getByRole('table').getByRole('button', { name: `${second}, Ines` });
+    const later = rowOf(page, `${second}, Ines`);
     await expect(async () => {
       // Another test's request may have come in above it meanwhile.
       if (await show.isVisible()) await show.click();

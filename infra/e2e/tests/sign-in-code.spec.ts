@@ -1,6 +1,6 @@
 import { type TOTP, URI } from 'otpauth';
 import { expectAccessible } from '../src/axe.ts';
-import { openDesk, openDeskOfSecondManager } from '../src/desk.ts';
+import { openDesk, openDeskOfSecondManager, openParts } from '../src/desk.ts';
 import { expect, installation, test } from '../src/test.ts';
 
 const password = 'seven gray herons wait';
@@ -9,6 +9,7 @@ test('a manager sets up a sign-in code on a narrow page, signs in with it, and t
   await openDesk(page, installation.origin);
   const own = await openDeskOfSecondManager(page, installation.origin, installation.dataDir, 'quinn');
   await own.setViewportSize({ width: 390, height: 844 });
+  await openParts(own);
   await own.getByRole('link', { name: 'Accounts' }).click();
   await own.getByRole('button', { name: 'Set up a sign-in code' }).click();
   await own.getByRole('textbox', { name: 'Your password' }).fill(password);
@@ -27,6 +28,7 @@ test('a manager sets up a sign-in code on a narrow page, signs in with it, and t
   await own.getByRole('button', { name: 'I have kept them' }).click();
 
   const signInWith = async (label: string, code: string) => {
+    await openParts(own);
     await own.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(own.getByText('You have signed out.')).toBeVisible();
     await own.getByLabel('User name').fill('quinn');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Response } from '@playwright/test';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
-import { openDesk, openRequest, sendReview } from '../src/desk.ts';
+import { openDesk, openRequest, sendReview, unfold } from '../src/desk.ts';
 import { mailAbout, staffAddress } from '../src/inbox.ts';
 import { type Installation, isAlive, startInstallation } from '../src/start-installation.ts';
 import { expect, installation, openPage, test } from '../src/test.ts';
@@ -31,8 +31,9 @@ test('a second product on one machine keeps every request while its stores are f
       await sendReview(page, first.origin, 'Withoutredis');
       await openDesk(page, first.origin);
       const panel = await openRequest(page, 'Withoutredis');
-      await expect(panel.getByRole('region', { name: 'History' })).toContainText('Visitor sent the request');
-      await expect(panel.getByText('Staff mail')).toBeVisible();
+      const { effects, history } = await unfold(panel);
+      await expect(history).toContainText('Visitor sent the request');
+      await expect(effects.getByText('Staff mail')).toBeVisible();
     });
 
     const answers: Response[] = [];

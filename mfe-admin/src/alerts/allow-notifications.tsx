@@ -1,5 +1,6 @@
 import { Button, font, joinClasses, stack } from '@annuity-lantern/ui';
 import { useState } from 'react';
+import desk from '../look/desk.module.css';
 
 const words = {
   default: 'This browser can tell you when a new request waits, also while the desk is in another tab.',
@@ -12,7 +13,7 @@ export function AllowNotifications() {
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : undefined));
   if (permission === undefined) return null;
   return (
-    <div className={joinClasses(stack[8], font.quiet)}>
+    <div className={joinClasses(stack[8], desk.ownButtons, font.quiet)}>
       <p role="status">{words[permission]}</p>
       {permission === 'default' && (
         <Button variant="outline" size="small" onClick={async () => setPermission(await Notification.requestPermission())}>

@@ -1,6 +1,8 @@
 export interface MergeOptions<Row> {
   /** The reader is on a row: none may move. */
   readonly pinned: boolean;
+  /** Whether rows may be added at the end of a pinned list: the reader's row is not below it. */
+  readonly mayGrow?: boolean;
   /** Keys of shown rows that keep their place although the list does not have them any more. */
   readonly lasting?: ReadonlySet<string>;
   readonly keyOf: (row: Row) => string;
@@ -16,12 +18,12 @@ export interface Merged<Row> {
 
 /**
  * Merges a refreshed list into the shown one. While pinned, each row is updated but keeps its place, even if it no longer matches.
- * New rows wait, except those after the last known row, which are added at the end. An empty list holds nothing back.
+ * New rows wait, except those after the last known row, which are added at the end of a list that may grow. An empty list holds nothing back.
  */
 export function mergeRows<Row>(
   shown: readonly Row[],
   read: readonly Row[],
-  { pinned, keyOf, lasting = new Set() }: MergeOptions<Row>,
+  { pinned, mayGrow = true, keyOf, lasting = new Set() }: MergeOptions<Row>,
 ): Merged<Row> {
   const known = new Set(shown.map(keyOf));
   const isNew = (row: Row) => !known.has(keyOf(row));
@@ -32,13 +34,14 @@ export function mergeRows<Row>(
   if (!pinned || shown.length === 0) return { rows: withLasting(read, shown, { keyOf, lasting }), waiting: [], arrived: added.map(keyOf) };
   const fresh = new Map(read.map((row) => [keyOf(row), row]));
   const kept = shown.map((row) => fresh.get(keyOf(row)) ?? row);
-  return { rows: end === 0 ? kept : [...kept, ...read.slice(end)], waiting: added, arrived: [] };
+  if (end === 0 || !mayGrow) return { rows: kept, waiting: read.filter(isNew), arrived: [] };
+  return { rows: [...kept, ...read.slice(end)], waiting: added, arrived: [] };
 }
 
 function withLasting<Row>(
   read: readonly Row[],
   shown: readonly Row[],
-  { keyOf, lasting }: Required<Omit<MergeOptions<Row>, 'pinned'>>,
+  { keyOf, lasting }: Required<Pick<MergeOptions<Row>, 'keyOf' | 'lasting'>>,
 ): readonly Row[] {
   const found = new Set(read.map(keyOf));
   const rows = [...read];

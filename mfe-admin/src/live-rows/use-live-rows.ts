@@ -17,6 +17,8 @@ export interface ReadList<Row> {
 export interface LiveOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly isPinned: () => boolean;
+  /** Whether a pinned list may grow at its end. Absent: it may. */
+  readonly mayGrow?: () => boolean;
   /** Keys of rows that keep their place although the list does not have them any more. */
   readonly lasting?: ReadonlySet<string>;
   /** Another number puts the list in order once, also under the reader's cursor: the reader asked for it. */
@@ -40,14 +42,15 @@ interface Shown<Row> extends LiveRows<Row> {
 /** The rows of a list that is read again and again, none of which moves under the reader's cursor: see `mergeRows`. */
 export function useLiveRows<Row>(
   { rows, readAt, of }: ReadList<Row>,
-  { keyOf, isPinned, released, lasting = noKeys }: LiveOptions<Row>,
+  { keyOf, isPinned, mayGrow = () => true, released, lasting = noKeys }: LiveOptions<Row>,
 ): LiveRows<Row> {
   const [shown, setShown] = useState<Shown<Row>>({ rows, waiting: [], arrived: noKeys, of, released });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read counts, also one that found the same; the functions read what is true now.
   useLayoutEffect(() => {
-    const pinned = isPinned();
-    setShown((before) => next(before, { rows, of }, { keyOf, pinned: pinned && before.released === released, released, lasting }));
+    const [pinned, grows] = [isPinned(), mayGrow()];
+    const options = { keyOf, mayGrow: grows, released, lasting };
+    setShown((before) => next(before, { rows, of }, { ...options, pinned: pinned && before.released === released }));
   }, [rows, readAt, of, released, lasting]);
 
   const { arrived } = shown;
@@ -64,6 +67,7 @@ export function useLiveRows<Row>(
 interface NextOptions<Row> {
   readonly keyOf: (row: Row) => string;
   readonly pinned: boolean;
+  readonly mayGrow: boolean;
   readonly released: number;
   readonly lasting: ReadonlySet<string>;
 }
@@ -76,8 +80,12 @@ function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt
   return { rows: merged.rows, waiting: merged.waiting, arrived, of, released };
 }
 
-/** Whether the reader's pointer or focus is on a row in the element, or its top is scrolled out of sight. */
+/** The row in the element that the reader's pointer or focus is on. */
+export function readersRow(element: HTMLElement | null): HTMLElement | null {
+  return element?.querySelector<HTMLElement>('tbody > tr:is(:hover, :focus-within)') ?? null;
+}
+
+/** Whether the reader is on a row in the element, or its top is scrolled out of sight. */
 export function isReaderIn(element: HTMLElement | null): boolean {
-  if (!element) return false;
-  return element.querySelector('tbody > tr:is(:hover, :focus-within)') !== null || element.getBoundingClientRect().top < 0;
+  return readersRow(element) !== null || (element?.getBoundingClientRect().top ?? 0) < 0;
 }

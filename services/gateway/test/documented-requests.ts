@@ -3,7 +3,7 @@ import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { staff } from './start-services.ts';
-import { parkedEffect, storedLeadId } from './store-lead.ts';
+import { otherLeadId, parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -39,6 +39,7 @@ const samples: Readonly<Record<string, Sample>> = {
   recordEvent: { body: { name: 'form_view', page: '/consultation' } },
   searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
+  getPerson: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   setLeadOwner: { params: { id: storedLeadId }, body: { to: 'ruth', seq: 1, reason: 'On leave' } },
   addSecondAdvisor: {
@@ -59,9 +60,10 @@ const samples: Readonly<Record<string, Sample>> = {
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   dismissEffect: {
-    params: { leadId: storedLeadId, effect: parkedEffect },
+    params: { leadId: otherLeadId, effect: parkedEffect },
     body: { state: 'parked', reason: 'A colleague called the visitor.' },
   },
+  correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -171,6 +173,11 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   ],
   logCall: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls` },
+    { ...valid, expected: 409 },
+  ],
+  getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
+  correctContact: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
     { ...valid, expected: 409 },
   ],
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],

@@ -81,11 +81,11 @@ describe('the health of the pipeline', { shuffle: false }, () => {
       expect(await link.connection.pttl(stream)).toBeGreaterThan(3_500_000);
     });
 
-    it('make a silent worker amber, and red if no other one runs', async () => {
+    it('name a silent worker that was replaced, and turn red if no other one runs', async () => {
       await link.connection.del(stream);
       await addBeat(50, 'silent');
       const { heartbeat } = startWorkerBeat();
-      await vi.waitFor(async () => expect(codes(await read())).toContain('service_lost lead-worker'));
+      await vi.waitFor(async () => expect(codes(await read())).toContain('service_restarted lead-worker'));
       await heartbeat.stop();
       await link.connection.del(stream);
       await addBeat(70, 'silent');

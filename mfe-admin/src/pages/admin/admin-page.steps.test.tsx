@@ -322,7 +322,8 @@ describe('a call', () => {
   test('needs no second thought to cancel a reason', async () => {
     await open();
     press('Not a fit');
-    await waitFor(() => expect(document.activeElement?.id).toBe('reason-question'));
+    const [first] = within(panel().getByRole('region', { name: /^Why is it not a fit/ })).getAllByRole('button');
+    await waitFor(() => expect(document.activeElement).toBe(first));
     fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
     expect(panel().queryByText('Why is it not a fit?')).toBeNull();
     expect([stepsTaken(), callsLogged()]).toEqual([0, 0]);

@@ -18,10 +18,11 @@ interface ReasonChoiceProps {
 
 /** Asks why a request ends, by the office's own list. One press stores the step with its reason. */
 export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: ReasonChoiceProps) {
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector('button')?.focus(), []);
   return (
     <section
+      ref={section}
       aria-labelledby="reason-question"
       className={stack[8]}
       onKeyDown={(event) => {
@@ -31,7 +32,7 @@ export function ReasonChoice({ step, reasons, busy, onChoose, onCancel }: Reason
         onCancel();
       }}
     >
-      <p id="reason-question" ref={question} tabIndex={-1}>
+      <p id="reason-question">
         <strong>{questions[step]}</strong> <span className={font.quiet}>{`For "${OTHER_REASON}", write a note first.`}</span>
       </p>
       <div className={across[8]}>

@@ -13,15 +13,7 @@ const HALF_A_MARK = 0.11;
 /** The end of the axis. Requests that have waited longer are only counted in the sentence. */
 const AXIS_HOURS = 28;
 
-const ticks = [
-  { hours: 0, short: '0 h', long: '0 h', wideOnly: false },
-  { hours: 4, short: '4 h', long: '4 h', wideOnly: true },
-  { hours: 8, short: '8 h', long: '8 h', wideOnly: false },
-  { hours: 12, short: '12 h', long: '12 h', wideOnly: true },
-  { hours: 16, short: '16 h', long: '16 h', wideOnly: false },
-  { hours: WARNING_HOURS, short: '20 h', long: '20 h: warning', wideOnly: false },
-  { hours: PROMISED_HOURS, short: '24 h', long: '24 h: promise broken', wideOnly: false },
-];
+const ticks = [0, 4, 8, 12, 16, WARNING_HOURS, PROMISED_HOURS];
 
 interface ClockLineProps {
   readonly leads: readonly Lead[];
@@ -54,13 +46,10 @@ export function ClockLine({ leads, selectedId, now, waiting }: ClockLineProps) {
         <rect className={styles.lateBand} x={at(PROMISED_HOURS)} y="24" width={at(AXIS_HOURS - PROMISED_HOURS)} height="34" />
         <line className={styles.axis} x1="0" x2="100%" y1="58" y2="58" />
         {ticks.map((tick) => (
-          <g key={tick.hours} className={tick.wideOnly ? styles.wideOnly : undefined}>
-            <line className={styles.axis} x1={at(tick.hours)} x2={at(tick.hours)} y1="58" y2="63" />
-            <text className={styles.longTick} x={at(tick.hours)} y="78" textAnchor={tick.hours === 0 ? 'start' : 'middle'}>
-              {tick.long}
-            </text>
-            <text className={styles.shortTick} x={at(tick.hours)} y="78" textAnchor={tick.hours === 0 ? 'start' : 'middle'}>
-              {tick.short}
+          <g key={tick}>
+            <line className={styles.axis} x1={at(tick)} x2={at(tick)} y1="58" y2="63" />
+            <text x={at(tick)} y="78" textAnchor={tick === 0 ? 'start' : 'middle'}>
+              {`${tick} h`}
             </text>
           </g>
         ))}
@@ -91,10 +80,10 @@ function at(hours: number): string {
   return `${((hours / AXIS_HOURS) * 100).toFixed(2)}%`;
 }
 
-/** The name above its mark. Near both ends of the axis it is aligned to stay inside the drawing. */
 /** Characters of a name that fit beside a mark at either end of the line. */
 const LONGEST_NAME = 18;
 
+/** The name above its mark. Near both ends of the axis it is aligned to stay inside the drawing. */
 function MarkName({ hours, children }: { hours: number; children: string }) {
   const anchor = hours < 3 ? 'start' : hours > AXIS_HOURS - 3 ? 'end' : 'middle';
   return (

@@ -17,6 +17,8 @@ interface FoundLeadsProps extends RowsProps {
   readonly nothing: string;
   /** The answer to what was typed, which shows how to reach people. */
   readonly isSearch: boolean;
+  /** Ids of requests that left the found ones a moment ago. */
+  readonly left: ReadonlySet<string>;
 }
 
 /** The requests of a view, a search or the filters, above the two lists. */

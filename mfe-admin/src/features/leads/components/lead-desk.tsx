@@ -153,7 +153,6 @@ export function LeadDesk({ heading }: PartProps) {
   const rows = {
     selectedId,
     cursorKey: cursor.key,
-    done: live.done,
     now,
     selection: mayAssign ? selection : undefined,
     onSelect: select,
@@ -180,6 +179,7 @@ export function LeadDesk({ heading }: PartProps) {
                 found={found}
                 title={text === '' && view ? view.name : 'Requests found'}
                 isSearch={text !== ''}
+                left={live.left}
                 nothing={isActive ? 'No request found' : 'No request waits for you'}
                 {...rows}
               />

@@ -1,5 +1,5 @@
 import { hiddenInRows } from '@annuity-lantern/contracts/http';
-import { across, Button, font, joinClasses, Notice, split, stack } from '@annuity-lantern/ui';
+import { across, Button, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import desk from '../../../look/desk.module.css';
 import { useOwnRole } from '../../../queries/session.ts';
@@ -13,7 +13,6 @@ import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
 import type { LeadDetailRead } from '../model/use-lead-detail.ts';
-import styles from './lead-detail.module.css';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadRelatives } from './lead-relatives.tsx';
 import { LeadStory } from './lead-story.tsx';
@@ -40,24 +39,22 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
   const shown = detail ? leadOfRow(detail) : lead;
   return (
     <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="lead-detail-name">
+      <div className={across[8]}>
+        <Button variant="outline" size="small" onClick={onClose}>
+          Back to the list
+        </Button>
+        <KeyButton of="nextRequest" variant="quiet" size="small" onClick={onNext}>
+          Next request
+        </KeyButton>
+      </div>
       <div className={call.sticky}>
-        <div className={joinClasses(split[16], styles.head)}>
-          <div>
-            <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
-              <bdi>{fullName(lead)}</bdi>
-            </h2>
-            <p className={font.quiet}>
-              {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <div className={across[8]}>
-            <Button variant="outline" size="small" onClick={onClose}>
-              Back to the list
-            </Button>
-            <KeyButton of="nextRequest" variant="quiet" size="small" onClick={onNext}>
-              Next request
-            </KeyButton>
-          </div>
+        <div className={desk.words}>
+          <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
+            <bdi>{fullName(lead)}</bdi>
+          </h2>
+          <span className={font.quiet}>
+            {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
+          </span>
         </div>
         {read.failed !== 'gone' && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
       </div>

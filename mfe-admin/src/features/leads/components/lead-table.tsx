@@ -21,8 +21,6 @@ export interface RowsProps {
   readonly selectedId: string | null;
   /** The row that the keys move from. */
   readonly cursorKey: string | null;
-  /** Ids of requests that were changed here a moment ago. */
-  readonly done: ReadonlySet<string>;
   readonly now: number;
   /** Absent for those who cannot assign requests. */
   readonly selection: Selection | undefined;
@@ -35,16 +33,18 @@ interface LeadTableProps extends RowsProps {
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
+  /** Ids of requests that left the list a moment ago: their rows are struck off. */
+  readonly left?: ReadonlySet<string>;
   /** With phone number and email address below the name, for results of a search. */
   readonly withContact?: boolean;
 }
 
 /** The requests, one row each. */
-export function LeadTable({ table, caption, leads, withContact, selectedId, cursorKey, done, now, selection, onSelect }: LeadTableProps) {
+export function LeadTable({ table, caption, leads, withContact, selectedId, cursorKey, left, now, selection, onSelect }: LeadTableProps) {
   const ids = leads.map(({ id }) => id);
   const areAll = ids.every((id) => selection?.ids.has(id));
   const classOf = (id: string) =>
-    [id === selectedId && desk.selected, rowKey(table, id) === cursorKey && styles.cursor, done.has(id) && styles.done]
+    [id === selectedId && desk.selected, rowKey(table, id) === cursorKey && styles.cursor, left?.has(id) && styles.left]
       .filter(Boolean)
       .join(' ') || undefined;
   const arrived = useContext(ArrivedRows);

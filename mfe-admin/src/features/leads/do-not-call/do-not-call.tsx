@@ -62,7 +62,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
                 <Button
                   key={way}
                   size="small"
-                  variant="outline"
+                  variant="quiet"
                   busy={busy === way}
                   busyLabel="Saving..."
                   aria-disabled={busy !== null}

@@ -1,8 +1,9 @@
 import type { ParkedEffect } from '@annuity-lantern/contracts/http';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { isReaderIn, useLiveRows } from '../../../live-rows/use-live-rows.ts';
+import { isReaderIn, readersRow, useLiveRows } from '../../../live-rows/use-live-rows.ts';
 import type { PagedList } from '../../../paged-list/use-paged-list.ts';
 import { useDoneRequests } from '../../../queries/done-requests.ts';
+import { rowKey } from '../keys/use-row-cursor.ts';
 import { type Lead, leadOfRow } from './lead.ts';
 import type { FoundLeads } from './use-found-leads.ts';
 
@@ -33,7 +34,8 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
   const live = {
     consultations: useLiveRows(consultations, options),
     reviews: useLiveRows(reviews, options),
-    found: useLiveRows(found, options),
+    // It is above the lists: a row more would push them down.
+    found: useLiveRows(found, { ...options, mayGrow: () => isInQueue(readersRow(within.current)) }),
   };
   const liveParked = useLiveRows(parked, { ...options, keyOf: keyOfParked });
   return {
@@ -46,11 +48,16 @@ export function useLiveLists({ consultations, reviews, found, parked }: ReadList
     shown: [...(live.consultations.rows ?? []), ...(live.reviews.rows ?? [])],
     waiting: [...live.consultations.waiting, ...live.reviews.waiting],
     waitingFound: live.found.waiting,
-    /** Ids of requests that were changed here a moment ago. */
-    done: lasting,
+    /** Ids of requests that left the found ones a moment ago, by a change made here. */
+    left: new Set([...lasting].filter((id) => !found.rows?.some((row) => row.id === id))),
     /** Ids of requests that came in a moment ago. */
     arrived: new Set([...live.consultations.arrived, ...live.reviews.arrived, ...live.found.arrived]),
     /** Shows everything in its order now. */
     release: useCallback(() => setReleased((count) => count + 1), []),
   };
+}
+
+/** Also true without a row. */
+function isInQueue(row: HTMLElement | null): boolean {
+  return row === null || row.dataset.row?.startsWith(rowKey('queue', '')) === true;
 }

@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto';
+import { staff, startInstallation } from '@annuity-lantern/e2e/start-installation';
+import type { Section } from '@annuity-lantern/harness/report';
+import { undoAtEnd } from '@annuity-lantern/local/clean-up';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { inBrowser } from './chromium.ts';
+
+const REQUESTS = 20;
+/** Wait below the others and must stay as they came. */
+const BYSTANDERS = 5;
+/** Beside the note. */
+const MOST_PRESSES = 5;
+/** Buttons that appeared under a pointer take no press for half a second, and keys rest for two seconds after a field has gone. */
+const REST = 2200;
+
+interface Press {
+  readonly key: string;
+  /** The button of the same press. The first one below a heading if this is a question. */
+  readonly button: string | RegExp;
+}
+
+const take: Press = { key: 'a', button: 'I will take it' };
+const firstReason: Press = { key: 'Enter', button: /^Why / };
+
+/** What an agent does with one request after the call, and what the request is then. */
+const plans = {
+  reached: { presses: [take, { key: 'c', button: 'Reached' }], status: 'contacted', tries: 0 },
+  'reached and closed': { presses: [take, { key: 'd', button: 'Close' }, firstReason], status: 'closed', tries: 0 },
+  'no answer': { presses: [{ key: 'u', button: 'No answer' }], status: 'pending', tries: 1 },
+  'left a message': { presses: [{ key: 'v', button: 'Left a message' }], status: 'pending', tries: 1 },
+  'call back on a day': {
+    presses: [take, { key: 't', button: 'Call back on...' }, { key: 'Enter', button: 'Save the callback' }],
+    status: 'assigned',
+    tries: 1,
+  },
+  'not a fit': { presses: [{ key: 'f', button: 'Not a fit' }, firstReason], status: 'disqualified', tries: 0 },
+} as const satisfies Readonly<Record<string, { readonly presses: readonly Press[]; readonly status: string; readonly tries: number }>>;
+type Plan = keyof typeof plans;
+const order = Object.keys(plans) as Plan[];
+
+const screens = {
+  keyboard: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+type Way = keyof typeof screens;
+
+interface Morning {
+  readonly presses: ReadonlyMap<Plan, number>;
+  /** Requests that are not as the agent left them, and others that changed. */
+  readonly wrong: number;
+  /** `1280 x 800`, and where the list begins. */
+  readonly list: readonly string[];
+}
+
+/** Presses of an agent who works off 20 requests of the queue, by keyboard alone and on a phone. */
+export async function measureMorning(log: (line: string) => void): Promise<Section> {
+  const mornings = new Map<Way, Morning>();
+  for (const way of Object.keys(screens) as Way[]) {
+    log(`Morning: starting the product for a morning by ${way} ...`);
+    const installation = await startInstallation();
+    const stop = undoAtEnd(async () => {
+      await installation.stop();
+      await installation.removeData();
+    });
+    mornings.set(way, await inBrowser((browser) => workOff(browser, installation.origin, way, log)));
+    await stop();
+  }
+  const all = [...mornings.values()];
+  return {
+    title: 'A morning at the desk',
+    notes: [
+      `${REQUESTS} requests of one queue, ${BYSTANDERS} more below them, in Chromium. Presses without the characters of a note: opening the request, the call, and its outcome.`,
+      'Wrong requests: not as the agent meant, or changed without being opened.',
+    ],
+    figures: [
+      {
+        name: 'presses for one request',
+        value: Math.max(...all.flatMap(({ presses }) => [...presses.values()])),
+        unit: '',
+        digits: 0,
+        bar: { at: 'most', value: MOST_PRESSES },
+      },
+      {
+        name: 'wrong requests touched',
+        value: all.reduce((sum, { wrong }) => sum + wrong, 0),
+        unit: '',
+        digits: 0,
+        bar: { at: 'most', value: 0 },
+      },
+    ],
+    tables: [
+      {
+        title: 'Presses',
+        columns: ['outcome', ...mornings.keys()],
+        rows: order.map((plan) => [plan, ...all.map(({ presses }) => String(presses.get(plan)))]),
+      },
+      {
+        title: 'The list',
+        columns: ['screen', 'first row at', 'rows in sight', 'beside an open request'],
+        rows: all.map(({ list }) => list),
+      },
+    ],
+  };
+}
+
+async function workOff(browser: Browser, origin: string, way: Way, log: (line: string) => void): Promise<Morning> {
+  const context = await browser.newContext(screens[way]);
+  const page = await context.newPage();
+  // A press of "Call" is counted, and opens no other program.
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault(), true),
+  );
+  const ids = await sendRequests(page, origin);
+  await page.goto(`${origin}/admin`);
+  await page.getByLabel('User name').fill(staff.username);
+  await page.getByLabel('Password', { exact: true }).fill(staff.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const queue = page.getByRole('table', { name: 'My queue' });
+  await queue.getByRole('button').nth(REQUESTS).waitFor();
+  const list = await readList(page);
+
+  const presses = new Map<Plan, number>();
+  const meant = new Map<string, Plan>();
+  for (let number = 0; number < REQUESTS; number += 1) {
+    const plan = order[number % order.length] as Plan;
+    const agent = createAgent(page, way);
+    if (number > 0) await agent.press({ key: 'e', button: 'Next request' });
+    else if (way === 'phone') await agent.tap(queue.getByRole('button').first());
+    else await agent.type('j', 'Enter');
+    const id = new URL(page.url()).searchParams.get('request') ?? '';
+    await page.getByRole('region', { name: 'Next step' }).waitFor();
+    if (number === 0) list.push(await rowsInSight(page));
+    await agent.call();
+    for (const press of plans[plan].presses) await agent.press(press);
+    await page.getByText(/^Saved: /).waitFor();
+    await page.waitForTimeout(REST);
+    presses.set(plan, Math.max(presses.get(plan) ?? 0, agent.presses()));
+    if (meant.has(id)) throw new Error(`request ${id} was opened twice`);
+    meant.set(id, plan);
+    log(`Morning by ${way}: request ${number + 1} of ${REQUESTS}, ${plan}, ${agent.presses()} presses`);
+  }
+  const wrong = (await Promise.all(ids.map((id) => isWrong(page, origin, id, meant.get(id))))).filter(Boolean).length;
+  await context.close();
+  return { presses, wrong, list };
+}
+
+/** Presses keys or taps, and counts them. */
+function createAgent(page: Page, way: Way) {
+  let presses = 0;
+  const type = async (...keys: string[]) => {
+    for (const key of keys) {
+      presses += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  const tap = async (button: Locator) => {
+    presses += 1;
+    await button.tap();
+  };
+  return {
+    type,
+    tap,
+    press: async ({ key, button }: Press) => {
+      const target =
+        typeof button === 'string'
+          ? page.getByRole('button', { name: new RegExp(`^${button.replaceAll('.', '\\.')}`) })
+          : page.getByRole('region', { name: button }).getByRole('button').first();
+      await target.waitFor();
+      if (way === 'keyboard') return type(key);
+      await page.waitForTimeout(REST);
+      await tap(target);
+    },
+    /** The law may forbid the call at this hour; the press counts all the same. */
+    call: async () => {
+      if (way === 'keyboard') return type('p');
+      const link = page.getByRole('link', { name: /^Call \(/ });
+      if ((await link.count()) > 0) await tap(link);
+      else presses += 1;
+    },
+    presses: () => presses,
+  };
+}
+
+async function readList(page: Page): Promise<string[]> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const first = await page.locator('tr[data-row]').first().boundingBox();
+  return [`${width} x ${height}`, `y = ${Math.round(first?.y ?? Number.NaN)}`, await rowsInSight(page)];
+}
+
+function rowsInSight(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    String(
+      [...document.querySelectorAll('tr[data-row]')].filter((row) => {
+        const { height, bottom } = row.getBoundingClientRect();
+        return height > 0 && bottom <= innerHeight;
+      }).length,
+    ),
+  );
+}
+
+/** Each by a person of its own, from a state where an hour of the day allows the call. */
+async function sendRequests(page: Page, origin: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < REQUESTS + BYSTANDERS; number += 1) {
+    const phone = `303-499-${1000 + randomInt(100) + number * 100}`;
+    const data = { firstName: 'Ines', lastName: `Number ${number}`, email: `ines.${number}@example.com`, phone };
+    const answer = await page.request.post(`${origin}/api/annuity-review-requests`, { data });
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  return ids;
+}
+
+async function isWrong(page: Page, origin: string, id: string, meant: Plan | undefined): Promise<boolean> {
+  const answer = await page.request.get(`${origin}/api/leads/${id}`, { headers: { origin } });
+  const lead = (await answer.json()) as { status: string; history: { what: string }[] };
+  const tries = lead.history.filter(({ what }) => what === 'call').length;
+  const { status, tries: meantTries } = meant ? plans[meant] : { status: 'pending', tries: 0 };
+  return lead.status !== status || tries !== meantTries;
+}
