@@ -22,7 +22,7 @@ export async function addToList(
   });
   const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
   const ofNumber = related.filter(({ has }) => has !== 'email');
-  // One that is not ended now calls nobody: its row and its mail read the list.
+  // One that is not ended now leads to no call: its row and its mail read the list.
   for (const { _id } of [lead, ...ofNumber]) await askStore(() => dropCallback(leads, _id)).catch(() => {});
   await hintNumber({ leads, hint }, lead);
   return record;

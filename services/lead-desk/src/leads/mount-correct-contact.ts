@@ -43,7 +43,7 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
     return await withRelatives(result.lead);
   });
 
-  /** A person who wants no calls wants none at the new number. Recorded before the correction, so that nobody calls in between. */
+  /** A person who wants no calls wants none at the new number. Recorded before the correction, so that no one calls in between. */
   async function carryNoCalls(seen: leadStore.StoredLead, phone: string, by: string, now: Date): Promise<void> {
     const { noCalls } = await askStore(() => doNotCall.read(seen));
     const way = revocationWays.find((one) => one === noCalls?.way) ?? 'phone';

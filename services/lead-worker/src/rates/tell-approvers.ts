@@ -23,8 +23,8 @@ const AFTER = MINUTE;
 const LEASE = 5 * MINUTE;
 
 /**
- * Once for each rate sheet that waits for a second manager, mails those who may approve it: whoever uploaded it is none of them. Without an
- * address of theirs, the address for all staff mail gets it. A mail that failed is tried again every 5 minutes while the sheet waits.
+ * Once for each rate sheet that waits for a second manager, mails those who may approve it, so never the uploader. Without an address of theirs,
+ * the address for all staff mail gets it. A mail that failed is tried again every 5 minutes while the sheet waits.
  */
 export function startTellingApprovers(options: TellOptions): Repeating {
   const warn = lowRateWarning(options.log.warn);

@@ -80,7 +80,7 @@ it('sends every mail if the limit is 0', async () => {
   expect(sent.map(({ subject }) => subject)).toEqual(Array(3).fill('New request'));
 });
 
-it('sends a person three mails an hour and one that says there are more, whatever the limit and the other people', async () => {
+it('sends a person three mails an hour and one that says there are more, beside the limit and other people', async () => {
   const send = senderOf(0);
   const fifty = Array.from({ length: 50 }, (_, index) => `request ${index}`);
   for (const key of fifty) await send(key, 'handedMail', 'id of dana');

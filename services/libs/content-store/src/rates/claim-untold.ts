@@ -5,13 +5,13 @@ import { rateBatchModel } from './rate-batch-model.ts';
 
 interface Claim {
   readonly now: Date;
-  /** Milliseconds for which a sheet must have waited. One that is replaced or withdrawn at once bothers nobody. */
+  /** Milliseconds for which a sheet must have waited. One that is replaced or withdrawn at once makes no mail. */
   readonly after: number;
   /** Milliseconds until another try, also if this process crashes. */
   readonly lease: number;
 }
 
-/** Claims a waiting sheet of which no approver was told, for one process. Undefined without one. Rejects if MongoDB is away. */
+/** Claims a waiting sheet that was not mailed, for one process. Undefined without one. Rejects if MongoDB is away. */
 export async function claimUntold(connection: Connection, { now, after, lease }: Claim): Promise<WaitingBatch | undefined> {
   for (const batch of await listWaiting(connection)) {
     if (batch.told || batch.at.getTime() + after > now.getTime()) continue;
@@ -25,7 +25,7 @@ export async function claimUntold(connection: Connection, { now, after, lease }:
   return undefined;
 }
 
-/** The approvers of a sheet were told. Rejects if MongoDB is away. */
+/** Records that a sheet was mailed to its approvers. Rejects if MongoDB is away. */
 export async function markTold(connection: Connection, batch: string): Promise<void> {
   await rateBatchModel(connection).updateOne({ _id: batch }, { $set: { told: true }, $unset: { tellAt: 1 } }, patient);
 }

@@ -33,7 +33,7 @@ export interface RateBatch extends SheetSummary {
   readonly reasons?: readonly string[];
   /** When it arrived, if it had to wait. */
   readonly uploadedAt?: Date;
-  /** The managers who may approve it were told that it waits. */
+  /** The managers who may approve it received a mail. */
   readonly told?: true;
   /** While it waits untold: no try before this time. */
   readonly tellAt?: Date;
