@@ -12,6 +12,8 @@ const BYSTANDERS = 5;
 const MOST_PRESSES = 5;
 /** Buttons that appeared under a pointer take no press for half a second, and keys rest for two seconds after a field has gone. */
 const REST = 2200;
+/** Between two keys of a person. */
+const PAUSE = 400;
 
 interface Press {
   readonly key: string;
@@ -132,7 +134,7 @@ async function workOff(browser: Browser, origin: string, way: Way, log: (line: s
     if (number === 0) list.push(await rowsInSight(page));
     await agent.call();
     for (const press of plans[plan].presses) await agent.press(press);
-    await page.getByText(/^Saved: /).waitFor();
+    await page.getByText(/^Saved[:.] /).waitFor();
     await page.waitForTimeout(REST);
     presses.set(plan, Math.max(presses.get(plan) ?? 0, agent.presses()));
     if (meant.has(id)) throw new Error(`request ${id} was opened twice`);
@@ -166,8 +168,8 @@ function createAgent(page: Page, way: Way) {
           ? page.getByRole('button', { name: new RegExp(`^${button.replaceAll('.', '\\.')}`) })
           : page.getByRole('region', { name: button }).getByRole('button').first();
       await target.waitFor();
+      await page.waitForTimeout(way === 'keyboard' ? PAUSE : REST);
       if (way === 'keyboard') return type(key);
-      await page.waitForTimeout(REST);
       await tap(target);
     },
     /** The law may forbid the call at this hour; the press counts all the same. */

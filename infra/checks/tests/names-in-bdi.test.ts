@@ -8,7 +8,7 @@ const files = globSync(['mfe-admin/src/**/*.{ts,tsx}', 'mfe-content/src/features
   (file) => !/\.test\.|\/testing\/|clock-line\.tsx|lead-words\.ts/.test(file),
 );
 
-const aName = String.raw`(?:(?:\w+\??\.)*(?:username|firstName|lastName|displayName)|(?:fullName|listName|whoWords|doerWords)\([^()]*\))`;
+const aName = String.raw`(?:(?:\w+\??\.)*(?:username|firstName|lastName|displayName)|(?:fullName|listName|doerWords)\([^()]*\))`;
 const inMarkup = new RegExp(String.raw`(<bdi[^>]*>\s*)?(?<![=$\w])\{(${aName})\}`, 'g');
 const inSentence = new RegExp(String.raw`\$\{${aName}\}`, 'g');
 

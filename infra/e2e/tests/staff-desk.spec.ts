@@ -154,7 +154,7 @@ test('a manager reads the audit by day and verifies it', async ({ page }) => {
   await openDesk(page, installation.origin);
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /desk Signed in/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /desk signed in/ }).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Verify this day/ })
     .first()

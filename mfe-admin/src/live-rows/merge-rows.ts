@@ -3,8 +3,8 @@ export interface MergeOptions<Row> {
   readonly pinned: boolean;
   /** Whether rows may be added at the end of a pinned list: the reader's row is not below it. */
   readonly mayGrow?: boolean;
-  /** Keys of shown rows that keep their place although the list does not have them any more. */
-  readonly lasting?: ReadonlySet<string>;
+  /** Rows as they are now, by key. They keep their place for a moment although the list does not have them any more. */
+  readonly lasting?: ReadonlyMap<string, Row>;
   readonly keyOf: (row: Row) => string;
 }
 
@@ -23,7 +23,7 @@ export interface Merged<Row> {
 export function mergeRows<Row>(
   shown: readonly Row[],
   read: readonly Row[],
-  { pinned, mayGrow = true, keyOf, lasting = new Set() }: MergeOptions<Row>,
+  { pinned, mayGrow = true, keyOf, lasting = new Map() }: MergeOptions<Row>,
 ): Merged<Row> {
   const known = new Set(shown.map(keyOf));
   const isNew = (row: Row) => !known.has(keyOf(row));
@@ -33,7 +33,7 @@ export function mergeRows<Row>(
   const added = end === 0 ? read : between;
   if (!pinned || shown.length === 0) return { rows: withLasting(read, shown, { keyOf, lasting }), waiting: [], arrived: added.map(keyOf) };
   const fresh = new Map(read.map((row) => [keyOf(row), row]));
-  const kept = shown.map((row) => fresh.get(keyOf(row)) ?? row);
+  const kept = shown.map((row) => lasting.get(keyOf(row)) ?? fresh.get(keyOf(row)) ?? row);
   if (end === 0 || !mayGrow) return { rows: kept, waiting: read.filter(isNew), arrived: [] };
   return { rows: [...kept, ...read.slice(end)], waiting: added, arrived: [] };
 }
@@ -44,7 +44,10 @@ function withLasting<Row>(
   { keyOf, lasting }: Required<Pick<MergeOptions<Row>, 'keyOf' | 'lasting'>>,
 ): readonly Row[] {
   const found = new Set(read.map(keyOf));
-  const rows = [...read];
-  for (const [place, row] of shown.entries()) if (lasting.has(keyOf(row)) && !found.has(keyOf(row))) rows.splice(place, 0, row);
+  const rows = read.map((row) => lasting.get(keyOf(row)) ?? row);
+  for (const [place, row] of shown.entries()) {
+    const last = lasting.get(keyOf(row));
+    if (last && !found.has(keyOf(row))) rows.splice(place, 0, last);
+  }
   return rows;
 }

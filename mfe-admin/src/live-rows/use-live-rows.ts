@@ -19,8 +19,8 @@ export interface LiveOptions<Row> {
   readonly isPinned: () => boolean;
   /** Whether a pinned list may grow at its end. Absent: it may. */
   readonly mayGrow?: () => boolean;
-  /** Keys of rows that keep their place although the list does not have them any more. */
-  readonly lasting?: ReadonlySet<string>;
+  /** Rows as they are now, which keep their place for a moment although the list does not have them any more. By key. */
+  readonly lasting?: ReadonlyMap<string, Row>;
   /** Another number puts the list in order once, also under the reader's cursor: the reader asked for it. */
   readonly released: number;
 }
@@ -42,7 +42,7 @@ interface Shown<Row> extends LiveRows<Row> {
 /** The rows of a list that is read again and again, none of which moves under the reader's cursor: see `mergeRows`. */
 export function useLiveRows<Row>(
   { rows, readAt, of }: ReadList<Row>,
-  { keyOf, isPinned, mayGrow = () => true, released, lasting = noKeys }: LiveOptions<Row>,
+  { keyOf, isPinned, mayGrow = () => true, released, lasting }: LiveOptions<Row>,
 ): LiveRows<Row> {
   const [shown, setShown] = useState<Shown<Row>>({ rows, waiting: [], arrived: noKeys, of, released });
 
@@ -69,13 +69,14 @@ interface NextOptions<Row> {
   readonly pinned: boolean;
   readonly mayGrow: boolean;
   readonly released: number;
-  readonly lasting: ReadonlySet<string>;
+  readonly lasting: ReadonlyMap<string, Row> | undefined;
 }
 
 function next<Row>(before: Shown<Row>, { rows, of }: Omit<ReadList<Row>, 'readAt'>, options: NextOptions<Row>): Shown<Row> {
   const { released } = options;
   if (rows === null || before.rows === null || before.of !== of) return { rows, waiting: [], arrived: noKeys, of, released };
-  const merged = mergeRows(before.rows, rows, options);
+  const { keyOf, pinned, mayGrow, lasting } = options;
+  const merged = mergeRows(before.rows, rows, { keyOf, pinned, mayGrow, ...(lasting ? { lasting } : {}) });
   const arrived = merged.arrived.length === 0 ? before.arrived : new Set([...before.arrived, ...merged.arrived]);
   return { rows: merged.rows, waiting: merged.waiting, arrived, of, released };
 }

@@ -39,5 +39,6 @@ export const queryKeys = {
   signInCode: ['desk', 'accounts', 'sign-in-code'],
   staff: ['desk', 'accounts', 'staff'],
   openRequests: (id: string) => ['desk', 'accounts', 'open-requests', id],
-  audit: (by: string, action: string) => ['desk', 'audit', by, action],
+  /** By the address with its filters. */
+  audit: (address: string) => ['desk', 'audit', address],
 } as const;

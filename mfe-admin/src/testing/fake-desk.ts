@@ -17,6 +17,7 @@ import {
   type StaffRole,
   type ViewCounts,
 } from '@annuity-lantern/contracts/http';
+import { idPrefixOf } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { vi } from 'vitest';
@@ -70,6 +71,8 @@ export interface FakeDesk extends FakeRates {
   views: SavedView[];
   sessions: OwnSession[];
   signedIn: boolean;
+  /** The account that is signed in has no mail address. */
+  needsMail: boolean;
   /** Changes of accounts ask for a proof first. */
   mustProve: boolean;
   /** Of the account that is signed in. */
@@ -102,6 +105,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     views: [],
     sessions: [],
     signedIn: false,
+    needsMail: false,
     mustProve: false,
     role: 'manager',
     code: { active: false, recoveryLeft: 0, required: false },
@@ -179,7 +183,7 @@ function accounts(desk: FakeDesk, key: string): Answer {
     if (method === 'DELETE') desk.sessions = desk.sessions.filter((session) => session.current || (id && session.id !== id));
     return method === 'GET' ? { status: 200, body: desk.sessions } : { status: 204 };
   }
-  if (what === 'password') return { status: 204 };
+  if (what === 'password' || what === 'mail') return { status: 204 };
   if (change === 'requests') return openRequests(desk, id, method);
   if (method === 'GET') return { status: 200, body: desk.accounts };
   if (what === 'proof') desk.mustProve = false;
@@ -209,8 +213,8 @@ function openRequests(desk: FakeDesk, id: string | undefined, method: string | u
   return { status: 200, body: { given: own.length, shared: own.length - 1, more: false } };
 }
 
-function whoAmI({ username, role, code }: FakeDesk): StaffMember {
-  return { username, role, ...(code.required && !code.active && { mustSetUpCode: true }) };
+function whoAmI({ username, role, code, needsMail }: FakeDesk): StaffMember {
+  return { username, role, ...(code.required && !code.active && { mustSetUpCode: true }), ...(needsMail && { needsMail }) };
 }
 
 /** The secret that the fake server makes. */
@@ -276,8 +280,9 @@ function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ storie
 }
 
 function auditOf({ audit }: FakeDesk, { searchParams: query }: URL): AuditRow[] {
-  const [by, action] = [query.get('by'), query.get('action')];
-  return audit.filter((row) => (by === null || row.by === by) && (action === null || row.action === action));
+  const [by, action, request] = [query.get('by'), query.get('action'), query.get('request')];
+  const prefix = request === null ? undefined : idPrefixOf(request);
+  return audit.filter((row) => (!by || row.by === by) && (!action || row.action === action) && (!prefix || row.leadId?.startsWith(prefix)));
 }
 
 /** User names that match an owner filter. Undefined matches requests without an owner. */

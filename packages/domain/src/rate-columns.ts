@@ -130,7 +130,7 @@ export const rateColumns = {
     sheet: 'sample',
     given: 'byDefault',
     csv: null,
-    changed: 'marked',
+    changed: 'sample',
     weighty: true,
     fact: null,
     drawn: [],

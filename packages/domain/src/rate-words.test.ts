@@ -27,8 +27,8 @@ it.each([
   ['states', 'all', 'all states', 'all states', 'all'],
   ['marketValueAdjustment', true, 'yes', 'yes', 'yes'],
   ['marketValueAdjustment', false, 'none', 'no', 'no'],
-  ['sample', true, 'yes', 'yes', 'as a sample'],
-  ['sample', false, 'no', 'no', 'as no sample'],
+  ['sample', true, 'yes', 'yes', 'yes'],
+  ['sample', false, 'no', 'no', 'no'],
 ] as const)('says %s %j on a page, in the download and as a change', (name, value, ...words) => {
   expect([
     columnWords({ [name]: value }, name),

@@ -48,7 +48,7 @@ const kinds: { readonly [Kind in keyof KindValues]: Words<KindValues[Kind]> } = 
     changed: (charges) => charges.join(', ') || 'none',
   },
   flag: { said: (has) => (has ? 'yes' : 'none'), csv: yesNo, changed: yesNo },
-  mark: { said: yesNo, changed: (isSample) => (isSample ? 'as a sample' : 'as no sample') },
+  mark: { said: yesNo },
   states: { said: (states) => (states === 'all' ? 'all states' : states), changed: (states) => states },
 };
 

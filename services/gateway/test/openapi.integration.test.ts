@@ -15,7 +15,7 @@ import { coded, storeStaff } from './store-staff.ts';
 /** Answered only for bugs and stuck services: no request can provoke them. */
 const notProvoked = ['500', '504'];
 /** Only if two managers change each other at the same moment. */
-const racedOnly: Readonly<Record<string, string>> = { setAccountRole: '409', disableAccount: '409' };
+const racedOnly: Readonly<Record<string, string>> = { saveAccount: '409', disableAccount: '409' };
 const AWAY = 'mongodb://127.0.0.1:9/away?directConnection=true';
 /** A Redis database of its own: sealed leads stay in it. */
 const REDIS_DATABASE = 9;

@@ -1,4 +1,4 @@
-import { isDeskActor, Username } from '@annuity-lantern/contracts/http';
+import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
   idKey,
   mongodbUrl,
@@ -45,6 +45,11 @@ export const settingsSchema = safeInProduction(
       )
       .default('admin')
       .describe('name of the first staff account; the production host needs another'),
+    STAFF_USER_MAIL: z
+      .string()
+      .refine((mail) => StaffMail.safeParse(mail).success, 'must be a mail address')
+      .optional()
+      .describe('mail address of the first staff account; without it, the desk asks for it'),
     // Without a password no first account is created.
     STAFF_PASSWORD: z
       .string()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import type { Endpoint, OwnSession, ResetLink, StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
-import { openSignInDigests } from '@annuity-lantern/staff-store';
+import { createFirstUser, openSignInDigests } from '@annuity-lantern/staff-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ACCOUNT_LIMIT, RESET_SITE_LIMIT } from '../src/sign-in/sign-in-throttle.ts';
 import { account, auditSecret, cookieOf, type DeskUnderTest, startDesk, watchAudit } from './desk-under-test.ts';
@@ -225,19 +225,20 @@ describe('sessions', () => {
 });
 
 describe('a manager', () => {
-  it('changes role and mail address, ends sessions, disables and enables, each audited once', async () => {
+  it('changes each field alone, ends sessions, disables and enables, each audited once', async () => {
     const { id, cookie } = await addWithSession('ruth');
     const audited = await watchAudit(desk);
-    const change = async (what: string, body?: unknown) => expect((await post(`users/${id}/${what}`, body)).status).toBe(204);
-    await change('mail', { mail: 'new@example.com' });
-    await change('display-name', { displayName: ' Ruth O\u2019Hara, Jr. ' });
+    const change = async (what: string) => expect((await post(`users/${id}/${what}`, undefined)).status).toBe(204);
+    const save = async (body: object) => expect((await post(`users/${id}`, body)).status).toBe(204);
+    await save({ mail: 'new@example.com' });
+    await save({ displayName: ' Ruth O\u2019Hara, Jr. ' });
     expect(await find('ruth')).toMatchObject({ displayName: 'Ruth O\u2019Hara, Jr.' });
-    await change('mail', { mail: 'new@example.com' });
+    await save({ mail: 'new@example.com' });
     expect(await isSignedIn(cookie)).toBe(true);
     await change('end-sessions');
     expect(await isSignedIn(cookie)).toBe(false);
     const second = cookieOf(await signIn('ruth', good));
-    await change('role', { role: 'viewer' });
+    await save({ role: 'viewer' });
     expect(await isSignedIn(second)).toBe(false);
     const third = cookieOf(await signIn('ruth', good));
     await change('disable');
@@ -246,7 +247,7 @@ describe('a manager', () => {
     await change('enable');
     expect(await isSignedIn(third)).toBe(false);
     expect((await signIn('ruth', good)).status).toBe(204);
-    await change('display-name', { displayName: '' });
+    await save({ displayName: '' });
     expect(await find('ruth')).toMatchObject({ role: 'viewer', mail: 'new@example.com' });
     expect(await find('ruth')).not.toHaveProperty('displayName');
     const entries = (await audited()).filter(({ action }) => !action.startsWith('sign'));
@@ -261,11 +262,32 @@ describe('a manager', () => {
     ]);
   });
 
+  it('saves role, mail address and name in one call, or none of them', async () => {
+    const { id, cookie } = await addWithSession('ruth');
+    const all = { role: 'viewer', mail: 'new@example.com', displayName: 'Ruth Ames' } as const;
+    const audited = await watchAudit(desk);
+    const before = await users().findOne({ _id: id });
+    expect((await post(`users/${id}`, { ...all, mail: 'nowhere' })).status).toBe(400);
+    expect((await post(`users/${id}`, all, await desk.signIn())).status).toBe(401);
+    expect(await users().findOne({ _id: id })).toEqual(before);
+    expect((await post(`users/${id}`, all)).status).toBe(204);
+    expect(await find('ruth')).toMatchObject(all);
+    expect(await isSignedIn(cookie)).toBe(false);
+    const entries = (await audited()).filter(({ action }) => action.startsWith('account'));
+    expect(entries.map(({ action }) => action)).toEqual(['account_role_set', 'account_mail_set', 'account_name_set']);
+  });
+
+  it('saves the own mail address and name without a proof', async () => {
+    const { id } = await find('margaret');
+    expect((await post(`users/${id}`, { mail: 'own@example.com', displayName: 'Margaret' }, await desk.signIn())).status).toBe(204);
+    await users().updateOne({ _id: id }, { $unset: { mail: 1, displayName: 1 } });
+  });
+
   it.each(['Ruth <b>', 'Ruth https://evil.example', 'r@evil.example', '\u202eRuth', 'R'.repeat(61)])(
     'cannot name an account %j',
     async (displayName) => {
       await add('ruth');
-      const answer = await post(`users/${(await find('ruth')).id}/display-name`, { displayName });
+      const answer = await post(`users/${(await find('ruth')).id}`, { displayName });
       expect(answer.status).toBe(400);
       expect((await errorsOf(answer))?.[0]).toMatchObject({ field: 'displayName' });
     },
@@ -316,14 +338,14 @@ describe('a proof', () => {
     const cookie = await desk.signIn();
     expect(endpoints.filter(({ proof }) => proof).map(({ name }) => name)).toEqual([
       'addAccount',
+      'saveAccount',
       'resetAccount',
       'resetSignInCode',
-      'setAccountRole',
     ]);
     expect((await post('users', { ...newAccount, mail: 'nowhere' }, cookie)).status).toBe(400);
     for (const [path, body] of [
       ['users', newAccount],
-      [`users/${id}/role`, { role: 'manager' }],
+      [`users/${id}`, { role: 'manager' }],
       [`users/${id}/reset`, undefined],
       [`users/${id}/reset-code`, undefined],
     ] as const) {
@@ -334,7 +356,7 @@ describe('a proof', () => {
     expect((await list()).map(({ username }) => username)).not.toContain('nell');
     await desk.prove(cookie);
     expect((await post('users', newAccount, cookie)).status).toBe(201);
-    expect((await post(`users/${id}/role`, { role: 'viewer' }, cookie)).status).toBe(204);
+    expect((await post(`users/${id}`, { role: 'viewer' }, cookie)).status).toBe(204);
   });
 
   it('holds for five minutes in its session only', async () => {
@@ -360,14 +382,35 @@ describe('a proof', () => {
   });
 });
 
+describe('the first account', () => {
+  it('is asked for its mail address once, and gives it itself', async () => {
+    const who = async () => (await desk.call('/api/staff/session', { cookie: manager })).json();
+    expect(await who()).toMatchObject({ username: 'margaret', needsMail: true });
+    expect(await errorsOf(await post('mail', { mail: 'nowhere' }))).toMatchObject([{ field: 'mail' }]);
+    const audited = await watchAudit(desk);
+    expect((await post('mail', { mail: 'margaret@example.com' })).status).toBe(204);
+    expect(await who()).not.toHaveProperty('needsMail');
+    expect((await post('mail', { mail: 'other@example.com' })).status).toBe(403);
+    expect((await find('margaret')).mail).toBe('margaret@example.com');
+    expect((await audited()).map(({ action }) => action)).toEqual(['account_mail_set', 'call_refused']);
+    await users().updateOne({ _id: (await find('margaret')).id }, { $unset: { mail: 1 } });
+  });
+});
+
+describe('the first account of a new site', () => {
+  it('has the mail address of the settings', async () => {
+    const fresh = desk.store.connection.useDb(`desk-accounts-${randomUUID().slice(0, 8)}`);
+    await createFirstUser(fresh, { ...account, mail: 'margaret@example.com' }, new Date());
+    expect(await fresh.collection('users').findOne({})).toMatchObject({ role: 'manager', mail: 'margaret@example.com' });
+    await fresh.dropDatabase();
+  });
+});
+
 describe('the last active manager', () => {
   it('remains if two managers demote each other at the same moment', async () => {
     const margaret = (await find('margaret')).id;
     const { id: ruth, cookie } = await addWithSession('ruth', 'manager');
-    const answers = await Promise.all([
-      post(`users/${ruth}/role`, { role: 'viewer' }),
-      post(`users/${margaret}/role`, { role: 'viewer' }, cookie),
-    ]);
+    const answers = await Promise.all([post(`users/${ruth}`, { role: 'viewer' }), post(`users/${margaret}`, { role: 'viewer' }, cookie)]);
     expect(answers.some(({ status }) => status !== 204)).toBe(true);
     expect(await users().countDocuments({ role: 'manager', disabledAt: { $exists: false } })).toBeGreaterThan(0);
     await users().updateOne({ _id: margaret }, { $set: { role: 'manager' } });

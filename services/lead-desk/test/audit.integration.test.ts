@@ -99,6 +99,19 @@ describe('the audit', { shuffle: false }, () => {
       expect(headers.get('link')).toMatch(/\?by=margaret&action=signed_in&limit=1&cursor=/);
     });
 
+    it('is filtered by a request, named by its reference or its id, on the next page too', async () => {
+      const cookie = await desk.signIn();
+      const reference = `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase();
+      const found = await rowsOf(cookie, `?request=${leadId}`);
+      expect(found.length).toBeGreaterThan(2);
+      expect(new Set(found.map((row) => row.leadId))).toEqual(new Set([leadId]));
+      expect(await rowsOf(cookie, `?request=${reference}`)).toEqual(found);
+      expect(await rowsOf(cookie, `?request=${leadId}&action=note`)).toEqual([]);
+      const { headers } = await desk.call(`/api/audit?limit=1&request=${reference}`, { cookie });
+      expect(headers.get('link')).toContain(`?request=${leadId.slice(0, 8)}&limit=1&cursor=`);
+      for (const wrong of ['4F9F', 'margaret']) expect((await desk.call(`/api/audit?request=${wrong}`, { cookie })).status).toBe(400);
+    });
+
     it('leaves out an entry without content', async () => {
       const cookie = await desk.signIn();
       const [newest] = await rowsOf(cookie);

@@ -42,8 +42,8 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const refuse = (key: string, name: string, message: string) =>
   desk.answers.set(key, { status: 400, body: { code: 'invalid_input', message: '', errors: [{ field: name, code: 'x', message }] } });
-const pathOf = (username: string, what: string) =>
-  `POST /api/staff/users/${desk.accounts.find((one) => one.username === username)?.id}/${what}`;
+const pathOf = (username: string, what?: string) =>
+  ['POST /api/staff/users', desk.accounts.find((one) => one.username === username)?.id, what].filter(Boolean).join('/');
 
 async function openAccounts(): Promise<void> {
   await enter(desk);
@@ -133,6 +133,27 @@ describe('the own account', () => {
   });
 });
 
+describe('an account without a mail address', () => {
+  test('is asked for it on the desk, until it is saved', async () => {
+    desk.needsMail = true;
+    await enter(desk);
+    refuse('POST /api/staff/mail', 'mail', 'Enter a mail address like name@example.com.');
+    const form = within(screen.getByRole('form', { name: 'Add your mail address' }));
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByRole('group', { name: 'The mail address is not saved' });
+    desk.answers.clear();
+    type('Add your mail address, so reminders reach you', 'margaret@example.com');
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Add your mail address' })).toBeNull());
+    expect(desk.bodies.at(-1)).toEqual({ mail: 'margaret@example.com' });
+  });
+
+  test('is not asked once it has one', async () => {
+    await enter(desk);
+    expect(screen.queryByRole('form', { name: 'Add your mail address' })).toBeNull();
+  });
+});
+
 describe('the accounts of staff', () => {
   test('are listed with role, mail address and the state that matters most', async () => {
     desk.accounts.push(
@@ -179,32 +200,37 @@ describe('the accounts of staff', () => {
     expect(screen.queryByRole('region', { name: 'ruth' })).toBeNull();
   });
 
-  test('change role and mail address', async () => {
+  test('change role, mail address and name with one Save', async () => {
     const panel = within(await openAccount('ruth'));
+    const save = () => fireEvent.click(panel.getByRole('button', { name: 'Save' }));
+    const name = panel.getByLabelText<HTMLInputElement>('Name that visitors see (optional)');
+    const mail = panel.getByLabelText<HTMLInputElement>('Mail address');
     fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
-    expect(await panel.findByText('The role is saved. The person signs in again with it.')).toBeTruthy();
-    await waitFor(() => expect(rows()[1]?.textContent).toContain('viewer'));
-    refuse(pathOf('ruth', 'mail'), 'mail', 'Enter a mail address like name@example.com.');
-    fireEvent.change(panel.getByLabelText('Mail address'), { target: { value: 'nowhere' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save mail address' }));
+    fireEvent.change(mail, { target: { value: 'new@example.com' } });
+    fireEvent.change(name, { target: { value: 'Ruth <b>' } });
+    refuse(pathOf('ruth'), 'displayName', 'Use letters, spaces, dots, commas, apostrophes and dashes.');
+    save();
     await panel.findByRole('group', { name: 'Nothing has changed' });
-    expect(panel.getByLabelText<HTMLInputElement>('Mail address').value).toBe('nowhere');
+    expect([name.getAttribute('aria-invalid'), mail.value]).toEqual(['true', 'new@example.com']);
+    desk.answers.clear();
+    fireEvent.change(name, { target: { value: 'Ruth Ames ' } });
+    save();
+    expect(await panel.findByText('The account is saved. A person with a new role signs in again.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ role: 'viewer', mail: 'new@example.com', displayName: 'Ruth Ames' });
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('viewer'));
+    expect(panel.getAllByRole('button', { name: /^Save/ })).toHaveLength(1);
   });
 
-  test('get a name that visitors see', async () => {
+  test('send only the fields that were edited since the last Save', async () => {
     const panel = within(await openAccount('ruth'));
-    const name = panel.getByLabelText('Name that visitors see (optional)');
-    refuse(pathOf('ruth', 'display-name'), 'displayName', 'Use letters, spaces, dots, commas, apostrophes and dashes.');
-    fireEvent.change(name, { target: { value: 'Ruth <b>' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save name' }));
-    await panel.findByRole('group', { name: 'Nothing has changed' });
-    expect(name.getAttribute('aria-invalid')).toBe('true');
-    desk.answers.clear();
-    fireEvent.change(name, { target: { value: 'Ruth Ames' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save name' }));
-    expect(await panel.findByText('The name is saved.')).toBeTruthy();
-    expect(desk.bodies.at(-1)).toEqual({ displayName: 'Ruth Ames' });
+    const save = () => fireEvent.click(panel.getByRole('button', { name: 'Save' }));
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
+    save();
+    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ role: 'viewer' }));
+    await panel.findByText('The account is saved. A person with a new role signs in again.');
+    fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'agent' } });
+    save();
+    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ role: 'agent' }));
   });
 
   test('are unlocked, get a link, and are disabled and enabled', async () => {
@@ -339,17 +365,17 @@ describe('a change that asks for the password again', () => {
   test('saves the role that the panel shows, if another one is chosen meanwhile', async () => {
     const panel = within(await openAccount('ruth'));
     fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Save' }));
     const form = await prove();
     fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'manager' } });
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
-    await panel.findByText('The role is saved. The person signs in again with it.');
+    await panel.findByText('The account is saved. A person with a new role signs in again.');
     expect(desk.bodies.at(-1)).toEqual({ role: 'manager' });
   });
 
   test('gives the focus back to the button that was pressed, after Cancel and after the change', async () => {
     const panel = within(await openAccount('ruth'));
-    const save = panel.getByRole('button', { name: 'Save role' });
+    const save = panel.getByRole('button', { name: 'Save' });
     save.focus();
     fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
     fireEvent.click(save);
@@ -360,7 +386,7 @@ describe('a change that asks for the password again', () => {
     fireEvent.click(save);
     const second = await prove();
     fireEvent.click(second.getByRole('button', { name: 'Confirm it is you' }));
-    await panel.findByText('The role is saved. The person signs in again with it.');
+    await panel.findByText('The account is saved. A person with a new role signs in again.');
     expect(document.activeElement).toBe(save);
   });
 
@@ -368,11 +394,11 @@ describe('a change that asks for the password again', () => {
     desk.code = { active: true, recoveryLeft: 10, required: false };
     const panel = within(await openAccount('ruth'));
     fireEvent.change(panel.getByLabelText('Role'), { target: { value: 'viewer' } });
-    fireEvent.click(panel.getByRole('button', { name: 'Save role' }));
+    fireEvent.click(panel.getByRole('button', { name: 'Save' }));
     const form = await prove(true);
     expect(panel.getByLabelText<HTMLSelectElement>('Role').value).toBe('viewer');
     fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
-    expect(await panel.findByText('The role is saved. The person signs in again with it.')).toBeTruthy();
+    expect(await panel.findByText('The account is saved. A person with a new role signs in again.')).toBeTruthy();
     expect(desk.bodies.slice(-2)).toEqual([{ password: 'a long password', code: '123456' }, { role: 'viewer' }]);
   });
 

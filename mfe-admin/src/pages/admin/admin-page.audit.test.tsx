@@ -1,4 +1,5 @@
 import type { AuditRow, AuditVerdict } from '@annuity-lantern/contracts/http';
+import { useNavigation } from '@annuity-lantern/host-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeDesk } from '../../testing/fake-desk.ts';
@@ -38,7 +39,7 @@ const verdictOf = (changes: Partial<AuditVerdict> = {}): { status: number; body:
 });
 
 describe('the audit of the desk', () => {
-  it('shows who did what by day, with the reference number', async () => {
+  it('shows who did what by day in sentences, with a link to the request', async () => {
     await open([
       rowOf(3, new Date(2026, 2, 2, 11, 30), { action: 'transition_refused', leadId, details: { from: 'pending', to: 'closed', seq: 1 } }),
       rowOf(2, new Date(2026, 2, 2, 9, 5), { by: 'unknown', action: 'sign_in_failed', details: { account: 'digest' } }),
@@ -47,12 +48,13 @@ describe('the audit of the desk', () => {
     ]);
     await screen.findAllByRole('table');
     expect(textsOf('Audit of Monday, March 2, 2026')).toEqual([
-      ['11:30:00', 'margaret', 'Changed the status of a request: pending to closed (not done)', '4F9F-5F2E'],
-      ['09:05:00', 'Not signed in', 'Sign-in failed', ''],
+      ['11:30:00', 'Not done: margaret moved request 4F9F-5F2E from pending to closed.'],
+      ['09:05:00', 'Someone not signed in typed a wrong user name or password.'],
     ]);
+    expect(screen.getByRole('link', { name: '4F9F-5F2E' }).getAttribute('href')).toBe(`?part=requests&request=${leadId}`);
     expect(textsOf('Audit of Sunday, March 1, 2026')).toEqual([
-      ['15:00:00', 'Command line', 'Unlocked an account: ruth', ''],
-      ['14:00:00', 'margaret', 'of a later version', ''],
+      ['15:00:00', 'The command line unlocked the account of ruth.'],
+      ['14:00:00', 'margaret of a later version.'],
     ]);
   });
 
@@ -65,11 +67,11 @@ describe('the audit of the desk', () => {
       rowOf(0, at, { action: 'exported', details: { export: 'a', filters: ['state=OH', 'waiting=1'] } }),
     ]);
     await screen.findAllByRole('table');
-    expect(textsOf('Audit of Monday, March 2, 2026').map(([, , what]) => what)).toEqual([
-      'An export was over: 1 request, broken off',
-      'Exported requests: all',
-      'An export was over: 20 requests',
-      'Exported requests: state=OH, waiting=1',
+    expect(textsOf('Audit of Monday, March 2, 2026').map(([, what]) => what)).toEqual([
+      'margaret got a download that broke off after 1 request.',
+      'margaret began to download all requests.',
+      'margaret downloaded 20 requests.',
+      'margaret began to download requests: state=OH, waiting=1.',
     ]);
   });
 
@@ -78,26 +80,72 @@ describe('the audit of the desk', () => {
     const read = (place: number, list: string, count: number) => rowOf(place, at, { action: 'rows_read', details: { list, count } });
     await open([read(3, 'search', 1), read(2, 'annuity-review-requests', 50), read(1, 'a-list-of-later', 2)]);
     await screen.findByRole('table');
-    expect(textsOf('Audit of Monday, March 2, 2026').map(([, , what]) => what)).toEqual([
-      'Read on in a list, or searched: search, 1 request',
-      'Read on in a list, or searched: annuity review requests, 50 requests',
-      'Read on in a list, or searched: a-list-of-later, 2 requests',
+    expect(textsOf('Audit of Monday, March 2, 2026').map(([, what]) => what)).toEqual([
+      'margaret read 1 request by search.',
+      'margaret read 50 requests further down in the annuity review requests.',
+      'margaret read 2 requests in a-list-of-later.',
     ]);
   });
 
-  it('is filtered by person and by action', async () => {
-    await open([rowOf(1, new Date(2026, 2, 2, 10)), rowOf(0, new Date(2026, 2, 2, 9), { by: 'ruth', action: 'lead_read', leadId })]);
-    await screen.findByRole('table');
-    fireEvent.change(screen.getByLabelText('Person'), { target: { value: ' Ruth ' } });
-    press('Show');
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]?.textContent).toContain('Read a request');
-    fireEvent.change(screen.getByLabelText('What'), { target: { value: 'signed_in' } });
-    expect(await screen.findByText('Nothing in the audit fits this filter.')).toBeTruthy();
-    expect(desk.calls).toContain('GET /api/audit?limit=50&by=ruth&action=signed_in');
-    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'command line' } });
-    press('Show');
-    await waitFor(() => expect(desk.calls).toContain('GET /api/audit?limit=50&by=command&action=signed_in'));
+  describe('with filters', () => {
+    const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const lastCall = () => desk.calls.filter((call) => call.startsWith(list)).at(-1);
+    const place = () => useNavigation.getState().place.search;
+    const entries = [
+      rowOf(2, new Date(2026, 2, 2, 10)),
+      rowOf(1, new Date(2026, 2, 2, 9), { by: 'ruth', action: 'lead_read', leadId }),
+      rowOf(0, new Date(2026, 2, 2, 8), { by: 'ruth', action: 'note', leadId }),
+    ];
+
+    beforeEach(() => {
+      desk.owners = [{ id: 'id of ruth', username: 'ruth', role: 'agent' }];
+    });
+
+    it('is filtered by request, person and action, which the address keeps', async () => {
+      await open(entries);
+      await screen.findByRole('option', { name: 'ruth' });
+      choose('Person', 'ruth');
+      press('Show');
+      await waitFor(() => expect(rows()).toHaveLength(2));
+      choose('What', 'note');
+      choose('Request', '4F9F-5F2E');
+      press('Show');
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      expect(rows()[0]?.textContent).toContain('ruth added a note to request 4F9F-5F2E.');
+      expect(lastCall()).toBe(`${list}?limit=50&by=ruth&action=note&request=4F9F-5F2E`);
+      expect(place()).toBe('?part=audit&by=ruth&action=note&about=4F9F-5F2E');
+      goTo('?part=audit');
+      await waitFor(() => expect(rows()).toHaveLength(3));
+      expect(screen.getByLabelText<HTMLSelectElement>('What').value).toBe('');
+    });
+
+    it('offers people who are no accounts', async () => {
+      await open(entries);
+      choose('Person', 'command');
+      press('Show');
+      await waitFor(() => expect(lastCall()).toBe(`${list}?limit=50&by=command`));
+    });
+
+    it('says that nothing matches, and clears the filters', async () => {
+      await open(entries);
+      choose('What', 'exported');
+      press('Show');
+      const words = await screen.findByText('Nothing in the audit matches.');
+      fireEvent.click(within(words.closest('p') as HTMLElement).getByRole('link', { name: 'Clear filters' }));
+      await waitFor(() => expect(rows()).toHaveLength(3));
+      expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
+    });
+
+    it('says at the field that a request is no reference, and names what it cannot read of a link', async () => {
+      goTo('?part=audit&action=laughed');
+      await open(entries);
+      expect(screen.getByText(/couldn’t read part of your link: action=laughed/)).toBeTruthy();
+      choose('Request', 'Ana Number');
+      press('Show');
+      expect(screen.getByLabelText('Request').getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Enter a reference such as 4F9F-5F2E.')).toBeTruthy();
+      expect(place()).toBe('?part=audit&action=laughed');
+    });
   });
 
   it('says that it cannot be read, and is read again on request', async () => {

@@ -5,6 +5,7 @@ import { Button, joinClasses, Notice, Part, stack, Wrap } from '@annuity-lantern
 import { QueryClientProvider, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useQueueAlerts } from '../../alerts/use-queue-alerts.ts';
+import { OwnMailNotice } from '../../features/accounts/components/own-mail-notice.tsx';
 import { SetPasswordForm } from '../../features/accounts/components/set-password-form.tsx';
 import { resetTokenOf } from '../../features/accounts/model/reset-token.ts';
 import { SignInForm } from '../../features/staff-session/components/sign-in-form.tsx';
@@ -144,6 +145,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
   return (
     <div data-dense="" className={styles.desk}>
       <DeskBar names={partsFor(person.role)} part={part} addresses={addresses} username={person.username} onSignOut={onSignOut} />
+      {person.needsMail && <OwnMailNotice />}
       <UnreadLink parts={unreadPart(search)} />
       {opened.map((name) => {
         const { Part: DeskPart, title } = parts[name];

@@ -1,5 +1,6 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
+import { idPrefixOf } from '../lead-reference.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PageQuery } from './lead-lists.ts';
 
@@ -43,7 +44,7 @@ export const accountActions = [
   'sessions_ended',
 ] as const;
 
-/** Everything that the audit records, without the refusals. A new action is a row here, with words in mfe-admin. */
+/** Everything that the audit records, without the refusals. A new action is a row here, with a sentence in mfe-admin. */
 export const auditActions = [
   'signed_in',
   'sign_in_failed',
@@ -85,6 +86,18 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
+/** Fewest digits of a reference: fewer would match many requests. */
+const WHOLE_REFERENCE = 8;
+
+/** A reference or an id, as typed. Becomes the beginning of the id. */
+export const AuditedRequest = z.string().check(
+  z.overwrite((typed) => {
+    const plain = cleanLine(typed).replace(/[\s#]/g, '');
+    return idPrefixOf(plain) ?? plain;
+  }),
+  z.refine((prefix) => idPrefixOf(prefix) === prefix && prefix.length >= WHOLE_REFERENCE, 'Enter a reference such as 4F9F-5F2E.'),
+);
+
 /** Newest first, without entries whose content was removed; the next page is in the header `Link: <...>; rel="next"`. An action stands for its refusals, too. */
 export const listAudit = defineEndpoint({
   name: 'listAudit',
@@ -96,6 +109,7 @@ export const listAudit = defineEndpoint({
   query: z.extend(PageQuery, {
     by: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
     action: z.optional(z.enum(auditActions)),
+    request: z.optional(AuditedRequest),
   }),
   response: z.array(AuditRow),
   status: 200,

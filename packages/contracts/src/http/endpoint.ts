@@ -31,10 +31,13 @@ export interface Endpoint<
   readonly summary: string;
   /** The desk makes it by itself, so it never keeps a session awake. */
   readonly background?: true;
-  /** The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. */
-  readonly proof?: true;
-  /** The parameter `id` is an account, and not the caller's: another manager makes this change. */
-  readonly ofOthers?: true;
+  /**
+   * The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. A list: only
+   * if the body has one of these fields.
+   */
+  readonly proof?: true | readonly string[];
+  /** The parameter `id` is an account, and not the caller's: another manager makes this change. A list: as in `proof`. */
+  readonly ofOthers?: true | readonly string[];
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

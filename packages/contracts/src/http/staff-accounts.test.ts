@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addAccount, setAccountName } from './staff-accounts.ts';
+import { addAccount, saveAccount } from './staff-accounts.ts';
 
 const messageOf = (result: { readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined } | undefined) =>
   result?.error?.issues[0]?.message;
@@ -26,7 +26,7 @@ describe('a user name', () => {
 });
 
 describe('a name that visitors see', () => {
-  const check = (displayName: string) => messageOf(setAccountName.body?.safeParse({ displayName }));
+  const check = (displayName: string) => messageOf(saveAccount.body?.safeParse({ displayName }));
 
   it.each(['', 'Ruth', 'J. R. Smith', 'J.R. Smith', 'Ruth O\u2019Hara, Jr.', 'Jos\u00e9 \u00c1lvarez', '\u0418\u0432\u0430\u043d'])(
     'may be %j',

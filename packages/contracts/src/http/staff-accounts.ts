@@ -36,7 +36,8 @@ export const Username = z.string('Enter a user name.').check(
   z.refine((name) => !isDeskActor(name), 'The desk uses this name itself. Choose another one.'),
 );
 
-const Mail = mailbox({
+/** The mail address of an account. */
+export const StaffMail = mailbox({
   ...messages.field.email,
   required: 'Enter a mail address.',
   tooLong: 'A mail address can have up to 254 characters.',
@@ -187,7 +188,7 @@ export const addAccount = defineEndpoint({
   summary: 'Add a staff account, and get the link that sets its password',
   body: z.strictObject({
     username: Username,
-    mail: Mail,
+    mail: StaffMail,
     role: z.enum(StaffRole.options, 'Choose a role.'),
     displayName: z.optional(DisplayName),
   }),
@@ -199,47 +200,38 @@ export const addAccount = defineEndpoint({
 const params = z.strictObject({ id: z.uuid() });
 const accountErrors = ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'] as const;
 
-/** The person signs in again with the new rights. */
-export const setAccountRole = defineEndpoint({
-  name: 'setAccountRole',
+/** Changes the fields that are present, all or none. With another role, the person signs in again. */
+export const saveAccount = defineEndpoint({
+  name: 'saveAccount',
   method: 'POST',
-  path: '/api/staff/users/:id/role',
+  path: '/api/staff/users/:id',
   service: 'lead-desk',
   role: 'manager',
-  proof: true,
-  ofOthers: true,
-  summary: 'Give an account another role',
+  proof: ['role'],
+  ofOthers: ['role'],
+  summary: 'Change role, mail address and visible name of an account',
   params,
-  body: z.strictObject({ role: z.enum(StaffRole.options, 'Choose a role.') }),
+  body: z.strictObject({
+    role: z.optional(z.enum(StaffRole.options, 'Choose a role.')),
+    mail: z.optional(StaffMail),
+    /** What visitors see; an empty one removes it. */
+    displayName: z.optional(DisplayName),
+  }),
   status: 204,
   errors: [...accountErrors, 'last_manager'],
 });
 
-export const setAccountMail = defineEndpoint({
-  name: 'setAccountMail',
+/** Gives the caller's account its first mail address. Managers change it later. */
+export const addOwnMail = defineEndpoint({
+  name: 'addOwnMail',
   method: 'POST',
-  path: '/api/staff/users/:id/mail',
+  path: '/api/staff/mail',
   service: 'lead-desk',
-  role: 'manager',
-  summary: 'Change the mail address of an account',
-  params,
-  body: z.strictObject({ mail: Mail }),
+  role: 'viewer',
+  summary: 'Give the own account a mail address if it has none',
+  body: z.strictObject({ mail: StaffMail }),
   status: 204,
-  errors: accountErrors,
-});
-
-/** Sets the name that visitors see; an empty one removes it. */
-export const setAccountName = defineEndpoint({
-  name: 'setAccountName',
-  method: 'POST',
-  path: '/api/staff/users/:id/display-name',
-  service: 'lead-desk',
-  role: 'manager',
-  summary: 'Change the name of an account that visitors see',
-  params,
-  body: z.strictObject({ displayName: DisplayName }),
-  status: 204,
-  errors: accountErrors,
+  errors: ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'],
 });
 
 /** Ends every session of the account. Its link no longer works. */

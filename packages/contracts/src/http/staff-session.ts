@@ -24,6 +24,8 @@ export const StaffMember = z.object({
   role: StaffRole,
   /** True while the person can do nothing but set up a sign-in code. */
   mustSetUpCode: z.optional(z.boolean()),
+  /** True while the account has no mail address. */
+  needsMail: z.optional(z.boolean()),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 

@@ -6,9 +6,7 @@ import {
   listAccounts,
   resetAccount,
   resetSignInCode,
-  setAccountMail,
-  setAccountName,
-  setAccountRole,
+  saveAccount,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -46,9 +44,7 @@ export function mountAccounts(mountStaff: MountStaff, { store: { connection }, a
     return toLink(added);
   });
 
-  mountStaff(setAccountRole, ({ params, body }, { request }) => change(request, params.id, body));
-  mountStaff(setAccountMail, ({ params, body }, { request }) => change(request, params.id, body));
-  mountStaff(setAccountName, ({ params, body }, { request }) => change(request, params.id, body));
+  mountStaff(saveAccount, ({ params, body }, { request }) => change(request, params.id, body));
   mountStaff(disableAccount, ({ params }, { request }) => change(request, params.id, { disabled: true }));
   mountStaff(enableAccount, ({ params }, { request }) => change(request, params.id, { disabled: false }));
   mountStaff(endAccountSessions, ({ params }, { request }) => change(request, params.id, { endSessions: true }));

@@ -1,4 +1,4 @@
-import { changePassword, endOtherSessions, endSession, listSessions, resetPassword } from '@annuity-lantern/contracts/http';
+import { addOwnMail, changePassword, endOtherSessions, endSession, listSessions, resetPassword } from '@annuity-lantern/contracts/http';
 import { visitorKey, visitorSite } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -34,6 +34,17 @@ export function mountOwnAccount(mountStaff: MountStaff, { store: { connection },
     // All sessions of the account have ended; this one continues under a new id.
     await openSession(request, outcome.user);
     log.info('a member of staff changed their password');
+    return undefined;
+  });
+
+  mountStaff(addOwnMail, async ({ body }, { request }) => {
+    const { id, username, hasMail } = callerOf(request);
+    if (hasMail)
+      throw new AppError('forbidden', {
+        message: 'the account of the caller has a mail address',
+        userMessage: 'Your account has a mail address. A manager can change it.',
+      });
+    await askStore(() => staffStore.changeAccount({ connection, audit, by: username, byId: id, now: new Date() }, id, body));
     return undefined;
   });
 

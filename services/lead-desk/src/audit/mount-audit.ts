@@ -19,10 +19,14 @@ const HOUR = 3_600_000;
 
 /** The audit for managers: what staff did, and whether a day's entries are unchanged. */
 export function mountAudit(mountStaff: MountStaff, connection: Store['connection'], settings: AuditSettings): void {
-  mountStaff(listAudit, async ({ query: { limit = PAGE_SIZE, cursor, by, action } }, { response }) => {
+  mountStaff(listAudit, async ({ query: { limit = PAGE_SIZE, cursor, by, action, request } }, { response }) => {
     const after = readCursor(cursor, parseAuditCursor);
-    const { entries, nextCursor } = await askStore(() => listEntries(connection, { limit, after, by, action }));
-    const filter = { ...(by === undefined ? {} : { by }), ...(action === undefined ? {} : { action }) };
+    const { entries, nextCursor } = await askStore(() => listEntries(connection, { limit, after, by, action, request }));
+    const filter = {
+      ...(by === undefined ? {} : { by }),
+      ...(action === undefined ? {} : { action }),
+      ...(request === undefined ? {} : { request }),
+    };
     if (nextCursor) response.setHeader('link', nextLink(listAudit.path, limit, nextCursor, filter));
     return entries.map(({ at, details, ...entry }) => ({
       ...entry,

@@ -30,8 +30,8 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
   mountAll((endpoint, handler) => {
     if (!unmounted.delete(endpoint.name)) throw new Error(`${endpoint.name} is no staff call of the desk, or is mounted twice.`);
     const checked: typeof handler = (input, context) => {
-      if (endpoint.ofOthers) refuseOwnAccount(context.request);
-      if (endpoint.proof) askForProof(context.request);
+      if (appliesTo(endpoint.ofOthers, context.request.body)) refuseOwnAccount(context.request);
+      if (appliesTo(endpoint.proof, context.request.body)) askForProof(context.request);
       return handler(input, context);
     };
     mount(router, endpoint, checked, endpoint.role === 'anyone' ? {} : { authenticate: (request) => admit(request, endpoint) });
@@ -44,6 +44,12 @@ export function mountStaffCalls({ router, store, mustHaveCode, mountAll, calls =
       throw new AppError('set_up_code_first', { message: 'the account of the caller must have a sign-in code' });
     if (!mayCall(endpoint, role)) throw new AppError('forbidden', { message: 'the role of the caller may not do this' });
   }
+}
+
+/** Whether a rule of a call holds for this body. */
+function appliesTo(rule: Endpoint['proof'], body: unknown): boolean {
+  if (typeof rule !== 'object') return rule === true;
+  return rule.some((field) => (body as Readonly<Record<string, unknown>>)[field] !== undefined);
 }
 
 /** @throws AppError `forbidden` (403) if the call changes the caller's own account */

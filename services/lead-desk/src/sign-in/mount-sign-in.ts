@@ -90,7 +90,7 @@ export function mountSession(mountStaff: MountStaff, { store, audit, publicProto
   });
 
   mountStaff(whoAmI, (_input, { request }) => {
-    const { username, role, hasCode } = callerOf(request);
-    return { username, role, ...(!hasCode && mustHaveCode && { mustSetUpCode: true }) };
+    const { username, role, hasCode, hasMail } = callerOf(request);
+    return { username, role, ...(!hasCode && mustHaveCode && { mustSetUpCode: true }), ...(!hasMail && { needsMail: true }) };
   });
 }

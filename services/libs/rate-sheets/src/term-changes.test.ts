@@ -32,7 +32,7 @@ it('describes every other change from old to new', () => {
     'rating A to B+',
     'years guaranteed 5 to 1',
     'charges for leaving in percent 8, 7, 6.5 to none',
-    'marked as no sample to as a sample',
+    'sample no to yes',
     'rating agency not given to AM Best',
     'rating date not given to 2026-06-12',
     'market value adjustment not given to yes',

@@ -6,12 +6,13 @@ import { userModel } from './user-model.ts';
 export interface FirstUser {
   readonly username: string;
   readonly password: string;
+  readonly mail?: string | undefined;
 }
 
 const DUPLICATE_KEY = 11_000;
 
 /** Creates a manager's account if there is no account. Resolves to whether it was created. */
-export async function createFirstUser(connection: Connection, { username, password }: FirstUser, now: Date): Promise<boolean> {
+export async function createFirstUser(connection: Connection, { username, password, mail }: FirstUser, now: Date): Promise<boolean> {
   const users = userModel(connection);
   if (await users.exists({})) return false;
   try {
@@ -20,6 +21,7 @@ export async function createFirstUser(connection: Connection, { username, passwo
       passwordHash: await hashPassword(password),
       createdAt: now,
       role: 'manager',
+      ...(mail && { mail }),
     });
     return true;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { auditModel } from './audit/audit-record.ts';
+import { auditModel, requestFields } from './audit/audit-record.ts';
 import { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 import { userModel } from './user-model.ts';
 
@@ -9,8 +9,16 @@ export async function ensureStaffIndexes(connection: Connection): Promise<void> 
   if (!db) throw new Error('the connection is not open');
   // Sign-in finds an account by its name, and two desks that start together must not both create it.
   await userModel(connection).collection.createIndex({ username: 1 }, { unique: true });
-  // The audit is read newest first.
-  await auditModel(connection).collection.createIndex({ 'content.at': -1, _id: -1 });
+  // The audit is read newest first: all of it, or by person, by action, by both, or by request.
+  const newest = { 'content.at': -1, _id: -1 } as const;
+  const audit = auditModel(connection).collection;
+  await audit.createIndex(newest);
+  await audit.createIndex({ 'content.by': 1, ...newest });
+  await audit.createIndex({ 'content.action': 1, ...newest });
+  await audit.createIndex({ 'content.by': 1, 'content.action': 1, ...newest });
+  for (const field of requestFields) {
+    await audit.createIndex({ [field]: 1, ...newest }, { partialFilterExpression: { [field]: { $exists: true } } });
+  }
   // MongoDB removes ended sessions itself.
   await db.collection(sessionsCollection).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
   // Sessions are listed and ended by account.

@@ -11,6 +11,7 @@ export interface StaffUser {
   readonly epoch: number;
   /** Whether signing in needs a code. */
   readonly hasCode: boolean;
+  readonly hasMail: boolean;
 }
 
 /**
@@ -44,6 +45,14 @@ export async function findActiveUserNamed(connection: Connection, username: stri
 }
 
 /** The public view of the account; undefined if it is disabled. */
-export function activeUser({ _id, username, role, epoch, disabledAt, code }: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
-  return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined };
+export function activeUser({
+  _id,
+  username,
+  role,
+  epoch,
+  disabledAt,
+  code,
+  mail,
+}: Omit<UserRecord, 'passwordHash'>): StaffUser | undefined {
+  return disabledAt ? undefined : { id: _id, username, role, epoch, hasCode: code !== undefined, hasMail: Boolean(mail) };
 }

@@ -7,19 +7,19 @@ import {
   resetSignInCode,
   type StaffAccount,
   StaffRole,
-  setAccountMail,
-  setAccountName,
-  setAccountRole,
+  saveAccount,
   unlockStaffAccount,
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, split, stack, TextField } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
 import { problemsIn } from '../model/explain-refusal.ts';
+import { markMailGiven } from '../model/mark-mail-given.ts';
 import { useChange } from '../model/use-change.ts';
 import { useOpenRequests } from '../model/use-open-requests.ts';
 import styles from './accounts.module.css';
@@ -37,9 +37,7 @@ interface AccountPanelProps {
 }
 
 const doneWords: Readonly<Record<string, string>> = {
-  mail: 'The mail address is saved.',
-  name: 'The name is saved.',
-  role: 'The role is saved. The person signs in again with it.',
+  save: 'The account is saved. A person with a new role signs in again.',
   unlock: 'Every browser may try to sign in again.',
   code: 'The sign-in code is off, and the person is signed out everywhere.',
   end: 'The person is signed out everywhere.',
@@ -52,31 +50,28 @@ const doneWords: Readonly<Record<string, string>> = {
 export function AccountPanel({ account, own, heading, onClose }: AccountPanelProps) {
   const { id, username, disabledAt, locked, hasPassword, hasCode } = account;
   const params = { id };
-  const [mail, setMail] = useState(account.mail ?? '');
-  const [displayName, setDisplayName] = useState(account.displayName ?? '');
-  const [role, setRole] = useState(account.role);
+  const client = useQueryClient();
+  /** As the form showed it before it was edited. */
+  const [seen, setSeen] = useState(account);
   const open = useOpenRequests(id);
   const [disabling, setDisabling] = useState(false);
   const change = useChange<ResetLink | undefined>((_answer, name) => name === 'disable' && setDisabling(false));
   const { busy, done, answer, start } = change;
   const cannotWork = disabledAt !== undefined || account.role === 'viewer';
-  const fieldIds = { mail: `account-mail-${id}`, displayName: `account-name-${id}`, role: `account-role-${id}`, to: `hand-over-${id}` };
+  const fieldIds = { role: `account-role-${id}`, mail: `account-mail-${id}`, displayName: `account-name-${id}`, to: `hand-over-${id}` };
   const problems = problemsIn(change.error, fieldIds);
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
-  const saveMail = (event: FormEvent) => {
-    event.preventDefault();
-    start('mail', () => callAsStaff(setAccountMail, { params, body: { mail } }));
-  };
-  const saveName = (event: FormEvent) => {
-    event.preventDefault();
-    start('name', () => callAsStaff(setAccountName, { params, body: { displayName } }));
-  };
-  const saveRole = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const shown = event.currentTarget;
-    // Read when it is sent: the person may choose another role while the password is asked for.
-    const chosen = () => StaffRole.safeParse(new FormData(shown).get('role')).data ?? role;
-    start('role', async () => callAsStaff(setAccountRole, { params, body: { role: chosen() } }));
+    // Read when it is sent: the person may correct it while the password is asked for.
+    start('save', async () => {
+      const body = changesIn(shown, seen);
+      await callAsStaff(saveAccount, { params, body });
+      setSeen({ ...seen, ...body });
+      if (own && body.mail) markMailGiven(client);
+      return undefined;
+    });
   };
   const action = (name: string, words: string, send: () => Promise<ResetLink | undefined>) => (
     <Button
@@ -103,68 +98,48 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       <ErrorSummary id={`account-errors-${id}`} title="Nothing has changed" errors={problems} focusKey={change.attempt} />
       <RefusalNotice refusal={change.refusal} />
       <ProofStep proof={change.proof} />
-      <form
-        className={joinClasses(desk.ownButtons, styles.line)}
-        noValidate
-        onSubmit={saveMail}
-        aria-label={`Mail address of ${isolateName(username)}`}
-      >
-        <TextField
-          id={fieldIds.mail}
-          type="email"
-          label="Mail address"
-          autoComplete="off"
-          value={mail}
-          error={errorOf(fieldIds.mail)}
-          onChange={(event) => setMail(event.target.value)}
-        />
-        <Button type="submit" variant="outline" size="small" busy={busy === 'mail'} busyLabel="Saving...">
-          Save mail address
-        </Button>
-      </form>
-      <form
-        className={joinClasses(desk.ownButtons, styles.line)}
-        noValidate
-        onSubmit={saveName}
-        aria-label={`Name of ${isolateName(username)}`}
-      >
-        <TextField
-          id={fieldIds.displayName}
-          label="Name that visitors see"
-          optional
-          hint="In emails about a request. Without it: an advisor on our team."
-          autoComplete="off"
-          value={displayName}
-          error={errorOf(fieldIds.displayName)}
-          onChange={(event) => setDisplayName(event.target.value)}
-        />
-        <Button type="submit" variant="outline" size="small" busy={busy === 'name'} busyLabel="Saving...">
-          Save name
-        </Button>
-      </form>
-      {own ? (
-        <p className={font.quiet}>Only another manager can change your role, reset or disable your account.</p>
-      ) : (
-        <>
-          <form
-            className={joinClasses(desk.ownButtons, styles.line)}
-            noValidate
-            onSubmit={saveRole}
-            aria-label={`Role of ${isolateName(username)}`}
-          >
+      <form className={stack[16]} noValidate onSubmit={save} aria-label={`Account of ${isolateName(username)}`}>
+        <div className={desk.fields}>
+          {!own && (
             <SelectField
               id={fieldIds.role}
               name="role"
               label="Role"
               options={roleOptions}
-              value={role}
+              defaultValue={account.role}
               error={errorOf(fieldIds.role)}
-              onChange={(event) => setRole(StaffRole.safeParse(event.target.value).data ?? role)}
             />
-            <Button type="submit" variant="outline" size="small" busy={busy === 'role'} busyLabel="Saving...">
-              Save role
-            </Button>
-          </form>
+          )}
+          <TextField
+            id={fieldIds.mail}
+            name="mail"
+            type="email"
+            label="Mail address"
+            autoComplete="off"
+            defaultValue={account.mail ?? ''}
+            error={errorOf(fieldIds.mail)}
+          />
+          <TextField
+            id={fieldIds.displayName}
+            name="displayName"
+            label="Name that visitors see"
+            optional
+            hint="In emails about a request. Without it: an advisor on our team."
+            autoComplete="off"
+            defaultValue={account.displayName ?? ''}
+            error={errorOf(fieldIds.displayName)}
+          />
+        </div>
+        <div className={across[8]}>
+          <Button type="submit" size="small" busy={busy === 'save'} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+      {own ? (
+        <p className={font.quiet}>Only another manager can change your role, reset or disable your account.</p>
+      ) : (
+        <>
           <div className={across[8]}>
             {!disabledAt &&
               action('reset', hasPassword ? 'Make a reset link' : 'Make a new link', () => callAsStaff(resetAccount, { params }))}
@@ -224,4 +199,16 @@ export function AccountPanel({ account, own, heading, onClose }: AccountPanelPro
       )}
     </section>
   );
+}
+
+/** What was typed or chosen. Other fields are not sent: another manager may have changed them. */
+function changesIn(form: HTMLFormElement, { role, mail = '', displayName = '' }: StaffAccount) {
+  const values = new FormData(form);
+  const typed = { mail: String(values.get('mail')).trim(), displayName: String(values.get('displayName')).trim() };
+  const chosen = StaffRole.safeParse(values.get('role')).data ?? role;
+  return {
+    ...(chosen === role ? {} : { role: chosen }),
+    ...(typed.mail === mail ? {} : { mail: typed.mail }),
+    ...(typed.displayName === displayName ? {} : { displayName: typed.displayName }),
+  };
 }

@@ -1,20 +1,18 @@
-import { verifyAuditDay } from '@annuity-lantern/contracts/http';
+import { type AuditRow, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { above, Button, font, joinClasses, Notice, ruled, split, stack, Table } from '@annuity-lantern/ui';
+import { followInPlace } from '@annuity-lantern/host-kit';
+import { above, Button, font, joinClasses, Notice, ruled, split, stack } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
+import desk from '../../../look/desk.module.css';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { addressOfRequest } from '../../../queries/open-request.ts';
 import type { AuditDay } from '../model/audit-days.ts';
-import { verdictWords, whatWords, whoWords } from '../model/audit-words.ts';
+import { auditSentence } from '../model/audit-sentences.ts';
+import { verdictWords } from '../model/verdict-words.ts';
 import styles from './audit-day-section.module.css';
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
-const columns = [
-  { key: 'time', label: 'Time' },
-  { key: 'who', label: 'Who' },
-  { key: 'what', label: 'What' },
-  { key: 'reference', label: 'Reference' },
-];
 
 /** The entries of one day, and the verdict on it. */
 export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDay }) {
@@ -55,19 +53,42 @@ export function AuditDaySection({ day: { name, utcDays, rows } }: { day: AuditDa
           )}
         </Notice>
       )}
-      <Table
-        caption={`Audit of ${name}`}
-        captionHidden
-        phone="lines"
-        className={joinClasses(font.numbers, styles.table)}
-        columns={columns}
-        rows={rows.map((row) => ({
-          time: clock.format(new Date(row.at)),
-          who: <bdi>{whoWords(row.by)}</bdi>,
-          what: <bdi>{whatWords(row)}</bdi>,
-          reference: row.leadId ? leadReference(row.leadId) : '',
-        }))}
-      />
+      <table className={joinClasses(font.numbers, font.anywhere, desk.table, styles.table)} aria-label={`Audit of ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{clock.format(new Date(row.at))}</td>
+              <td>
+                <AuditEntry row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+/** The sentence. Its reference opens the request. */
+function AuditEntry({ row }: { readonly row: AuditRow }) {
+  const sentence = auditSentence(row);
+  if (row.leadId === undefined) return <bdi>{sentence}</bdi>;
+  const reference = leadReference(row.leadId);
+  const [before, after] = sentence.split(reference, 2);
+  const href = addressOfRequest(row.leadId);
+  return (
+    <bdi>
+      <span>{before}</span>
+      <a href={href} onClick={(event) => followInPlace(event, href)}>
+        {reference}
+      </a>
+      <span>{after}</span>
+    </bdi>
   );
 }

@@ -1,6 +1,7 @@
-import { auditActions, listAudit } from '@annuity-lantern/contracts/http';
-import { Button, font, SelectField, TextField } from '@annuity-lantern/ui';
-import { type FormEvent, useState } from 'react';
+import { listAudit } from '@annuity-lantern/contracts/http';
+import { usePlace } from '@annuity-lantern/host-kit';
+import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
+import { font } from '@annuity-lantern/ui';
 import { useNow } from '../../../moments/use-now.ts';
 import { MoreRows } from '../../../paged-list/more-rows.tsx';
 import { usePagedList } from '../../../paged-list/use-paged-list.ts';
@@ -9,55 +10,28 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { groupByDay } from '../model/audit-days.ts';
-import { actionWords, byOf } from '../model/audit-words.ts';
+import { addressOfAudit, readAuditFilters, unreadAuditFilters } from '../model/audit-filters.ts';
 import { AuditDaySection } from './audit-day-section.tsx';
-import styles from './audit-desk.module.css';
-
-type Action = (typeof auditActions)[number];
-const actions = auditActions.map((value) => ({ value, label: actionWords[value] }));
+import { AuditFilterForm, ClearLink } from './audit-filter-form.tsx';
 
 /** The audit log by day, for managers, with a check that a day's entries are unchanged. */
 export function AuditDesk({ heading }: PartProps) {
-  const [typed, setTyped] = useState('');
-  const [by, setBy] = useState('');
-  const [action, setAction] = useState<Action | ''>('');
+  const { search } = usePlace();
+  const filters = readAuditFilters(search);
+  const { about: request, ...others } = filters;
+  const address = addressOfAudit(filters);
   const list = usePagedList({
-    queryKey: queryKeys.audit(by, action),
-    callList: (query, options) =>
-      callAsStaff(listAudit, { query: { ...query, ...(by ? { by } : {}), ...(action ? { action } : {}) } }, options),
+    queryKey: queryKeys.audit(address),
+    callList: (query, options) => callAsStaff(listAudit, { query: { ...query, ...others, ...(request ? { request } : {}) } }, options),
     keyOf: ({ id }) => id,
   });
   const { rows, failed, reading } = list;
   const now = useNow(60_000);
-  const showPerson = (event: FormEvent) => {
-    event.preventDefault();
-    setBy(byOf(typed));
-  };
   return (
     <>
       <PartHead reading={reading === 'newest'} onRefresh={list.refresh} heading={heading} />
-      <form className={styles.filter} onSubmit={showPerson} aria-label="Filter the audit">
-        <TextField
-          id="audit-by"
-          label="Person"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <SelectField
-          id="audit-action"
-          label="What"
-          placeholder="Everything"
-          options={actions}
-          value={action}
-          onChange={(event) => setAction(event.target.value as Action | '')}
-        />
-        <Button type="submit" variant="outline">
-          Show
-        </Button>
-      </form>
+      <UnreadLink parts={unreadAuditFilters(search)} />
+      <AuditFilterForm filters={filters} />
       <ReadState
         answer={rows}
         failed={failed === 'newest'}
@@ -69,7 +43,15 @@ export function AuditDesk({ heading }: PartProps) {
       >
         {(entries) =>
           entries.length === 0 ? (
-            <p className={font.quiet}>{by || action ? 'Nothing in the audit fits this filter.' : 'The audit is empty.'}</p>
+            <p className={font.quiet}>
+              {address === addressOfAudit() ? (
+                'The audit is empty.'
+              ) : (
+                <>
+                  <span>Nothing in the audit matches.</span> <ClearLink />
+                </>
+              )}
+            </p>
           ) : (
             groupByDay(entries, now).map((day) => <AuditDaySection key={day.name} day={day} />)
           )

@@ -17,7 +17,7 @@ interface FoundLeadsProps extends RowsProps {
   readonly nothing: string;
   /** The answer to what was typed, which shows how to reach people. */
   readonly isSearch: boolean;
-  /** Ids of requests that left the found ones a moment ago. */
+  /** Ids of requests that left the found ones. */
   readonly left: ReadonlySet<string>;
 }
 

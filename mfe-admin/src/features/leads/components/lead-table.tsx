@@ -33,7 +33,7 @@ interface LeadTableProps extends RowsProps {
   /** The caption, for screen readers only: the heading above shows the same. */
   readonly caption: string;
   readonly leads: readonly Lead[];
-  /** Ids of requests that left the list a moment ago: their rows are struck off. */
+  /** Ids of requests that left the list: their rows are struck off. */
   readonly left?: ReadonlySet<string>;
   /** With phone number and email address below the name, for results of a search. */
   readonly withContact?: boolean;

@@ -24,32 +24,28 @@ const keyOfParked = ({ leadId, effect }: ParkedEffect) => `${leadId} ${effect}`;
 export function useLiveLists({ consultations, reviews, found, parked }: ReadLists, within: RefObject<HTMLElement | null>) {
   const [released, setReleased] = useState(0);
   const done = useDoneRequests();
-  const lasting = useMemo(() => new Set(done.keys()), [done]);
-  const options = { keyOf: keyOfLead, isPinned: () => isReaderIn(within.current), released, lasting };
-  const asDone = (rows: readonly Lead[] | null) =>
-    rows?.map((row) => {
-      const changed = done.get(row.id);
-      return changed ? leadOfRow(changed) : row;
-    }) ?? null;
+  const lasting = useMemo(() => new Map([...done].map(([id, changed]) => [id, leadOfRow(changed)])), [done]);
+  const isPinned = () => isReaderIn(within.current);
+  const options = { keyOf: keyOfLead, isPinned, released, lasting };
   const live = {
     consultations: useLiveRows(consultations, options),
     reviews: useLiveRows(reviews, options),
     // It is above the lists: a row more would push them down.
     found: useLiveRows(found, { ...options, mayGrow: () => isInQueue(readersRow(within.current)) }),
   };
-  const liveParked = useLiveRows(parked, { ...options, keyOf: keyOfParked });
+  const liveParked = useLiveRows(parked, { keyOf: keyOfParked, isPinned, released });
   return {
-    consultations: { ...consultations, rows: asDone(live.consultations.rows) },
-    reviews: { ...reviews, rows: asDone(live.reviews.rows) },
-    found: { ...found, rows: asDone(live.found.rows) },
+    consultations: { ...consultations, rows: live.consultations.rows },
+    reviews: { ...reviews, rows: live.reviews.rows },
+    found: { ...found, rows: live.found.rows },
     /** For the notice above the lists, which pushes them down when it appears. */
     parked: { ...parked, rows: liveParked.rows },
     /** Of both lists. */
     shown: [...(live.consultations.rows ?? []), ...(live.reviews.rows ?? [])],
     waiting: [...live.consultations.waiting, ...live.reviews.waiting],
     waitingFound: live.found.waiting,
-    /** Ids of requests that left the found ones a moment ago, by a change made here. */
-    left: new Set([...lasting].filter((id) => !found.rows?.some((row) => row.id === id))),
+    /** Ids of requests that left the found ones, and keep their place for a moment or while the reader is on a row. */
+    left: new Set(live.found.rows?.map(keyOfLead).filter((id) => !found.rows?.some((row) => row.id === id))),
     /** Ids of requests that came in a moment ago. */
     arrived: new Set([...live.consultations.arrived, ...live.reviews.arrived, ...live.found.arrived]),
     /** Shows everything in its order now. */

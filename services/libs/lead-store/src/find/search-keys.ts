@@ -1,4 +1,5 @@
 import type { LeadField } from '@annuity-lantern/contracts/http';
+import { idPrefixOf } from '@annuity-lantern/contracts/lead-reference';
 import { foldText, spellOut } from '@annuity-lantern/domain/fold-text';
 import type { LeadRecord } from '../record/lead-record.ts';
 import { wordsOf } from './words-of.ts';
@@ -51,7 +52,6 @@ export interface SearchPrefix {
 
 /** Fewest digits of a phone number prefix. */
 const FEWEST_DIGITS = 3;
-const SPLITS_OF_AN_ID = [8, 12, 16, 20];
 const TAIL = 4;
 
 /**
@@ -120,12 +120,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** The id prefix of a reference such as `4F9F-5F2E`, or of an id with or without hyphens; undefined for anything else. */
-function idPrefixOf(typed: string): string | undefined {
-  if (!/^[0-9a-f-]{4,36}$/.test(typed)) return undefined;
-  const digits = typed.replaceAll('-', '');
-  if (digits.length < 4 || digits.length > 32) return undefined;
-  return [...digits].map((digit, place) => (SPLITS_OF_AN_ID.includes(place) ? `-${digit}` : digit)).join('');
 }

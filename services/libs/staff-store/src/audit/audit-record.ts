@@ -33,6 +33,9 @@ export function auditModel(connection: Connection): Model<AuditRecord> {
   return (connection.models.Audit as Model<AuditRecord> | undefined) ?? connection.model<AuditRecord>('Audit', auditSchema);
 }
 
+/** Where an entry names requests: one, or all of a replay. */
+export const requestFields = ['content.leadId', 'content.details.leadIds'] as const;
+
 /** Keys of the audit, from `AUDIT_KEY`. */
 export function auditKeys(secrets: readonly string[]) {
   return chainKeys(secrets, 'audit');

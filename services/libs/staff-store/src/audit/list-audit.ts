@@ -1,6 +1,6 @@
 import type { AuditAction } from '@annuity-lantern/contracts/http';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type AuditEntry, type AuditRecord, auditModel } from './audit-record.ts';
+import { type AuditEntry, type AuditRecord, auditModel, requestFields } from './audit-record.ts';
 
 /** The last entry of a page. The next page starts after it. */
 export interface AuditCursor {
@@ -14,6 +14,8 @@ interface AuditChoice {
   readonly by?: string | undefined;
   /** Includes its refusals. */
   readonly action?: AuditAction | undefined;
+  /** The beginning of a request's id, or all of it. */
+  readonly request?: string | undefined;
 }
 
 interface AuditPage {
@@ -23,13 +25,14 @@ interface AuditPage {
 }
 
 /** One page of the audit by keyset, newest first, without entries whose content was removed (verifyAudit names them). */
-export async function listAudit(connection: Connection, { limit, after, by, action }: AuditChoice): Promise<AuditPage> {
+export async function listAudit(connection: Connection, { limit, after, by, action, request }: AuditChoice): Promise<AuditPage> {
+  const filter = {
+    ...(after ? olderThan(after) : { 'content.at': { $exists: true } }),
+    ...(by === undefined ? {} : { 'content.by': by }),
+    ...(action === undefined ? {} : { 'content.action': { $in: [action, `${action}_refused`] as AuditAction[] } }),
+  };
   const records = await auditModel(connection)
-    .find({
-      ...(after ? olderThan(after) : { 'content.at': { $exists: true } }),
-      ...(by === undefined ? {} : { 'content.by': by }),
-      ...(action === undefined ? {} : { 'content.action': { $in: [action, `${action}_refused`] as AuditAction[] } }),
-    })
+    .find(request === undefined ? filter : { $or: (await findRequests(connection, request)).map((field) => ({ ...filter, ...field })) })
     .sort({ 'content.at': -1, _id: -1 })
     .limit(limit + 1)
     .lean<AuditRecord[]>();
@@ -46,6 +49,19 @@ export function parseAuditCursor(text: string): AuditCursor | null {
 
 function formatCursor({ at, id }: AuditCursor): string {
   return Buffer.from(`${at.getTime()}_${id}`, 'latin1').toString('base64url');
+}
+
+/** The fields that name a request, with the ids that begin so: a reference is rarely shared. */
+async function findRequests(connection: Connection, prefix: string): Promise<QueryFilter<AuditRecord>[]> {
+  const model = auditModel(connection);
+  // `g` is the letter after the digits of an id.
+  const range = { $gte: prefix, $lt: `${prefix}g` };
+  return Promise.all(
+    requestFields.map(async (field) => {
+      const ids = await model.distinct(field, { [field]: range }).lean<string[]>();
+      return { [field]: { $in: ids.filter((id) => id.startsWith(prefix)) } };
+    }),
+  );
 }
 
 function olderThan({ at, id }: AuditCursor): QueryFilter<AuditRecord> {

@@ -1,0 +1,46 @@
+import { addOwnMail } from '@annuity-lantern/contracts/http';
+import { Button, ErrorSummary, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import desk from '../../../look/desk.module.css';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { problemsIn } from '../model/explain-refusal.ts';
+import { markMailGiven } from '../model/mark-mail-given.ts';
+import { useChange } from '../model/use-change.ts';
+import styles from './accounts.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+
+const fieldIds = { mail: 'own-mail' } as const;
+
+/** Asks for the mail address of an account that has none: the first manager's. */
+export function OwnMailNotice() {
+  const client = useQueryClient();
+  const change = useChange<unknown>(() => markMailGiven(client));
+  const problems = problemsIn(change.error, fieldIds);
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const mail = String(new FormData(event.currentTarget).get('mail')).trim();
+    change.start('mail', () => callAsStaff(addOwnMail, { body: { mail } }));
+  };
+  return (
+    <Notice tone="straw" className={styles.asked}>
+      <form className={joinClasses(stack[12], desk.column)} noValidate onSubmit={add} aria-label="Add your mail address">
+        <ErrorSummary id="own-mail-errors" title="The mail address is not saved" errors={problems} focusKey={change.attempt} />
+        <RefusalNotice refusal={change.refusal} />
+        <div className={desk.fieldLine}>
+          <TextField
+            id={fieldIds.mail}
+            name="mail"
+            type="email"
+            label="Add your mail address, so reminders reach you"
+            autoComplete="email"
+            error={problems[0]?.message}
+          />
+          <Button type="submit" size="small" busy={change.busy !== null} busyLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Notice>
+  );
+}
