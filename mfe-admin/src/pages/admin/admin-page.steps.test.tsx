@@ -65,7 +65,11 @@ describe('no calls at all', () => {
     expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
     expect(panel().getByText('They asked not to be called.')).toBeTruthy();
     await waitFor(() => expect(noCallsMark()).toBe(true));
+    expect(screen.getByRole('region', { name: /^Ana Number 1/ }).textContent).not.toMatch(/They are fine with any time|Their wish/);
     press('They want no email either...');
+    act(() => button('Record it').focus());
+    // Of the dialog alone.
+    fireEvent.keyDown(button('Record it'), { key: 'Escape' });
     press('Record it');
     expect(await section().findByText('They want no email either.')).toBeTruthy();
     expect(desk.bodies.at(-1)).toEqual({ channels: ['email'], way: 'email' });
@@ -85,6 +89,7 @@ describe('no calls at all', () => {
     press('I will take it');
     expect(await panel().findByText('Saved: the request is assigned now.')).toBeTruthy();
     expect(section().getByText('They asked not to be called')).toBeTruthy();
+    expect(noCallsMark()).toBe(true);
   });
 
   test('end when the person says otherwise, with the way and the day, and leave both entries', async () => {
