@@ -42,6 +42,12 @@ export const staffWords: StaffWords = {
       unwanted: 'The email address or the phone number is wrong, so we send no mail.',
     },
     ownerMail: { title: 'Mail about the owner', waiting: 'It starts a minute after someone has the request.' },
+    handedMail: {
+      title: 'Mail to the new owner',
+      planned: 'We mail the person who was given this request.',
+      unwanted: 'The owner changed before it was sent.',
+      skippedWord: 'Not needed',
+    },
     callback: {
       title: 'Mail about the callback',
       planned: 'We mail the owner at the time of the callback.',
@@ -144,6 +150,7 @@ export const staffWords: StaffWords = {
     request_over: 'The request was closed or set aside by then.',
     no_owner: 'No one had the request by then.',
     owner_disabled: 'The account of the owner or the second advisor was disabled by then.',
+    owner_without_mail: 'The owner’s account had no mail address, or was disabled by then.',
     told_before: 'The visitor had been told of the same person.',
   },
 };

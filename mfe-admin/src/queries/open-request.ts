@@ -1,7 +1,7 @@
+import { OPEN_REQUEST } from '@annuity-lantern/contracts/desk-address';
 import { navigate, usePlace } from '@annuity-lantern/host-kit';
 import { useCallback, useEffect } from 'react';
 
-const KEY = 'request';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The address that a close left. It has an entry of the list below it, so the next request takes its place, and Back leads to the list. */
@@ -29,19 +29,14 @@ export function useOpenRequest(): [string | null, (id: string | null) => void] {
   return [openId, open];
 }
 
-/** The address of a request on the desk, relative to the path of the desk. */
-export function addressOfRequest(id: string): string {
-  return withOpenRequest('?part=requests', id);
-}
-
 function readOpenRequest(search: string): string | null {
-  const id = new URLSearchParams(search).get(KEY)?.toLowerCase() ?? '';
+  const id = new URLSearchParams(search).get(OPEN_REQUEST)?.toLowerCase() ?? '';
   return uuid.test(id) ? id : null;
 }
 
 function withOpenRequest(search: string, id: string | null): string {
   const params = new URLSearchParams(search);
-  if (id === null) params.delete(KEY);
-  else params.set(KEY, id);
+  if (id === null) params.delete(OPEN_REQUEST);
+  else params.set(OPEN_REQUEST, id);
   return `?${params}`;
 }

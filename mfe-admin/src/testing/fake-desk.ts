@@ -237,7 +237,7 @@ function openRequests(desk: FakeDesk, id: string | undefined, method: string | u
   if (method === 'GET') return { status: 200, body: { count: own.length, more: false } };
   const { to } = desk.bodies.at(-1) as { to: string | null };
   for (const lead of own) setOwner(desk, lead.id, to ?? undefined);
-  return { status: 200, body: { given: own.length, more: false } };
+  return { status: 200, body: { given: own.length, shared: own.length - 1, more: false } };
 }
 
 function whoAmI({ username, role, code, needsMail }: FakeDesk): StaffMember {
@@ -464,7 +464,8 @@ function contact(desk: FakeDesk, id: string): Answer {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;
   const lead = read.body as LeadDetail;
-  const { seq: seen, resend: _, ...corrected } = desk.bodies.at(-1) as { seq: number; resend?: true; email?: string; phone?: string };
+  const body = desk.bodies.at(-1) as { seq: number; resend?: true; mayCall?: true; email?: string; phone?: string };
+  const { seq: seen, resend: _, mayCall: __, ...corrected } = body;
   if (seen !== lead.seq) return conflict(lead, seen);
   const old = Object.fromEntries(Object.keys(corrected).map((name) => [name, lead[name as 'email' | 'phone']]));
   const entry = { at: new Date().toISOString(), seq: seen + 1, by: desk.username, what: 'contact' as const, old };

@@ -33,6 +33,10 @@ it('waits a minute before it tells a visitor of an owner, so that a slip can be 
   expect(effects.ownerMail).toMatchObject({ starts: { with: 'owner', delay: 60_000 }, whenUnknown: 'unconfirmed' });
 });
 
+it('waits a minute before it tells a person of a request that they were given, so that a slip makes no mail', () => {
+  expect(effects.handedMail).toMatchObject({ starts: { with: 'giving', delay: 60_000 }, onlyOnceOrdered: true });
+});
+
 it('expects the effects that start for every lead without a pause, and no other', () => {
   const startsAtOnce = ({ starts }: EffectDefinition) => starts.delay === 0 && !('with' in starts);
   expect(expectedEffects).toEqual(effectNames.filter((name) => startsAtOnce(effects[name])));

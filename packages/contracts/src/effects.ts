@@ -82,6 +82,7 @@ export type SkipReason =
   | 'request_over'
   | 'no_owner'
   | 'owner_disabled'
+  | 'owner_without_mail'
   | 'told_before';
 
 /** The joint result of the checks of e-mail and phone: false if either is false, good if both are good. */
@@ -107,11 +108,11 @@ export interface StartsAfter {
 }
 
 /**
- * The effect starts anew with each such change of the lead: a new owner or second advisor, a revocation, or a callback. It is `waiting` until
- * the first one, unless it is `onlyOnceOrdered`.
+ * The effect starts anew with each such change of the lead: a new owner or second advisor, an owner whom someone else chose, a revocation, or
+ * a callback. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'revocation' | 'callback';
+  readonly with: 'owner' | 'giving' | 'revocation' | 'callback';
   /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
@@ -181,6 +182,14 @@ const definitions = {
   },
   // Tells the visitor who has their request.
   ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, toVisitor: true, whenUnknown: 'unconfirmed' },
+  // Mails the new owner of a request that someone else gave them.
+  handedMail: {
+    queue: 'lead-notify',
+    starts: { with: 'giving', delay: 60_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
   // Mails the owner when the visitor wants to be called back.
   callback: {
     queue: 'lead-notify',

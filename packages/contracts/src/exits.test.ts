@@ -31,6 +31,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     staffMail: 'told',
     visitorMail: 'told',
     ownerMail: 'closed',
+    handedMail: 'told',
     callback: 'closed',
     spreadRevocation: 'open',
     webhook: 'told',

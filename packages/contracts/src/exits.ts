@@ -32,6 +32,7 @@ export const exits = {
   visitorMail: { ...inside, noCalls: 'told', email: 'closed' },
   // It says who will call.
   ownerMail: { ...inside, noCalls: 'closed', email: 'closed' },
+  handedMail: toStaff,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed' },
   spreadRevocation: inside,

@@ -137,11 +137,11 @@ export function createApp(options: AppOptions): Express {
           mountWeeklyReport(mountStaff, { leads, hours, reasons });
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
-          mountPerson(mountStaff, { leads, audit, rowsRead });
+          mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
-          mountLogCall(mountStaff, { leads, audit, hours, hint: hints.publish });
+          mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
-          mountCorrectContact(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
+          mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -44,7 +44,7 @@ it('counts the open requests of an account, and gives them all to a colleague, e
   const audited = await watchAudit(desk);
   expect(await count()).toEqual({ count: 50, more: true });
   const answer = await handOver({ to: 'maria', reason });
-  expect([answer.status, await answer.json()]).toEqual([200, { given: 60, more: false }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { given: 60, shared: 0, more: false }]);
   expect(await count()).toEqual({ count: 0, more: false });
   const owners = await desk.leads.any.find({}, { owner: 1, history: 1 }).lean();
   expect(
@@ -57,6 +57,21 @@ it('counts the open requests of an account, and gives them all to a colleague, e
   const entries = (await audited()).filter(({ action }) => action === 'owner');
   expect(entries).toHaveLength(60);
   expect(entries[0]).toMatchObject({ by: 'margaret', details: { from: 'ruth', to: 'maria' } });
+});
+
+it('counts requests of people who have another one with a colleague, and names the colleague in the audit', async () => {
+  const [one = '', other = '', alone = ''] = await ownedByRuth(3);
+  const share = (ids: string[], emailNormalised: string) => desk.leads.any.updateMany({ _id: { $in: ids } }, { $set: { emailNormalised } });
+  await share([one, other], 'ana@example.com');
+  const kim = await desk.signInAs('kim', 'agent');
+  const kims = (await storeRequests(desk.leads, 1, () => 0))[0] ?? '';
+  await makeFindable(desk.leads);
+  await desk.call(`/api/leads/${kims}/transitions`, { method: 'POST', body: { to: 'assigned', seq: 0, despite: true }, cookie: kim });
+  await share([alone, kims], 'bea@example.com');
+  const audited = await watchAudit(desk);
+  expect(await (await handOver({ to: 'maria', reason })).json()).toEqual({ given: 3, shared: 1, more: false });
+  const despite = (await audited()).flatMap(({ leadId, details }) => (details && 'despite' in details ? [[leadId, details.despite]] : []));
+  expect(despite).toEqual([[alone, 'kim']]);
 });
 
 it('leaves them unowned if no colleague is chosen', async () => {

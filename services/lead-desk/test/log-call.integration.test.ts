@@ -105,6 +105,27 @@ describe('a callback', () => {
   });
 });
 
+describe('a visitor who wants no calls', () => {
+  it('is promised no callback, and the field says so; an earlier one ends, in each request of the number', async () => {
+    const [id, other] = [await stored(), await stored()];
+    const phone = '(303) 499-7190';
+    await desk.leads.any.updateMany({ _id: { $in: [id, other] } }, { $set: { phone, phoneNormalised: '+13034997190' } });
+    const callBack = { outcome: 'call_back', seq: 1, callbackAt: tomorrowAt(18) };
+    for (const one of [id, other]) {
+      await post(one, 'transitions', { to: 'assigned', seq: 0, despite: true });
+      expect((await log(one, callBack)).status).toBe(200);
+    }
+    const banned = (await (await post(id, 'no-calls', { way: 'phone' })).json()) as LeadDetail;
+    expect(banned).toMatchObject({ effects: { callback: { state: 'skipped' } }, noCalls: { by: 'margaret' } });
+    for (const one of [id, other]) expect(await desk.leads.any.findById(one).lean()).not.toHaveProperty('callback');
+    const answer = await log(id, { ...callBack, seq: 2 });
+    expect(answer.status).toBe(400);
+    const message = 'They asked not to be called. Answer by email.';
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'callbackAt', message }] });
+    expect((await log(id, { outcome: 'no_answer', seq: 2 })).status).toBe(200);
+  });
+});
+
 describe('the end of a request', () => {
   it('has one of the reasons of the office, or none', async () => {
     expect(await (await desk.call('/api/staff/reasons', { cookie })).json()).toEqual(reasons);

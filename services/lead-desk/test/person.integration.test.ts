@@ -161,6 +161,25 @@ describe('the contact of a request', () => {
   });
 
   it.each([
+    ['goes with the person to the new number', {}, true],
+    ['stays with the old number if the person may be called at the new one', { mayCall: true }, false],
+  ])('has a wish for no calls that %s', async (_how, more, isCarried) => {
+    const [id = ''] = await storeRequests(desk.leads, 1, () => 0);
+    const phone = isCarried ? '303 499 7161' : '303 499 7162';
+    await desk.leads.any.updateOne({ _id: id }, { $set: { phone: `${phone}9`.slice(1) } });
+    await post(margaret, `${id}/no-calls`, { way: 'email' });
+    const answer = await correct(margaret, id, { phone, ...more, seq: 0 });
+    const noCalls = isCarried ? { by: 'margaret', way: 'email' } : null;
+    expect(await answer.json()).toMatchObject({ phone, noCalls });
+    const { requests } = (await (await desk.call(`/api/leads/${id}/person`, { cookie: margaret })).json()) as {
+      requests: RequestOfPerson[];
+    };
+    expect(requests[0]?.noCalls ?? null).toEqual(noCalls && expect.objectContaining(noCalls));
+    const carried = (await audited()).filter(({ action }) => action === 'no_calls');
+    expect(carried.map(({ details }) => details)).toEqual(Array(isCarried ? 2 : 1).fill({ way: 'email' }));
+  });
+
+  it.each([
     [{ email: 'nowhere' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{}, 'email'],

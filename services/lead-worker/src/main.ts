@@ -30,6 +30,7 @@ import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
+import { startTellingApprovers } from './rates/tell-approvers.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
@@ -105,6 +106,13 @@ const pipeline = startPipeline({
   rest,
   measures: measurePipeline(metrics),
 });
+const telling = startTellingApprovers({
+  connection: store.connection,
+  mailer,
+  staffMailTo: settings.STAFF_MAIL_TO,
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  log,
+});
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -115,6 +123,7 @@ const app = createHttpApp({
 const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: [attemptCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
+  { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },

@@ -265,6 +265,7 @@ describe('the accounts of staff', () => {
     expect(changes).toEqual([pathOf('ruth', 'requests'), pathOf('ruth', 'disable')]);
     expect(desk.bodies.at(-1)).toEqual({ to: 'margaret', reason: 'The account of the owner is being disabled.' });
     expect(await panel.findByRole('link', { name: /^0 open requests of/ })).toBeTruthy();
+    expect(useToasts.getState().current?.title).toBe('1 request is of a person who has another one with a colleague');
   });
 
   test.each([

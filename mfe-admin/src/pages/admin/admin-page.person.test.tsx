@@ -111,7 +111,7 @@ describe('a request of a person who has another one with a colleague', () => {
 
 describe('a person', () => {
   test('has a page with all requests, and one history, at an address without the name', async () => {
-    await open({ related: [related] });
+    await open({ related: [related], noCalls: { at: '2026-03-01T17:00:00.000Z', by: 'kim', way: 'phone' } });
     changeStatus(desk, otherId, 'assigned', 'kim', { note: 'Prefers mornings.' });
     fireEvent.click(panel().getByRole('link', { name: 'All of this person' }));
     const page = await screen.findByRole('region', { name: 'Ana Number 1' });
@@ -121,6 +121,7 @@ describe('a person', () => {
     const history = within(page).getByRole('region', { name: 'Notes, calls and steps, newest first' });
     expect(history.textContent).toContain('kim took the request');
     expect(history.textContent).toContain('Prefers mornings.');
+    expect(within(page).getAllByText('They asked not to be called.')).toHaveLength(1);
     expect(await findings(page)).toEqual([]);
     fireEvent.click(screen.getByRole('link', { name: 'Back to the request' }));
     expect(await panel().findByRole('region', { name: 'Next step' })).toBeTruthy();
@@ -168,6 +169,14 @@ describe('email and phone', () => {
     type('Phone', '303-499-7112');
     save();
     await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ phone: '303-499-7112', seq: 1 }));
+  });
+
+  test('keep a wish for no calls at a new number, unless the person may be called there', async () => {
+    await open({ noCalls: { at: '2026-03-01T17:00:00.000Z', by: 'kim', way: 'phone' } });
+    type('Phone', '303-499-7111');
+    fireEvent.click(form().getByLabelText('They asked not to be called: this holds for a new number, too'));
+    save();
+    await waitFor(() => expect(desk.bodies.at(-1)).toEqual({ phone: '303-499-7111', mayCall: true, seq: 0 }));
   });
 
   test('say at the field why they are refused, and keep what was typed', async () => {

@@ -65,6 +65,16 @@ describe('no calls at all', () => {
     expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
     expect(panel().getByText('They asked not to be called.')).toBeTruthy();
     await waitFor(() => expect(noCallsMark()).toBe(true));
+    expect(screen.getByRole('region', { name: /^Ana Number 1/ }).textContent).not.toMatch(/They are fine with any time|Their wish/);
+    press('They want no email either...');
+    act(() => button('Record it').focus());
+    // Of the dialog alone.
+    fireEvent.keyDown(button('Record it'), { key: 'Escape' });
+    press('Record it');
+    expect(await section().findByText('They want no email either.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ channels: ['email'], way: 'email' });
+    expect(section().getByText('Saved: the revocation holds now.')).toBeTruthy();
+    expect(section().queryByRole('button', { name: 'They want no email either...' })).toBeNull();
   });
 
   test('stay in sight after a step, whose answer does not name them', async () => {
@@ -79,6 +89,7 @@ describe('no calls at all', () => {
     press('I will take it');
     expect(await panel().findByText('Saved: the request is assigned now.')).toBeTruthy();
     expect(section().getByText('They asked not to be called')).toBeTruthy();
+    expect(noCallsMark()).toBe(true);
   });
 
   test('end when the person says otherwise, with the way and the day, and leave both entries', async () => {

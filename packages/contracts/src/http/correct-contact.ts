@@ -11,13 +11,15 @@ const CorrectContactBody = z.lazy(() => {
     phone: z.optional(phone),
     /** Send the mails again that did not reach the visitor at the old address. */
     resend: z.optional(z.literal(true)),
+    /** The new number may be called although the person asked for no calls at the old one. Without it, the wish is recorded for the new number, too. */
+    mayCall: z.optional(z.literal(true)),
     seq: z.number().check(z.int(), z.gte(0)),
   });
 });
 
 /**
  * Corrects the e-mail address or the phone number of a request. By the owner or a manager. The old value stays in the history, and the new one
- * is checked again. The consent stays as it was given. 409 if the request has changed since the person saw it, as for a transition.
+ * is checked again. The consent stays as it was given, and a wish for no calls goes with the person. 409 if the request has changed since the person saw it, as for a transition.
  */
 export const correctContact = defineEndpoint({
   name: 'correctContact',

@@ -25,8 +25,8 @@ export const countOpenRequests = defineEndpoint({
 });
 
 /**
- * Gives every open request of an account to one owner, or removes their owner. Each is a `setLeadOwner` of its own. Works for a limited time: call it
- * again while `more` is true.
+ * Gives every open request of an account to one owner, or removes their owner. Each is a `setLeadOwner` of its own, and none is
+ * held back because a colleague has another request of its person. Works for a limited time: call it again while `more` is true.
  */
 export const handOverRequests = defineEndpoint({
   name: 'handOverRequests',
@@ -37,7 +37,8 @@ export const handOverRequests = defineEndpoint({
   summary: 'Give all open leads of an account to another owner or to nobody',
   params,
   body: z.strictObject({ to: ownerChange.to, reason: ownerChange.reason }),
-  response: z.object({ given: z.number(), more: z.boolean() }),
+  /** `shared`: how many of them are of a person who has another request with a colleague. */
+  response: z.object({ given: z.number(), shared: z.number(), more: z.boolean() }),
   status: 200,
   errors,
 });

@@ -1,4 +1,4 @@
-import { type DoNotCallList, findRelated, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, dropCallback, findRelated, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
@@ -7,7 +7,7 @@ export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly doNotCall: DoNotCallList;
 }
 
-/** Records that the person of a lead wants no calls at all. Audited before it changes. */
+/** Records that the person of a lead wants no calls at all, and ends the callbacks of the number. Audited before it changes. */
 export async function addToList(
   { leads, doNotCall, audit, hint }: NoCallsOptions,
   lead: StoredLead,
@@ -20,6 +20,10 @@ export async function addToList(
     work: () => doNotCall.add(lead, entry),
     isRefusal: () => false,
   });
+  const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
+  const ofNumber = related.filter(({ has }) => has !== 'email');
+  // One that is not ended now leads to no call: its row and its mail read the list.
+  for (const { _id } of [lead, ...ofNumber]) await askStore(() => dropCallback(leads, _id)).catch(() => {});
   await hintNumber({ leads, hint }, lead);
   return record;
 }

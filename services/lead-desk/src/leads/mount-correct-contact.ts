@@ -1,4 +1,4 @@
-import { correctContact } from '@annuity-lantern/contracts/http';
+import { correctContact, revocationWays } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
@@ -6,14 +6,15 @@ import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { type Caller, callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { addToList, type NoCallsOptions } from './add-to-list.ts';
 import { toRelated } from './mount-lead-detail.ts';
-import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal, refuseLongHistory } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** E-mail address and phone number of a request. The audit names the fields, never their values. */
-export function mountCorrectContact(mountStaff: MountStaff, { leads, audit, hint }: LeadWorkOptions): void {
-  mountStaff(correctContact, async ({ params, body: { email, phone, resend = false, seq } }, { request, log }) => {
+export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
+  mountStaff(correctContact, async ({ params, body: { email, phone, resend = false, mayCall = false, seq } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
     const at = new Date();
@@ -28,6 +29,7 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, audit, hint
     };
     const fields = Object.keys(corrected);
     if (fields.length === 0) throw nothingCorrected();
+    if (corrected.phone !== undefined && !mayCall) await carryNoCalls(seen, corrected.phone, caller.username, at);
 
     const result = await doAudited({
       audit,
@@ -41,15 +43,27 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, audit, hint
     return await withRelatives(result.lead);
   });
 
+  /** A person who wants no calls wants none at the new number. Recorded before the correction, so that no one calls in between. */
+  async function carryNoCalls(seen: leadStore.StoredLead, phone: string, by: string, now: Date): Promise<void> {
+    const { noCalls } = await askStore(() => doNotCall.read(seen));
+    const way = revocationWays.find((one) => one === noCalls?.way) ?? 'phone';
+    if (noCalls) await addToList({ leads, doNotCall, audit, hint }, { ...seen, phone }, { way, by, now });
+  }
+
   /** What the person has revoked holds for the new contact, too. If this fails, the mails read it before they are sent. */
   async function withRelatives(corrected: leadStore.StoredLead) {
     const revoked = await askStore(() => leadStore.copyRevocations(leads, corrected)).catch(() => corrected);
     await askStore(() => leadStore.spreadRevocations(leads, revoked)).catch(() => {});
-    const [lead, related] = await Promise.all([
+    const [lead, related, number] = await Promise.all([
       askStore(() => leadStore.findLead(leads, corrected._id)).catch(() => null),
       askStore(() => leadStore.findRelated(leads, corrected)).catch(() => []),
+      askStore(() => doNotCall.read(corrected)).catch(() => null),
     ]);
-    return { ...toLeadDetail(lead ?? corrected), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
+    return {
+      ...toLeadDetail(lead ?? corrected),
+      ...(number ? noCallsFields(number) : {}),
+      ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
+    };
   }
 }
 

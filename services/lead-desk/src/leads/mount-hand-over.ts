@@ -1,9 +1,10 @@
-import { countOpenRequests, handOverRequests, openStatuses } from '@annuity-lantern/contracts/http';
-import { findLeads, findOwnership, type LeadCursor, type Leads, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { type ColleagueRefusal, countOpenRequests, handOverRequests, openStatuses } from '@annuity-lantern/contracts/http';
+import { findLeads, findOwnership, type LeadCursor, type Leads, type Ownership, parseLeadCursor } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
+import { colleagueOf, findAdvisors } from './find-colleague.ts';
 import { giveLead } from './give-lead.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
@@ -30,6 +31,7 @@ export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection
     const giving = { leads, audit, hint, by: actorOf(callerOf(request)), owner, reason };
     const deadline = performance.now() + TIME_LIMIT;
     let given = 0;
+    let shared = 0;
     for (const status of openStatuses) {
       let after: LeadCursor | null | undefined;
       do {
@@ -38,15 +40,25 @@ export function mountHandOver(mountStaff: MountStaff, { leads, audit, connection
         const seen = await askStore(() => findOwnership(leads, ids));
         // One after another, because the audit is a chain. One that changes meanwhile stays, and is counted again.
         for (const [leadId, lead] of seen) {
-          if (performance.now() > deadline) return { given, more: true };
+          if (performance.now() > deadline) return { given, shared, more: true };
           if (lead.owner?.id !== from || isHistoryFull(lead)) continue;
-          if ((await giveLead(giving, leadId, lead)) === 'changed') given += 1;
+          const despite = await colleagueWith(lead);
+          if ((await giveLead({ ...giving, despite }, leadId, lead)) !== 'changed') continue;
+          given += 1;
+          if (despite) shared += 1;
         }
         after = nextCursor === undefined ? null : parseLeadCursor(nextCursor);
       } while (after);
     }
     log.info('leads changed hands', { count: given });
-    return { given, more: false };
+    return { given, shared, more: false };
+
+    /** Who has another request of the person, beside the account and the new owner. */
+    async function colleagueWith(lead: Ownership): Promise<ColleagueRefusal | undefined> {
+      if (!owner) return undefined;
+      const advisors = await findAdvisors({ leads, connection }, lead);
+      return colleagueOf(new Map([...advisors].filter(([one]) => one !== from)), owner.id);
+    }
   });
 }
 

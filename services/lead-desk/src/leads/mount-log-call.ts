@@ -2,7 +2,7 @@ import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { CALLBACK_DAYS, callOutcomesOf, type LeadHint, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
 import { callHoursAt } from '@annuity-lantern/domain/call-hours';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { findLead, type Leads, logCall } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, findLead, type Leads, logCall } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -15,6 +15,7 @@ import { toLeadDetail } from './to-lead-detail.ts';
 
 interface LogCallOptions {
   readonly leads: Leads;
+  readonly doNotCall: Pick<DoNotCallList, 'read'>;
   readonly audit: AuditWriter;
   /** The clock of a visitor whose state is not known. */
   readonly hours: OfficeHours;
@@ -22,7 +23,7 @@ interface LogCallOptions {
 }
 
 /** Calls to visitors, audited before they are recorded. */
-export function mountLogCall(mountStaff: MountStaff, { leads, audit, hours, hint }: LogCallOptions): void {
+export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, hours, hint }: LogCallOptions): void {
   mountStaff(logCallEndpoint, async ({ params, body: { outcome, seq, note, callbackAt: asked } }, { request, log }) => {
     const leadId = params.id.toLowerCase();
     const caller = callerOf(request);
@@ -33,6 +34,7 @@ export function mountLogCall(mountStaff: MountStaff, { leads, audit, hours, hint
     refuseUnlessMayAct(seen, caller);
     refuseLongHistory(seen);
     const callbackAt = asked === undefined ? undefined : new Date(asked);
+    if (callbackAt && (await askStore(() => doNotCall.read(seen))).noCalls) throw badTime('They asked not to be called. Answer by email.');
     if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone);
 
     const { status } = seen;
@@ -58,7 +60,7 @@ function refuseBadTime(at: Date, now: Date, timeZone: string): void {
 
 function badTime(message: string): AppError {
   return new AppError('invalid_input', {
-    message: 'the callback has an impossible time',
+    message: 'the callback cannot be at this time',
     userMessage: message,
     errors: [{ field: 'callbackAt', code: 'custom', message }],
   });

@@ -18,7 +18,7 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
     const lead = await leadOf(params.id);
     const record = await addToList({ leads, doNotCall, audit, hint }, lead, { way, by, now });
     log.info('a visitor wants no calls', { leadId: lead._id });
-    return { ...toLeadDetail(lead), ...noCallsFields(record) };
+    return { ...toLeadDetail(await leadOf(lead._id).catch(() => lead)), ...noCallsFields(record) };
   });
 
   mountStaff(allowCalls, async ({ params, body: { way, on, seenAt } }, { request, log }) => {

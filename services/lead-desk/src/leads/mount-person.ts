@@ -7,18 +7,20 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsReadCounter } from './count-rows-read.ts';
 import { likenessOf } from './mount-lead-detail.ts';
+import { noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 interface PersonOptions {
   readonly leads: leadStore.Leads;
+  readonly doNotCall: leadStore.DoNotCallList;
   readonly audit: AuditWriter;
   readonly rowsRead: RowsReadCounter;
 }
 
 /** All requests of one person. The audit names the request that was asked for, and counts the others. */
-export function mountPerson(mountStaff: MountStaff, { leads, audit, rowsRead }: PersonOptions): void {
+export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, rowsRead }: PersonOptions): void {
   const reads = createReadOnce();
   mountStaff(getPerson, async ({ params }, { request, log }) => {
     const id = params.id.toLowerCase();
@@ -28,15 +30,17 @@ export function mountPerson(mountStaff: MountStaff, { leads, audit, rowsRead }: 
     const entry = { at: new Date(), by, action: 'lead_read', leadId: id } as const;
     await reads.read(request.sessionID, id, () => noteAudited(audit, entry, log));
     await rowsRead.count({ by, list: 'person', ids: found.map(({ lead }) => lead._id).filter((one) => one !== id) });
-    return { requests: found.map(toRequest) };
+    const marked = await askStore(() => doNotCall.mark(found.map(({ lead }) => lead)));
+    return { requests: found.map((one, index) => toRequest(one, marked[index]?.noCalls)) };
   });
 }
 
-function toRequest({ lead, has }: leadStore.LeadOfPerson): RequestOfPerson {
+function toRequest({ lead, has }: leadStore.LeadOfPerson, noCalls: leadStore.NoCalls | undefined): RequestOfPerson {
   // The reason of a step is in the history.
   const { owner, history, reason: _, ...detail } = toLeadDetail(lead);
   return {
     ...detail,
+    ...noCallsOfRow(noCalls),
     history: history.slice(-MOST_ENTRIES_ON_PERSON),
     ...(history.length > MOST_ENTRIES_ON_PERSON ? { hasOlder: true } : {}),
     ...(owner ? { owner: owner.username } : {}),

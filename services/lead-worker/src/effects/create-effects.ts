@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/create-mailer.ts';
 import { tellOwner } from '../owner-mail/tell-owner.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
+import { mailNewOwner } from '../staff-mail/mail-new-owner.ts';
 import { remindOfCallback } from '../staff-mail/remind-of-callback.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
 import type { SendToStaff } from '../staff-mail/send-to-staff.ts';
@@ -77,6 +78,7 @@ export function createEffects(providers: EffectProviders): Effects {
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },
     ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
+    handedMail: (lead, idempotencyKey, spent) => mailNewOwner(options, lead, idempotencyKey, spent),
     callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);

@@ -22,12 +22,18 @@ function renderBlock(block: MailBlock): string {
     case 'facts':
       return [block.first, ...block.rest].map(row).join('\n');
     case 'button':
-      return `${block.words}: ${block.to}`;
+      return link(block.words, block.to);
     case 'contact':
       return contact(block.contact);
     case 'small':
       return wrapText(block.words) + (block.link ? `\n\n${block.link.words}: ${block.link.to}` : '');
   }
+}
+
+/** A link cannot be wrapped: a long one has a line of its own. */
+function link(words: string, to: string): string {
+  const line = `${words}: ${to}`;
+  return line.length > WIDTH ? `${words}:\n${to}` : line;
 }
 
 function section(heading: string, paragraphs: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { describe, expect, it } from 'vitest';
+import { longLines } from '../../test/support/long-lines.ts';
 import { composeReminder, type ReminderKind } from './compose-reminder.ts';
 
 const lead = {
@@ -26,7 +27,7 @@ it('asks for an answer and no call if the visitor wants no calls', () => {
       expect(part).not.toMatch(/call now|call before|no call is recorded|we told the visitor/i);
     }
     expect(findTextFaults(text.replace(/\s+/g, ' '))).toEqual([]);
-    expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+    expect(longLines(text)).toEqual([]);
   }
 });
 
@@ -43,7 +44,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
       for (const fact of [
         'Fri, Mar 6, 10:05 AM EST',
         'Mon, Mar 9, 10:05 AM EDT',
-        'https://www.example.com/admin',
+        'https://www.example.com/admin?part=requests',
         lead._id,
         'IL',
         lead.kind,
@@ -58,7 +59,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
   });
 
   it('keeps the plain part within 72 columns', () => {
-    expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+    expect(longLines(mail.text)).toEqual([]);
   });
 
   it('uses no other field of the lead', () => {

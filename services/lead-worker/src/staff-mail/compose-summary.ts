@@ -3,20 +3,21 @@ import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { formatTime, type StaffMailOptions } from './lay-out-staff-mail.ts';
 
 /** The effects that mail staff about one request. */
-export type StaffMailKind = 'staffMail' | 'callback' | 'slaWarning' | 'slaBreach';
+export type StaffMailKind = 'staffMail' | 'handedMail' | 'callback' | 'slaWarning' | 'slaBreach';
 
 export interface Summary {
   readonly kind: StaffMailKind;
   /** The limit of this kind in an hour. */
   readonly perHour: number;
-  /** Requests that wait for a call. */
-  readonly waiting: number;
+  /** Requests that wait for a call. Null in a mail to one person about requests that they were given. */
+  readonly waiting: number | null;
   /** When the next mail about a single request may come. */
   readonly until: Date;
 }
 
 const kindWords: Readonly<Record<StaffMailKind, string>> = {
   staffMail: 'mails about new requests',
+  handedMail: 'mails about requests that you were given',
   callback: 'mails about callbacks',
   slaWarning: 'reminders at 20 hours',
   slaBreach: 'reminders at 24 hours',
@@ -24,7 +25,7 @@ const kindWords: Readonly<Record<StaffMailKind, string>> = {
 
 /** Takes the place of the mails about single requests for the rest of an hour. */
 export function composeSummary({ kind, perHour, waiting, until }: Summary, { publicOrigin, hours }: StaffMailOptions): Mail {
-  const wait = waiting === 1 ? '1 request waits for a call' : `${formatNumber(waiting)} requests wait for a call`;
+  const wait = waitWords(waiting);
   const time = formatTime(until, hours);
   return renderMail({
     subject: `${wait}: no more ${kindWords[kind]} until ${time}`,
@@ -43,4 +44,9 @@ export function composeSummary({ kind, perHour, waiting, until }: Summary, { pub
       { kind: 'small', words: 'Is the limit too low? The operator of the site can raise it.' },
     ],
   });
+}
+
+function waitWords(waiting: number | null): string {
+  if (waiting === null) return 'You were given more requests';
+  return waiting === 1 ? '1 request waits for a call' : `${formatNumber(waiting)} requests wait for a call`;
 }

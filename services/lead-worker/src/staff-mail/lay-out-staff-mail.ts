@@ -1,3 +1,4 @@
+import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -85,7 +86,7 @@ export function layOutStaffMail(
           { label: 'Lead', value: lead._id },
         ],
       },
-      { kind: 'button', words: 'Open the desk', to: `${publicOrigin}/admin` },
+      { kind: 'button', words: 'Open the request', to: `${publicOrigin}/admin${addressOfRequest(lead._id)}` },
       { kind: 'small', words: note },
     ],
   });

@@ -32,7 +32,8 @@ function senderOf(perHour: number) {
     hours: samplePublicSite.hours,
     now: () => time,
   });
-  return (key: string, kind: StaffMailKind = 'staffMail') => send({ kind, mail, to: 'desk@example.org', idempotencyKey: key });
+  return (key: string, kind: StaffMailKind = 'staffMail', person?: string) =>
+    send({ kind, mail, to: 'desk@example.org', idempotencyKey: key, ...(person ? { person } : {}) });
 }
 
 const done = { state: 'done' };
@@ -77,6 +78,21 @@ it('sends every mail if the limit is 0', async () => {
   const send = senderOf(0);
   for (const key of ['a', 'b', 'c']) expect(await send(key)).toEqual(done);
   expect(sent.map(({ subject }) => subject)).toEqual(Array(3).fill('New request'));
+});
+
+it('sends a person three mails an hour and one that says there are more, beside the limit and other people', async () => {
+  const send = senderOf(0);
+  const fifty = Array.from({ length: 50 }, (_, index) => `request ${index}`);
+  for (const key of fifty) await send(key, 'handedMail', 'id of dana');
+  const limited = [
+    'New request',
+    'New request',
+    'New request',
+    'You were given more requests: no more mails about requests that you were given until Mon, Mar 2, 11:00 AM EST',
+  ];
+  expect(sent.map(({ subject }) => subject)).toEqual(limited);
+  expect(await send('another request', 'handedMail', 'id of kim')).toEqual(done);
+  expect(sent).toHaveLength(5);
 });
 
 it('says in the summary what was sent, when the next mail can come, and where the desk is', async () => {

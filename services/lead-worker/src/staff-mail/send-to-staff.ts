@@ -19,6 +19,8 @@ export interface MailToStaff {
   readonly kind: StaffMailKind;
   readonly mail: Mail;
   readonly to: Recipient;
+  /** Id of the account, for a mail to one person: each has a limit of their own. */
+  readonly person?: string;
   readonly idempotencyKey: string;
   /** Milliseconds of the handler's time that are already used. */
   readonly spent?: number;
@@ -35,18 +37,23 @@ const HOUR = 3_600_000;
 /** In seconds. Longer than an hour, so that even a worker with a slow clock finds the count of its hour. */
 const KEPT_FOR = 7200;
 
+/** Mails of a kind to one person in an hour. A person who is given many requests at once gets few mails. */
+const PER_PERSON = 3;
+
 /** Each kind has its own limit: a flood of new requests must not use up the reminders. */
 export function createSendToStaff(options: StaffMailLimit): SendToStaff {
   const { mailer, takePlace, perHour, countWaiting, now = () => new Date() } = options;
-  return async ({ kind, mail, to, idempotencyKey, spent = 0 }) => {
+  return async ({ kind, mail, to, person, idempotencyKey, spent = 0 }) => {
     const started = performance.now();
     const hour = Math.floor(now().getTime() / HOUR);
-    const limit = { places: perHour + 1, seconds: KEPT_FOR };
-    const place = perHour === 0 ? 0 : await takePlace(`staff-mails:${kind}:${hour}`, idempotencyKey, limit);
-    if (place > perHour) return { state: 'skipped', reason: 'staff_mail_limit' };
-    const isSummary = perHour > 0 && place === perHour;
+    const [list, most] = person === undefined ? [kind, perHour] : [`${kind}:${person}`, PER_PERSON];
+    const limit = { places: most + 1, seconds: KEPT_FOR };
+    const place = most === 0 ? 0 : await takePlace(`staff-mails:${list}:${hour}`, idempotencyKey, limit);
+    if (place > most) return { state: 'skipped', reason: 'staff_mail_limit' };
+    const isSummary = most > 0 && place === most;
     const until = new Date((hour + 1) * HOUR);
-    const sent = isSummary ? composeSummary({ kind, perHour, waiting: await countWaiting(), until }, options) : mail;
+    const waiting = isSummary && person === undefined ? await countWaiting() : null;
+    const sent = isSummary ? composeSummary({ kind, perHour: most, waiting, until }, options) : mail;
     await mailer.send(sent, to, idempotencyKey, spent + performance.now() - started);
     return { state: 'done' };
   };

@@ -14,6 +14,7 @@ export {
   waitsAlready,
   wasTurnedDown,
 } from './rates/await-approval.ts';
+export { claimUntold, markTold } from './rates/claim-untold.ts';
 export { findDayBefore } from './rates/find-day-before.ts';
 export { findBatch, type ListedBatch, listBatches, parseBatchCursor } from './rates/list-batches.ts';
 export { makeSheetCurrent, type SheetChanged } from './rates/make-sheet-current.ts';

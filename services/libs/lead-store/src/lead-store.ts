@@ -76,7 +76,7 @@ export { queuePlaces } from './record/queue-places.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
 export { correctContact } from './work/correct-contact.ts';
-export { type LoggedCall, logCall } from './work/log-call.ts';
+export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

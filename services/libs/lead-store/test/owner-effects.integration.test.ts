@@ -142,6 +142,31 @@ describe('a mail about the owner', () => {
   });
 });
 
+describe('a mail to the new owner', () => {
+  it('is due a minute after someone else gave them the lead, and anew for the next owner', async () => {
+    const id = await stored();
+    expect(await effect(id, 'handedMail')).toBeUndefined();
+    await give(id, 'ruiz');
+    expect(await effect(id, 'handedMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(MINUTE), order: 1 });
+    const sending = await claimed(id, 'handedMail', at(MINUTE));
+    await give(id, 'kim', MINUTE + 1);
+    expect(await finishEffect(leads, sending, at(MINUTE + 2), { state: 'done' })).toBeNull();
+    expect(await effect(id, 'handedMail')).toEqual({ state: 'due', attempts: 0, nextAt: at(2 * MINUTE + 1), order: 2 });
+  });
+
+  it('is not ordered by a person who takes the lead, and ends when the owner changes again', async () => {
+    const id = await stored();
+    await give(id, 'margaret');
+    expect(await effect(id, 'handedMail')).toBeUndefined();
+    await give(id, 'ruiz', 1);
+    await give(id, null, 2);
+    const ended = { state: 'skipped', attempts: 0, order: 2 };
+    expect(await effect(id, 'handedMail')).toEqual(ended);
+    await give(id, 'margaret', 3);
+    expect(await effect(id, 'handedMail')).toEqual(ended);
+  });
+});
+
 describe('a second advisor', () => {
   const second = { ...person('kim'), agreedOn: '2026-03-02', way: 'letter' } as const;
 

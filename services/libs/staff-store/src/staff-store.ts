@@ -27,7 +27,7 @@ export { type AccountChange, changeAccount, makeResetLink } from './users/change
 export { findPasswordFault } from './users/find-password-fault.ts';
 export { findAccountId, findUsername, listAccounts } from './users/list-accounts.ts';
 export { listOwners } from './users/list-owners.ts';
-export { type ChangeToApprove, canApprove, hasApprover } from './users/may-approve.ts';
+export { type ChangeToApprove, canApprove, findApproverMails, hasApprover } from './users/may-approve.ts';
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
 export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';

@@ -1,5 +1,6 @@
 import { handOverRequests, listAccounts, type StaffAccount } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { showToast } from '@annuity-lantern/host-kit';
 import { across, Button, SelectField, stack } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -34,9 +35,14 @@ export function HandOverForm({ account, words, disables, busy, error, onSend, on
   const reason = disables ? 'The account of the owner is being disabled.' : 'The account of the owner cannot work on requests.';
   const handOver = async () => {
     if (to === KEEP) return;
-    let more = true;
+    let [more, shared] = [true, 0];
     // One call works for a limited time.
-    while (more) ({ more } = await callAsStaff(handOverRequests, { params: { id }, body: { to: to === NOBODY ? null : to, reason } }));
+    while (more) {
+      const part = await callAsStaff(handOverRequests, { params: { id }, body: { to: to === NOBODY ? null : to, reason } });
+      more = part.more;
+      shared += part.shared;
+    }
+    if (shared > 0) showToast({ status: 'info', title: sharedWords(shared), text: 'Their pages at the desk say whose they are.' });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -71,4 +77,10 @@ export function HandOverForm({ account, words, disables, busy, error, onSend, on
       </div>
     </form>
   );
+}
+
+function sharedWords(shared: number): string {
+  return shared === 1
+    ? '1 request is of a person who has another one with a colleague'
+    : `${shared} requests are of people who have another one with a colleague`;
 }

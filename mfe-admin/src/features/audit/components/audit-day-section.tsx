@@ -1,3 +1,4 @@
+import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { type AuditRow, verifyAuditDay } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { followInPlace } from '@annuity-lantern/host-kit';
@@ -6,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import desk from '../../../look/desk.module.css';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { addressOfRequest } from '../../../queries/open-request.ts';
+
 import type { AuditDay } from '../model/audit-days.ts';
 import { auditSentence } from '../model/audit-sentences.ts';
 import { verdictWords } from '../model/verdict-words.ts';

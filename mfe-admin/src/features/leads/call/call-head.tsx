@@ -1,3 +1,4 @@
+import { callBan } from '@annuity-lantern/contracts/exits';
 import { phoneWords, visitorPhoneLink } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, font, joinClasses, stack } from '@annuity-lantern/ui';
@@ -25,8 +26,12 @@ export function CallHead({ lead, now }: { lead: Lead; now: number }) {
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
       </p>
       <p className={font.quiet}>
-        <span>{callHoursWords(lead, now)}</span>{' '}
-        <span>{wish === 'Any time' ? 'They are fine with any time.' : `Their wish: ${wish}.`}</span>{' '}
+        {!callBan(lead) && (
+          <>
+            <span>{callHoursWords(lead, now)}</span>{' '}
+            <span>{wish === 'Any time' ? 'They are fine with any time.' : `Their wish: ${wish}.`}</span>{' '}
+          </>
+        )}
         <span>{callsWords(lead.calls, now)}</span>
       </p>
     </div>

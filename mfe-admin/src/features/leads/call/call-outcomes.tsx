@@ -202,12 +202,14 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
     ...(next.includes('assigned')
       ? [{ ...stepChoice('assigned'), ...(isOthers ? { key: undefined, words: 'Set to assigned' } : {}) }]
       : []),
-    ...callOutcomesOf(detail).map((outcome) => ({
-      key: outcomeKeys[outcome],
-      words: outcomeVerbs[outcome],
-      press: { outcome },
-      ...(outcome === 'call_back' ? { asks: 'call_back' as const } : {}),
-    })),
+    ...callOutcomesOf(detail)
+      .filter((outcome) => outcome !== 'call_back' || !detail.noCalls)
+      .map((outcome) => ({
+        key: outcomeKeys[outcome],
+        words: outcomeVerbs[outcome],
+        press: { outcome },
+        ...(outcome === 'call_back' ? { asks: 'call_back' as const } : {}),
+      })),
     ...(closesThrough ? [{ ...stepChoice('closed'), press: { to: 'closed' as const, reached: true as const } }] : []),
     ...steps.map((to) => (to === 'reopened' && isUndo ? { ...stepChoice(to), key: 'undo' as const, words: 'Undo' } : stepChoice(to))),
   ];

@@ -21,11 +21,27 @@ interface NewRevocation {
   readonly way: RevocationWay;
 }
 
-/** Records that the visitor took consents back, after asking which and how. Everything is checked: fewer channels are the exception. */
-export function RecordRevocation({ detail }: { detail: LeadDetail }) {
+const everything: NewRevocation = { channels: consentChannels, way: 'phone' };
+
+interface RecordRevocationProps {
+  readonly detail: LeadDetail;
+  readonly label?: string;
+  /** What is checked at first. Everything without it: fewer channels are the exception. */
+  readonly asked?: NewRevocation;
+  /** False once there is nothing to record: only the result of the press stays. */
+  readonly isOffered?: boolean;
+}
+
+/** Records that the visitor took consents back, after asking which and how. */
+export function RecordRevocation({
+  detail,
+  label = 'Record a revocation...',
+  asked = everything,
+  isOffered = true,
+}: RecordRevocationProps) {
   const [asking, setAsking] = useState(false);
-  const [channels, setChannels] = useState<readonly ConsentChannel[]>(consentChannels);
-  const [way, setWay] = useState<RevocationWay>('phone');
+  const [channels, setChannels] = useState(asked.channels);
+  const [way, setWay] = useState(asked.way);
   const { busy, outcome, change } = useLeadChange(detail, (revocation: NewRevocation) =>
     callAsStaff(recordRevocation, { params: { id: detail.id }, body: { channels: [...revocation.channels], way: revocation.way } }),
   );
@@ -37,18 +53,20 @@ export function RecordRevocation({ detail }: { detail: LeadDetail }) {
   };
   return (
     <>
-      <div>
-        <Button
-          size="small"
-          variant="outline"
-          busy={busy !== null}
-          busyLabel="Saving..."
-          aria-disabled={busy !== null}
-          onClick={() => setAsking(true)}
-        >
-          Record a revocation...
-        </Button>
-      </div>
+      {isOffered && (
+        <div>
+          <Button
+            size="small"
+            variant="outline"
+            busy={busy !== null}
+            busyLabel="Saving..."
+            aria-disabled={busy !== null}
+            onClick={() => setAsking(true)}
+          >
+            {label}
+          </Button>
+        </div>
+      )}
       <Dialog open={asking} onClose={() => setAsking(false)} title="Record a revocation">
         <div className={joinClasses(stack[12], desk.ownButtons)}>
           <p>

@@ -8,6 +8,8 @@ import { queryKeys } from '../../../queries/query-keys.ts';
 import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
+import { LockNotice } from '../writing/lock-notice.tsx';
+import { useWriting } from '../writing/use-writing.ts';
 import { wereMailsLost } from './were-mails-lost.ts';
 
 type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
@@ -16,21 +18,33 @@ type Typed = Partial<Pick<LeadDetail, 'email' | 'phone'>>;
 const fieldIds: Readonly<Record<string, string>> = { email: 'correct-email', phone: 'correct-phone' };
 const untouched: Typed = {};
 
+interface Correction extends Typed {
+  readonly resend?: true;
+  /** The new number may be called although the person wants no calls at the old one. */
+  readonly mayCall?: true;
+}
+
 /** Corrects e-mail or phone of a request: for the owner and managers. Offers to send the mails again that the old address did not get. */
 export function CorrectContact({ detail }: { detail: LeadDetail }) {
-  const { id, owner, email, phone } = detail;
+  const { id, owner, email, phone, noCalls } = detail;
   const client = useQueryClient();
-  const [typed, setTyped] = useState(untouched);
+  const [typed, setBegun] = useState(untouched);
+  const isBegun = typed !== untouched;
+  const writing = useWriting(detail, { isBegun });
+  const isLocked = writing.lock !== null;
+  const setTyped = (changed: Typed) => isLocked || setBegun(changed);
   const [isWanted, setWanted] = useState(true);
+  const [isCarried, setCarried] = useState(true);
   const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const mayCorrect = useMayCall(correctContact);
   const { busy, outcome, attempt, change } = useLeadChange(
     detail,
-    (corrected: Typed & { readonly resend?: true }, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
-    typed !== untouched,
+    (corrected: Correction, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
+    isBegun && isLocked,
   );
-  if (!mayCorrect || (!isManager && owner?.username !== ownName)) return null;
+  const mayChange = mayCorrect && (isManager || owner?.username === ownName);
+  if (!mayChange && !writing.isHeld) return null;
   const canResend = wereMailsLost(detail.effects);
   const refused = outcome?.kind === 'refused' ? outcome.errors : [];
   const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {
@@ -40,8 +54,9 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    change({ ...typed, ...(canResend && isWanted ? { resend: true } : {}) }, () => {
-      setTyped(untouched);
+    if (isLocked) return;
+    change({ ...typed, ...(canResend && isWanted && { resend: true }), ...(noCalls && !isCarried && { mayCall: true }) }, () => {
+      setBegun(untouched);
       // The other requests of the person are others now.
       void client.invalidateQueries({ queryKey: queryKeys.lead(id) });
     });
@@ -49,7 +64,13 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   return (
     <>
       <Disclosure label="Correct email or phone">
-        <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={save} aria-label="Correct email or phone">
+        <form
+          className={joinClasses(stack[12], desk.ownButtons)}
+          noValidate
+          onSubmit={save}
+          {...writing.form}
+          aria-label="Correct email or phone"
+        >
           <p>We check the new one again. The old one stays in the history. Consent stays as the visitor gave it.</p>
           <ErrorSummary id="correct-contact-errors" title="Not saved" errors={problems} focusKey={attempt} />
           <TextField
@@ -59,6 +80,7 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             autoComplete="off"
             spellCheck={false}
             value={typed.email ?? email}
+            readOnly={isLocked}
             error={errorOf('correct-email')}
             onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           />
@@ -68,9 +90,18 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
             inputMode="tel"
             autoComplete="off"
             value={typed.phone ?? phone}
+            readOnly={isLocked}
             error={errorOf('correct-phone')}
             onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
           />
+          {noCalls && (
+            <Checkbox
+              id="correct-no-calls"
+              label="They asked not to be called: this holds for a new number, too"
+              checked={isCarried}
+              onChange={(event) => setCarried(event.target.checked)}
+            />
+          )}
           {canResend && (
             <Checkbox
               id="correct-resend"
@@ -79,6 +110,12 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
               onChange={(event) => setWanted(event.target.checked)}
             />
           )}
+          <LockNotice
+            writing={writing}
+            field="correct-email"
+            onGoOn={mayChange ? writing.goOn : undefined}
+            onDelete={() => setBegun(untouched)}
+          />
           <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
             Save the correction
           </Button>

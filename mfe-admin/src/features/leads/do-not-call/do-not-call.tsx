@@ -1,5 +1,12 @@
 import { closedBy } from '@annuity-lantern/contracts/exits';
-import { allowCalls, type LeadDetail, type RevocationWay, recordNoCalls } from '@annuity-lantern/contracts/http';
+import {
+  allowCalls,
+  type LeadDetail,
+  type RevocationWay,
+  recordNoCalls,
+  recordRevocation,
+  revocationWays,
+} from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { across, Button, font, Notice, stack, VisuallyHidden } from '@annuity-lantern/ui';
@@ -7,6 +14,7 @@ import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
+import { RecordRevocation } from '../components/record-revocation.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
@@ -17,6 +25,8 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
   const { id, noCalls, callEntries = [] } = detail;
   const mayRecord = useMayCall(recordNoCalls);
   const mayAllow = useMayCall(allowCalls);
+  const mayRevoke = useMayCall(recordRevocation);
+  const wantsNoEmail = closedBy('mailLink', detail) !== undefined;
   const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
     callAsStaff(recordNoCalls, { params: { id }, body: { way } }),
   );
@@ -26,12 +36,20 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
         <Notice tone="brick" title="They asked not to be called">
           <p>{`Recorded ${atMoment(noCalls.at, now)} ${recordedWords(noCalls)}. It holds for this phone number, in every request.`}</p>
           <p>
-            {closedBy('mailLink', detail) ? (
+            {wantsNoEmail ? (
               'They want no email either.'
             ) : (
               <a href={mailLink(detail.email, { subject: `Your request ${leadReference(id)}` })}>Answer by email</a>
             )}
           </p>
+          {mayRevoke && (
+            <RecordRevocation
+              detail={detail}
+              label="They want no email either..."
+              asked={{ channels: ['email'], way: revocationWays.find((way) => way === noCalls.way) ?? 'phone' }}
+              isOffered={!wantsNoEmail}
+            />
+          )}
           <CallEntries entries={callEntries} now={now} />
         </Notice>
       ) : (

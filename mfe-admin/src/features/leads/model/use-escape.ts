@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Calls `onEscape` for the Escape key while `active`, if the focus is inside `area` or nowhere: an open menu or toast
- * elsewhere on the page handles Escape itself.
+ * Calls `onEscape` for the Escape key while `active`, if the focus is inside `area` or nowhere. An open dialog, and an open menu or
+ * toast elsewhere on the page, handle Escape themselves.
  */
 export function useEscape(active: boolean, area: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
@@ -10,6 +10,7 @@ export function useEscape(active: boolean, area: RefObject<HTMLElement | null>, 
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const { activeElement } = document;
+      if (activeElement?.closest('dialog')) return;
       if (activeElement === document.body || area.current?.contains(activeElement)) onEscape();
     };
     document.addEventListener('keydown', handleKey);

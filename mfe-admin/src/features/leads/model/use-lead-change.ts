@@ -46,8 +46,9 @@ export function useLeadChange<Change>(
     onSuccess: async (changed) => {
       // A read in flight would restore the older state.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<LeadDetail>(queryKey, (before) => ({ ...kept(before), ...changed }));
-      showDone(client, changed);
+      const whole = { ...kept(client.getQueryData<LeadDetail>(queryKey)), ...changed };
+      client.setQueryData<LeadDetail>(queryKey, whole);
+      showDone(client, whole);
     },
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),

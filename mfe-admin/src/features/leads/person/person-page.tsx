@@ -1,3 +1,4 @@
+import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { getPerson, type RequestOfPerson } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { ApiError, followInPlace } from '@annuity-lantern/host-kit';
@@ -8,7 +9,6 @@ import { momentWords } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { addressOfRequest } from '../../../queries/open-request.ts';
 import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
@@ -140,6 +140,11 @@ function Consent({ request, now }: { readonly request: RequestOfPerson; readonly
   const { agreed } = consentWords(request);
   return (
     <>
+      {request.noCalls && (
+        <p>
+          <strong className={desk.brick}>They asked not to be called.</strong>
+        </p>
+      )}
       <span>{agreed ? `Agreed to ${agreed}.` : 'No automated calls, text messages or further email.'}</span>
       {request.consentDoubt && <p>{consentDoubtWords[request.consentDoubt]}</p>}
       {(request.revocations ?? []).map(({ at, by, way, channels, seq }) => (

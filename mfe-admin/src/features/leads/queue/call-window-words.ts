@@ -1,5 +1,6 @@
 import { hourWords } from '@annuity-lantern/contracts/call-part-hours';
 import { callWindowOf } from '@annuity-lantern/contracts/call-times';
+import { closedBy, tellsNoCalls } from '@annuity-lantern/contracts/exits';
 import { usStates } from '@annuity-lantern/contracts/http';
 import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import { type OfficeHours, shortZoneName, wallClock } from '@annuity-lantern/domain/office-hours';
@@ -15,14 +16,18 @@ export interface CallWindowWords {
 }
 
 /**
- * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. Undefined for a request that needs
- * no call. `now` is in milliseconds since 1970.
+ * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
+ * wants no calls. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
-  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime'>,
+  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'revocations'>,
   now: number,
   office: OfficeHours,
 ): CallWindowWords | undefined {
+  if (tellsNoCalls('queue', lead)) {
+    if (!waitingStatuses.includes(lead.status) && !lead.callback) return undefined;
+    return { isNow: false, words: closedBy('mailLink', lead) ? 'no call, no email' : 'answer by email' };
+  }
   const at = new Date(now);
   const window = callWindowOf(lead, at, office);
   // Without a state or a wish, the visitor's clock is not known.

@@ -1,3 +1,4 @@
+import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
 import { navigate } from '@annuity-lantern/host-kit';
 import { stack } from '@annuity-lantern/ui';
 import { useParkedList } from '../../../effects/use-parked-list.ts';
@@ -6,7 +7,6 @@ import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
-import { addressOfRequest } from '../../../queries/open-request.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { usePipelineHealth } from '../model/use-pipeline-health.ts';
 import { EffectsTable } from './effects-table.tsx';

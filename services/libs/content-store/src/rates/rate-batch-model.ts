@@ -33,6 +33,10 @@ export interface RateBatch extends SheetSummary {
   readonly reasons?: readonly string[];
   /** When it arrived, if it had to wait. */
   readonly uploadedAt?: Date;
+  /** The managers who may approve it received a mail. */
+  readonly told?: true;
+  /** While it waits untold: no try before this time. */
+  readonly tellAt?: Date;
   /** Who approved it, turned it down or withdrew it. */
   readonly decision?: { readonly by: string; readonly at: Date; readonly reason?: string };
   readonly replacedAt?: Date;
@@ -95,6 +99,8 @@ const batchSchema = new Schema<RateBatch>(
     putBack: { type: Boolean },
     reasons: { type: [String], default: undefined },
     uploadedAt: { type: Date },
+    told: { type: Boolean },
+    tellAt: { type: Date },
     decision: { type: Schema.Types.Mixed },
     replacedAt: { type: Date },
     undo: { type: Schema.Types.Mixed },

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
+import { endOrder } from './end-order.ts';
 import type { Actor } from './owned-by.ts';
 
 export interface Call {
@@ -16,10 +17,7 @@ export function countCall({ outcome, by, now }: Call): PipelineStage.Set {
 
 /** Update stages that end a callback. If its mail is being sent, its worker decides. Without a callback they change nothing. */
 export function endCallback(): PipelineStage[] {
-  const path = '$effects.callback';
-  const isOpen = { $in: [`${path}.state`, ['due', 'parked', 'unconfirmed']] };
-  const skipped = { $mergeObjects: [{ state: 'skipped', attempts: `${path}.attempts`, order: `${path}.order` }] };
-  return [{ $set: { callback: '$$REMOVE', 'effects.callback': { $cond: [isOpen, skipped, path] } } }];
+  return [{ $set: { callback: '$$REMOVE', ...endOrder('callback') } }];
 }
 
 /** Update stages that promise a callback, in place of an earlier one. They must precede the stage that raises `seq`. */

@@ -4,7 +4,7 @@ import { findLead } from '../find/find-lead.ts';
 import { noteOf } from '../find/words-of.ts';
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
-import { updateEffects } from '../record/update-effects.ts';
+import { changeEffects, updateEffects } from '../record/update-effects.ts';
 import { countCall, endCallback, orderCallback } from './calls-so-far.ts';
 import { type Actor, actableBy } from './owned-by.ts';
 import { type TransitionOutcome, transitionLead } from './transition-lead.ts';
@@ -37,6 +37,11 @@ export async function logCall(leads: Leads, id: string, call: LoggedCall): Promi
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
+}
+
+/** Ends the callback of a lead whose visitor wants no calls any more. Rejects if MongoDB is away. */
+export async function dropCallback(leads: Leads, id: string): Promise<void> {
+  await changeEffects(leads, { _id: id, callback: { $exists: true } }, endCallback());
 }
 
 /** Matches the leads for which `callOutcomesOf` has the outcome. The machine has its own step for an assigned lead that was reached. */

@@ -1,10 +1,13 @@
+import { effects } from '@annuity-lantern/contracts/effects';
 import { type LeadStatus, leadTransitions } from '@annuity-lantern/contracts/http';
+import type { PipelineStage } from 'mongoose';
 import { findLead } from '../find/find-lead.ts';
 import { noteOf } from '../find/words-of.ts';
 import type { Owner } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
-import type { Moment } from '../record/moment.ts';
+import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import { endOrder } from './end-order.ts';
 import { cancelOwnerEffects, orderOwnerEffects } from './order-owner-effects.ts';
 import { type Actor, actableBy, ownerOf } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
@@ -20,18 +23,28 @@ export interface OwnerChange {
 }
 
 /**
- * Gives a lead to an owner, or leaves it unowned, by compare-and-set on `seq`, and orders the mail to the visitor. Removes the second
- * advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused if the lead has changed
+ * Gives a lead to an owner, or leaves it unowned, by compare-and-set on `seq`. Orders the mail to the visitor, and the mail to an owner who did not
+ * take it themselves. Removes the second advisor: the visitor agreed to these two people only. A `pending` or `reopened` lead becomes `assigned`. Refused if the lead has changed
  * since the person saw it, and to an agent if another person owns it. Rejects if MongoDB is away.
  *
- * @param moment start of the mail's delay
+ * @param moment start of the mails' delay
  */
 export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
   const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
-  const lead = await updateEffects(leads, which, [change.to ? orderOwnerEffects(moment) : cancelOwnerEffects(), stageOf(change)]);
+  const forVisitor = change.to ? orderOwnerEffects(moment) : cancelOwnerEffects();
+  const lead = await updateEffects(leads, which, [forVisitor, orderHandedMail(change, moment), stageOf(change)]);
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
+}
+
+/** The mail to an owner whom someone else chose. Every other change ends an earlier order: its mail would go to a person who no longer has the lead. */
+function orderHandedMail({ to, by }: OwnerChange, now: Moment = SERVER_NOW): PipelineStage.Set {
+  if (!to || to.id === by.id) return { $set: endOrder('handedMail') };
+  const { delay } = effects.handedMail.starts;
+  const order = { state: 'due', attempts: 0, nextAt: after(now, delay), order: { $add: ['$seq', 1] } };
+  // `$mergeObjects` replaces the effect, so a worker that still mails the previous owner loses its token.
+  return { $set: { 'effects.handedMail': { $mergeObjects: [order] } } };
 }
 
 /** By the machine: `pending` and `reopened`. */

@@ -28,7 +28,7 @@ export function mayApprove(approver: Account, { at, askedBy }: ChangeToApprove, 
 
 /** Whether this account may approve the change. */
 export async function canApprove(connection: Connection, id: string, change: ChangeToApprove): Promise<boolean> {
-  return (await findApprovers(connection, change)).includes(id);
+  return (await findApprovers(connection, change)).some(({ _id }) => _id === id);
 }
 
 /** Whether there is an account that may approve the change. */
@@ -36,10 +36,15 @@ export async function hasApprover(connection: Connection, change: ChangeToApprov
   return (await findApprovers(connection, change)).length > 0;
 }
 
-async function findApprovers(connection: Connection, change: ChangeToApprove): Promise<string[]> {
+/** Mail addresses of the accounts that may approve the change. Rejects if MongoDB is away. */
+export async function findApproverMails(connection: Connection, change: ChangeToApprove): Promise<string[]> {
+  return (await findApprovers(connection, change)).flatMap(({ mail }) => mail ?? []);
+}
+
+async function findApprovers(connection: Connection, change: ChangeToApprove): Promise<UserRecord[]> {
   // All accounts: there are few.
   const users = await userModel(connection).find({}, { username: 0, reset: 0, codeDraft: 0 }).lean<UserRecord[]>();
-  return users.filter((user) => mayApprove(user, change, users)).map(({ _id }) => _id);
+  return users.filter((user) => mayApprove(user, change, users));
 }
 
 /** The account, those that gave it access, those that gave it to these, and so on. */
