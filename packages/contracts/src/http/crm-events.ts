@@ -16,7 +16,7 @@ const lead = {
 const timestamp = z.iso.datetime({ offset: true });
 
 /** What happened to a request in the CRM. Fields that are not listed are left out, because a CRM adds its own. */
-export const CrmEvent = z.discriminatedUnion('type', [
+export const CrmEvent = z.union([
   /** The first call that reached the visitor. */
   z.object({ type: z.literal('lead.called'), timestamp, data: z.object(lead) }),
   z.object({

@@ -35,7 +35,7 @@ test('an unknown name is refused even if the password matches', async () => {
 
 test('the right password returns the account without its hash', async () => {
   const user = await findUserByPassword(connectionWith(margaret), { username: 'margaret', password: 'right' }, async () => true);
-  expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2, hasCode: false });
+  expect(user).toEqual({ id: 'u1', username: 'margaret', role: 'agent', epoch: 2, hasCode: false, hasMail: false });
 });
 
 test('a disabled account is refused like a wrong password', async () => {
