@@ -2,6 +2,7 @@ import type { LeadDetail, ParkedEffect } from '@annuity-lantern/contracts/http';
 import { expectAccessible } from '../src/axe.ts';
 import { openDesk, openRequest, rowOf, sendReview, unfold } from '../src/desk.ts';
 import { expectPlainText } from '../src/expect-plain-text.ts';
+import { staff } from '../src/start-installation.ts';
 import { expect, installation, test } from '../src/test.ts';
 
 /** Effects in every state. */
@@ -105,7 +106,7 @@ test('a status change with a note, and the effects given up, are accessible', as
   await panel.getByRole('button', { name: 'Spam or a test' }).click();
   // New buttons ignore a pointer for half a second.
   await panel.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(panel.getByText('Saved: the request is reopened now.')).toBeVisible();
+  await expect(panel.getByText('Saved: the request is open again.')).toBeVisible();
   await expectAccessible(page);
 
   await panel.getByRole('button', { name: 'Back to the list' }).click();
@@ -135,7 +136,7 @@ test('on a phone an open request replaces the list until it is closed', async ({
   await expect(rowOf(page, 'Pocket, Ines')).toBeFocused();
 });
 
-test('every part of the desk opens by its link under its own heading, accessibly', async ({ page }) => {
+test('every part of the desk opens by its link under its own heading, accessibly', async ({ page, complaints }) => {
   await openDesk(page, installation.origin);
   const links = page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link');
   // Without the state that a link shows beside its name.
@@ -148,6 +149,17 @@ test('every part of the desk opens by its link under its own heading, accessibly
     await expect(page.getByText('Loading')).toHaveCount(0);
     await expectAccessible(page);
   }
+
+  // After the session has ended, the whole form is in sight, with the user name.
+  await links.filter({ hasText: 'Requests' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.request.delete(`${installation.origin}/api/staff/session`, { headers: { origin: installation.origin } });
+  await expect(page.getByText('Your sign-in has ended.')).toBeInViewport();
+  await expect(page.getByLabel('User name')).toHaveValue(staff.username.toLowerCase());
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+  // The browser reports the refused calls.
+  expect(complaints.every((text) => text.includes('401'))).toBe(true);
+  complaints.length = 0;
 });
 
 test('a manager reads the audit by day and verifies it', async ({ page }) => {

@@ -30,6 +30,7 @@ export const queryKeys = {
   parked: ['desk', 'requests', 'parked'],
   heavyReaders: ['desk', 'requests', 'heavy-readers'],
   firstCalls: ['desk', 'first-calls'],
+  weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],
@@ -38,6 +39,7 @@ export const queryKeys = {
   sessions: ['desk', 'accounts', 'sessions'],
   signInCode: ['desk', 'accounts', 'sign-in-code'],
   staff: ['desk', 'accounts', 'staff'],
+  turns: ['desk', 'accounts', 'turns'],
   openRequests: (id: string) => ['desk', 'accounts', 'open-requests', id],
   /** By the address with its filters. */
   audit: (address: string) => ['desk', 'audit', address],

@@ -15,7 +15,9 @@ import {
   type StaffAccount,
   type StaffMember,
   type StaffRole,
+  type Turns,
   type ViewCounts,
+  type WeeklyReport,
 } from '@annuity-lantern/contracts/http';
 import { idPrefixOf } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
@@ -64,6 +66,8 @@ export interface FakeDesk extends FakeRates {
   /** Newest first. */
   audit: AuditRow[];
   firstContact: FirstContact;
+  weeklyReport: WeeklyReport;
+  turns: Turns;
   heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
   /** Staff who can own requests. */
@@ -99,6 +103,8 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     waiting: [],
     preview: { unreadable: { problems: [{ message: 'The sheet is empty.' }], more: 0 } },
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
+    weeklyReport: emptyReport,
+    turns: { on: false, people: [] },
     heavyReaders: [],
     accounts: [],
     owners: [],
@@ -146,6 +152,8 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.includes(' /api/staff/views')) return views(desk, key);
   if (key === 'POST /api/leads/owners') return assign(desk);
   if (key.includes(' /api/staff/code')) return signInCode(desk, key);
+  if (key === 'GET /api/staff/turns') return { status: 200, body: desk.turns };
+  if (key === 'POST /api/staff/turns' || key.endsWith('/absence')) return turnsChanged(desk, key);
   if (key.includes(' /api/staff/')) return accounts(desk, key);
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
@@ -168,6 +176,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'POST /api/leads/search') return found(desk, desk.bodies.at(-1) as Readonly<Record<string, string>>);
   if (key === 'GET /api/leads/counts') return { status: 200, body: counts(desk) };
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
+  if (key === 'GET /api/leads/weekly-report') return { status: 200, body: desk.weeklyReport };
   if (/^GET .*\/person$/.test(key)) return personOf(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/contact$/.test(key)) return contact(desk, key.split('/')[3] ?? '');
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
@@ -175,6 +184,24 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
 }
 
 /** The link that the fake server makes. */
+function turnsChanged(desk: FakeDesk, key: string): Answer {
+  const { on = desk.turns.on, backOn } = desk.bodies.at(-1) as { on?: boolean; backOn?: string | null };
+  const id = key.split('/')[4];
+  const people = desk.turns.people.map(({ backOn: before, ...person }) => {
+    const after = person.id === id ? backOn : before;
+    return { ...person, ...(after ? { backOn: after } : {}) };
+  });
+  desk.turns = { on, people };
+  return { status: 204 };
+}
+
+const emptyReport: WeeklyReport = {
+  weeks: [],
+  all: { weeks: [], total: { requests: 0 } },
+  groups: { page: [], state: [], kind: [], status: [], reason: [] },
+  at: '2026-03-02T17:05:00.000Z',
+};
+
 export const fakeLink = { token: 'secret-of-the-link', until: '2026-03-03T17:05:00.000Z' };
 
 function accounts(desk: FakeDesk, key: string): Answer {

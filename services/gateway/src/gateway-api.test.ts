@@ -116,7 +116,7 @@ describe('what is passed on', () => {
     expect(seen['x-mine']).toBeUndefined();
   });
 
-  test('forwards cookies to the desk only, and Authorization to no service', async () => {
+  test('forwards cookies to the desk only, never with a signed call, and Authorization to no service', async () => {
     const echo: RequestListener = (req, res) => res.end(JSON.stringify(req.headers));
     const url = await gatewayBefore({ intake: echo, desk: echo, content: echo });
     const headers = { cookie: 'staff.sid=1', authorization: 'Basic c3RhZmY6aGVyb24=' };
@@ -128,6 +128,7 @@ describe('what is passed on', () => {
     expect(await seen('/api/resources')).toEqual([undefined, undefined]);
     expect(await seen('/api/form-token')).toEqual([undefined, undefined]);
     expect(await seen('/api/consultation-requests', { method: 'POST', body: '{}' })).toEqual([undefined, undefined]);
+    expect(await seen('/api/crm/events', { method: 'POST', body: '{}' })).toEqual([undefined, undefined]);
   });
 
   test('passes on the headers of a form, and that its token must not be cached', async () => {

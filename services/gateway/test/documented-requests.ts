@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
+import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
-import { staff } from './start-services.ts';
+import { crmSecret, staff } from './start-services.ts';
 import { otherLeadId, parkedEffect, storedLeadId } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
@@ -50,6 +51,7 @@ const samples: Readonly<Record<string, Sample>> = {
   logCall: { params: { id: storedLeadId }, body: { outcome: 'no_answer', seq: 4 } },
   // Not assigned: the lead has changed since.
   assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
+  recordCrmEvent: { body: { type: 'lead.called', timestamp: '2026-03-02T15:00:00Z', data: { id: storedLeadId } } },
   saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
   renameView: { params: { id: viewId }, body: { name: 'Late in Ohio' } },
   deleteView: { params: { id: agentId } },
@@ -89,6 +91,8 @@ const samples: Readonly<Record<string, Sample>> = {
   addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
   saveAccount: { params: { id: agentId }, body: { role: 'viewer', mail: 'new@example.com', displayName: 'Otto Ames' } },
   addOwnMail: { body: { mail: 'margaret@example.com' } },
+  setTurns: { body: { on: false } },
+  setAbsence: { params: { id: agentId }, body: { backOn: '2026-12-03' } },
   countOpenRequests: { params: { id: agentId } },
   handOverRequests: { params: { id: agentId }, body: { to: null, reason: 'The account is being disabled.' } },
   disableAccount: { params: { id: agentId } },
@@ -174,6 +178,10 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls` },
     { ...valid, expected: 409 },
   ],
+  recordCrmEvent: (valid) => [
+    { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
+    { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+  ],
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -230,6 +238,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   saveAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   // The valid request gave it one.
   addOwnMail: (valid) => [{ ...valid, expected: 403 }],
+  setAbsence: (valid) => [ofAccount(valid, randomUUID(), 404)],
   disableAccount: (valid) => [ofAccount(valid, randomUUID(), 404), ofAccount(valid, managerId, 403)],
   enableAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
   unlockStaffAccount: (valid) => [ofAccount(valid, randomUUID(), 404)],
@@ -258,6 +267,14 @@ function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, un
     { ...valid, body: JSON.stringify(falseContact), expected: 422 },
     { ...valid, headers: { ...headers, 'x-form-token': 'not-one-of-ours' }, expected: 403 },
   ];
+}
+
+/** The headers with the signature of the CRM, unless they have one, for a call that must be signed. */
+export function signedHeaders({ operation }: DocumentedCall, { headers = {}, body = '' }: DocumentedRequest) {
+  if (headers['webhook-id'] || !operation.parameters?.some(({ name }) => name === 'webhook-id')) return headers;
+  const [id, at] = [randomUUID(), new Date()];
+  const signature = new Webhook(crmSecret).sign(id, at, body);
+  return { ...headers, 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature };
 }
 
 /** The limit of the body, if the contract allows longer bodies here. */

@@ -4,7 +4,14 @@ import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { OpenApiDocument } from '../src/openapi/openapi.ts';
 import { type Answer, ask } from './ask.ts';
-import { type DocumentedRequest, inOrder, particularRequests, refusedRequests, validRequest } from './documented-requests.ts';
+import {
+  type DocumentedRequest,
+  inOrder,
+  particularRequests,
+  refusedRequests,
+  signedHeaders,
+  validRequest,
+} from './documented-requests.ts';
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 import { type RunningServices, staff, startServices } from './start-services.ts';
@@ -77,7 +84,8 @@ async function readDocument({ url }: TestGateway): Promise<OpenApiDocument> {
 async function hold({ gateway }: Side, call: DocumentedCall, request: DocumentedRequest): Promise<Answer> {
   const { operationId } = call.operation;
   const { path, expected, ...rest } = request;
-  const answer = await ask(gateway.url + path, { method: call.method.toUpperCase(), ...rest });
+  const headers = signedHeaders(call, request);
+  const answer = await ask(gateway.url + path, { method: call.method.toUpperCase(), ...rest, headers });
   const what = `${operationId} ${JSON.stringify(request).slice(0, 200)}`;
   expect({ what, status: answer.status }).toEqual({ what, status: expected ?? answer.status });
   expect({ what, complaints: checker.complaints(operationId, answer) }).toEqual({ what, complaints: [] });
@@ -188,6 +196,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'createConsultationRequest',
         'createAnnuityReviewRequest',
         'recordEvent',
+        'recordCrmEvent',
         'signIn',
         'resetPassword',
         'countResourceDownload',

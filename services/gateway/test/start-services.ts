@@ -4,6 +4,9 @@ import { type RunningService, startService } from './start-service.ts';
 /** Redis is needed only while MongoDB is away; without it no jobs remain. */
 const NO_REDIS = 'redis://127.0.0.1:9';
 
+/** In the form of Standard Webhooks. */
+export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
+
 export const staff = { username: 'Margaret', password: 'a long and good password' };
 
 export interface RunningServices {
@@ -28,6 +31,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),
+    CRM_EVENTS_SECRET: crmSecret,
     AUDIT_KEY: 'a'.repeat(32),
     STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
     // Never connected to. With a feed set, the list of its articles needs the store.

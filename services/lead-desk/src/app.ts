@@ -14,6 +14,7 @@ import { mountOwnAccount, mountResetPassword } from './accounts/mount-own-accoun
 import { mountOwnCode } from './accounts/mount-own-code.ts';
 import { type AuditSettings, mountAudit } from './audit/mount-audit.ts';
 import { noteRefusedCalls } from './audit/note-refused-calls.ts';
+import { mountCrmEvents } from './crm/mount-crm-events.ts';
 import { mountExport } from './export/mount-export.ts';
 import { mountFirstContact } from './first-contact/mount-first-contact.ts';
 import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
@@ -40,8 +41,10 @@ import { staffSession } from './session/staff-session.ts';
 import { mountSession, mountSignIn } from './sign-in/mount-sign-in.ts';
 import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createSourceOf } from './sign-in/source-of.ts';
+import { mountTurns } from './turns/mount-turns.ts';
 import { mountCountViews } from './views/mount-count-views.ts';
 import { mountViews } from './views/mount-views.ts';
+import { mountWeeklyReport } from './weekly-report/mount-weekly-report.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -63,6 +66,8 @@ export interface AppOptions {
   /** Why staff close a request or set one aside. */
   readonly reasons: StepReasons;
   readonly hints: DeskHints;
+  /** The CRM signs its calls with one of them. Absent: the desk takes no such call. */
+  readonly crmSecrets?: readonly string[] | undefined;
   /** Records in the audit how much of the lists people read. */
   readonly rowsRead: RowsReadCounter;
   readonly metrics?: Metrics | undefined;
@@ -93,7 +98,7 @@ export function createApp(options: AppOptions): Express {
     metrics,
     indexesExist,
   } = options;
-  const { redis, hours, reasons, hints, rowsRead, operationsUrl } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -108,6 +113,8 @@ export function createApp(options: AppOptions): Express {
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
+      // Before sessions, because such a call has none.
+      if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterEnds);
       mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf });
@@ -121,11 +128,13 @@ export function createApp(options: AppOptions): Express {
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
+          mountTurns(mountStaff, { connection: store.connection, audit, hours });
           mountLeadLists(mountStaff, leads, doNotCall, rowsRead);
           mountFindLeads(mountStaff, { leads, doNotCall, connection: store.connection, rowsRead, hours });
-          // Before the detail, whose path pattern would match these three.
+          // Before the detail, whose path pattern would match these four.
           mountExport(mountStaff, { leads, doNotCall, audit, hours, connection: store.connection });
           mountFirstContact(mountStaff, leads, hours);
+          mountWeeklyReport(mountStaff, { leads, hours, reasons });
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });

@@ -10,6 +10,7 @@ import {
   signingSecrets,
   siteFile,
   webAddress,
+  webhookSecrets,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -34,6 +35,10 @@ export const settingsSchema = safeInProduction(
     ...auditEnv,
     // Makes the keyed digests of phone numbers that must not be called.
     ID_KEY: idKey,
+    // Without a secret the call does not exist (404).
+    CRM_EVENTS_SECRET: webhookSecrets
+      .optional()
+      .describe('lets your CRM record calls: whsec_ and 24 to 64 bytes in base64; new,old while it is replaced'),
     STAFF_KEYS: sealingKeyList.describe('as SEALING_KEYS, keys of its own: seal the sign-in codes of staff; the old ones stay for good'),
     STAFF_USERNAME: z
       .string()

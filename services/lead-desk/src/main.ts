@@ -7,6 +7,7 @@ import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
@@ -18,6 +19,10 @@ import { readSettings } from './env.ts';
 import { openDeskHints } from './hints/open-desk-hints.ts';
 import { countRowsRead } from './leads/count-rows-read.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
+import { giveInTurn } from './turns/give-in-turn.ts';
+
+/** Milliseconds between two looks for new requests to give in turn. */
+const BETWEEN_ROUNDS = 5000;
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
@@ -62,16 +67,27 @@ const app = createApp({
   hours,
   reasons,
   hints,
+  crmSecrets: settings.CRM_EVENTS_SECRET,
   rowsRead,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),
   redis,
   operationsUrl: settings.OPERATIONS_URL,
 });
+const turns = repeat({
+  every: BETWEEN_ROUNDS,
+  work: async () => {
+    if (!(await store.ready())) return;
+    const count = await giveInTurn({ connection: store.connection, leads, audit, hint: hints.publish, hours });
+    if (count > 0) log.info('new requests were given in turn', { count });
+  },
+  onError: (error) => log.error('new requests could not be given in turn', { error }),
+});
 const heartbeat = startHeartbeat({ kind: 'lead-desk', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
+  { name: 'turns', stop: turns.stop },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'hints', stop: hints.stop },

@@ -11,6 +11,7 @@ import {
   queuePlaces,
   type StoredLead,
   searchFieldsOf,
+  tallyOf,
 } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog, type Log } from '@annuity-lantern/service-kit/log';
@@ -28,6 +29,8 @@ export const account = { username: 'Margaret', password: 'a long and good passwo
 const unchecked = { email: 'unknown', phone: 'unknown' } as const;
 export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
+/** In the form of Standard Webhooks. */
+export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
@@ -97,6 +100,7 @@ export async function startDesk(
       hours: everyDay,
       reasons,
       hints,
+      crmSecrets: [crmSecret],
       rowsRead,
       indexesExist,
       redis,
@@ -244,6 +248,13 @@ export async function makeFindable(leads: Leads): Promise<void> {
   for (const lead of await leads.any.find().lean<StoredLead[]>())
     await leads.any.updateOne(
       { _id: lead._id },
-      { $set: { ...searchFieldsOf(lead), facets: firstFacets(lead), queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }) } },
+      {
+        $set: {
+          ...searchFieldsOf(lead),
+          facets: firstFacets(lead),
+          queue: queuePlaces({ ...lead, ...searchFieldsOf(lead) }),
+          tally: tallyOf(lead),
+        },
+      },
     );
 }

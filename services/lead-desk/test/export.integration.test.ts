@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { recordRevocation, toRecord } from '@annuity-lantern/lead-store';
+import { addNote, recordRevocation, toRecord } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type DeskUnderTest, makeFindable, startDesk, storeRequests, storeReviews, watchAudit } from './desk-under-test.ts';
 import { SeverableProxy } from './severable-proxy.ts';
@@ -18,6 +18,7 @@ describe('an export', () => {
     ids = [...(await storeRequests(desk.leads, 3, () => 60_000)), ...(await storeReviews(desk.leads, 2))];
     const [newest, , oldest] = ids as [string, string, string];
     await desk.leads.any.updateOne({ _id: newest }, { $set: { firstName: '=HYPERLINK("http://x.test")', status: 'assigned' } });
+    await addNote(desk.leads, newest, { text: 'Call after the holidays', by: 'margaret', now: new Date('2026-03-03T09:00:00Z') });
     await desk.leads.any.updateOne({ _id: ids[1] as string }, { $set: { status: 'erased' } });
     await recordRevocation(desk.leads, oldest, { channels: ['email'], way: 'phone', by: 'ruiz', now: new Date('2026-03-03T09:00:00Z') });
     await makeFindable(desk.leads);
@@ -38,6 +39,9 @@ describe('an export', () => {
     const lines = await linesOf();
     expect(lines.map((line) => line.split(',')[1])).toEqual([ids[0], ids[2], ids[3], ids[4]]);
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.test"")"`);
+    // No call, and one note.
+    expect(lines[0]).toContain(',,,,,0,1,yes,');
+    expect(lines.join()).not.toContain('after the holidays');
     // The consent that was given and revoked.
     expect(lines[1]).toContain(',no,2026-01-05T09:01:00.000Z,2026-03-03T09:00:00.000Z,');
   });

@@ -1,4 +1,4 @@
-import type { FirstContact } from '@annuity-lantern/contracts/http';
+import { type FirstContact, WeeklyReport } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DeskUnderTest, makeFindable, startDesk, storeRequests } from './desk-under-test.ts';
 
@@ -18,7 +18,7 @@ async function read(): Promise<FirstContact> {
   return (await answer.json()) as FirstContact;
 }
 
-it('returns how soon visitors were called, with the same answer for a minute', async () => {
+it('returns how soon visitors were called, and the report by week, with the same answer for a minute', async () => {
   const [called = '', waiting = ''] = await storeRequests(desk.leads, 2, () => 0);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   await desk.leads.any.updateMany({ _id: { $in: [called, waiting] } }, { $set: { createdAt } });
@@ -30,6 +30,13 @@ it('returns how soon visitors were called, with the same answer for a minute', a
   expect(weeks).toHaveLength(12);
   expect(weeks.filter(({ count }) => count > 0)).toEqual([{ from: expect.any(String), count: 2, waiting: 1, share: 0 }]);
   expect(people).toEqual([{ username: 'margaret', count: 1, medianMinutes: 1500, share: 0 }]);
+
+  const report = WeeklyReport.parse(await (await desk.call('/api/leads/weekly-report', { cookie })).json());
+  expect(report.all.total).toEqual({ requests: 2, share: 0 });
+  expect(report.groups.status.map(({ value, total }) => [value, total])).toEqual([
+    ['contacted', { requests: 1, medianMinutes: 1500, share: 0 }],
+    ['pending', { requests: 1, share: 0 }],
+  ]);
 
   await storeRequests(desk.leads, 1, () => 0);
   expect((await read()).at).toBe(at);

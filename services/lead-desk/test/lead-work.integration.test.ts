@@ -257,7 +257,7 @@ describe('a revocation', () => {
     expect(await channelsOf(one)).toEqual([['automatedCalls', 'email']]);
     expect(await channelsOf(mail)).toEqual([['email']]);
     expect(await channelsOf(phone)).toEqual([['automatedCalls']]);
-    expect(await channelsOf(both)).toEqual([['email'], ['automatedCalls']]);
+    expect(await channelsOf(both)).toEqual([['automatedCalls', 'email']]);
     expect(await channelsOf(stranger)).toBeUndefined();
     expect(await channelsOf(later)).toBeUndefined();
   });

@@ -14,6 +14,7 @@ import {
   sealingKeys,
   serviceEnv,
   siteFile,
+  webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
@@ -24,11 +25,6 @@ const mailAddress = z
   .regex(/^(?:[^<>\r\n]*<)?[^\s<>@,]+@[^\s<>@,]+>?$/, 'must be a mail address, alone or as "Name <name@example.com>"');
 
 const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'must be an address like smtp://127.0.0.1:1025');
-
-/** In the format of Standard Webhooks: 24 to 64 random bytes. */
-const webhookSecret = z
-  .string()
-  .refine(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"');
 
 const concurrency = (usual: number, provider: string) =>
   z.coerce
@@ -87,10 +83,3 @@ export const settingsSchema = safeInProduction(
 );
 
 export const readSettings = () => readEnv(settingsSchema);
-
-function isWebhookSecret(text: string): boolean {
-  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
-  if (base64 === undefined || base64.length % 4 !== 0) return false;
-  const bytes = Buffer.from(base64, 'base64').length;
-  return bytes >= 24 && bytes <= 64;
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assetRanges, callDays, callParts, LeadStatus, usStates } from '@annuity-lantern/contracts/http';
 import { leadBody } from '@annuity-lantern/harness/lead-body';
-import { firstFacets, type LeadRecord, type Leads, queuePlaces, searchFieldsOf, toRecord } from '@annuity-lantern/lead-store';
+import { firstFacets, type LeadRecord, type Leads, queuePlaces, searchFieldsOf, tallyOf, toRecord } from '@annuity-lantern/lead-store';
 
 const AT_ONCE = 1000;
 /** Milliseconds between two requests. */
@@ -75,6 +75,7 @@ function record(index: number, newest: number, random: () => number): LeadRecord
     ...(queue ? { queue } : {}),
     ...(owner ? { owner } : {}),
     facets: firstFacets({ ...stored, status, owner }),
+    tally: tallyOf({ ...stored, status }),
     ...(['contacted', 'scheduled', 'closed'].includes(status) ? { firstContact: contactAfter(stored.createdAt, agent, random) } : {}),
   };
 }

@@ -1,6 +1,6 @@
-import type { FirstContact } from '@annuity-lantern/contracts/http';
+import type { FirstContact, WeeklyReport } from '@annuity-lantern/contracts/http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeDesk, leadOf } from '../../testing/fake-desk.ts';
 import { closeFakeDesk, enter, goTo, openFakeDesk, press, rows } from '../../testing/open-admin.tsx';
 
@@ -83,5 +83,53 @@ describe('how soon visitors were called', () => {
     press('Refresh Data');
     expect(await screen.findByText('This could not be read again')).toBeTruthy();
     expect(screen.getByRole('table', { name: 'First calls by week' })).toBeTruthy();
+  });
+});
+
+describe('the requests by week', () => {
+  const none = { requests: 0 };
+  const some = { requests: 3, medianMinutes: 120, share: 1 };
+  const report: WeeklyReport = {
+    weeks: ['2026-03-16', '2026-03-23'],
+    all: { weeks: [none, some], total: some },
+    groups: {
+      page: [{ value: '/consultation', weeks: [none, some], total: some }],
+      state: [{ value: 'OH', weeks: [none, some], total: some }],
+      kind: [],
+      status: [],
+      reason: [],
+    },
+    at: '2026-03-27T10:00:00.000Z',
+  };
+
+  it('are counted by source page, and by what a manager chooses', async () => {
+    desk.weeklyReport = report;
+    await open(answerOf([]));
+    await screen.findByRole('table', { name: 'Requests, by source page' });
+    expect(textsOf('Requests, by source page')).toEqual([
+      ['/consultation', '', '3', '3'],
+      ['All requests', '', '3', '3'],
+    ]);
+    fireEvent.change(screen.getByLabelText('Count by'), { target: { value: 'state' } });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'median' } });
+    expect(textsOf('Hours until half were called, by state')[0]).toEqual(['Ohio', '', '2.0', '2.0']);
+  });
+
+  it('can be saved as a file', async () => {
+    const contents: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => `blob:${contents.push(content as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    desk.weeklyReport = report;
+    await open(answerOf([]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    expect(await contents[0]?.text()).toContain('2026-03-23,State,Ohio,3,120,100');
+    vi.restoreAllMocks();
+  });
+
+  it('are read by no one but managers', async () => {
+    desk.role = 'agent';
+    await open(answerOf([]));
+    expect(screen.queryByRole('heading', { name: 'Requests by week' })).toBeNull();
+    expect(desk.calls).not.toContain('GET /api/leads/weekly-report');
   });
 });

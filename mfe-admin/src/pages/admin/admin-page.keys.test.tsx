@@ -115,7 +115,7 @@ test('the open request shows its keys, and they press its buttons: take it, call
     { to: 'closed', seq: 3, reason: 'Bought with us' },
   ]);
   keys('z');
-  await screen.findByText('Saved: the request is reopened now.');
+  await screen.findByText('Saved: the request is open again.');
 });
 
 test('keys act on the open request only while the cursor is on it', async () => {

@@ -159,6 +159,17 @@ describe('the end of a session', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Call after lunch.');
   });
 
+  test('keeps the user name for the same person, and forgets it after signing out', async () => {
+    const name = () => screen.getByLabelText<HTMLInputElement>('User name').value;
+    await enter(desk);
+    await endSession();
+    expect(name()).toBe('margaret');
+    await signInAgain();
+    press('Sign out');
+    await screen.findByText('You have signed out.');
+    expect(name()).toBe('');
+  });
+
   test('shows the draft also if the page was reloaded before signing in again', async () => {
     await typeNote();
     await endSession();

@@ -90,19 +90,19 @@ function StaffDesk() {
             unread={{ title: 'The staff desk does not answer', text: 'Check your connection, or try again in a moment.' }}
             onRetry={() => void check()}
           >
-            {({ why }) => (
+            {(ended) => (
               <>
-                {why === 'ended' && (
+                {ended.why === 'ended' && (
                   <Notice tone="straw" role="status" title="Your sign-in has ended.">
                     <p>Sign in again to go on where you were. Notes you did not save are still here.</p>
                   </Notice>
                 )}
-                {why === 'left' && (
+                {ended.why === 'left' && (
                   <Notice tone="leaf" role="status">
                     <p>You have signed out.</p>
                   </Notice>
                 )}
-                {why === 'unanswered' && (
+                {ended.why === 'unanswered' && (
                   <Notice tone="brick" role="alert" title="We could not sign you out.">
                     <p>The server did not answer, so you may still be signed in. Try again before you leave this computer.</p>
                     <Button size="small" onClick={handleSignOut}>
@@ -110,7 +110,11 @@ function StaffDesk() {
                     </Button>
                   </Notice>
                 )}
-                {why === 'leaving' ? <p role="status">Signing you out...</p> : <SignInForm />}
+                {ended.why === 'leaving' ? (
+                  <p role="status">Signing you out...</p>
+                ) : (
+                  <SignInForm username={ended.why === 'ended' ? ended.person.username : ''} />
+                )}
               </>
             )}
           </ReadState>

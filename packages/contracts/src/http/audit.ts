@@ -32,6 +32,7 @@ export const accountActions = [
   'account_role_set',
   'account_mail_set',
   'account_name_set',
+  'account_absence_set',
   'account_disabled',
   'account_enabled',
   'account_reset_link',
@@ -61,6 +62,8 @@ export const auditActions = [
   /** Rows of a list beyond its first page, or of a search: which list, and how many in this minute. */
   'rows_read',
   ...refusableActions,
+  /** New requests are given in turn, or no longer. */
+  'turns_set',
   /** Before the first request is read, with the filters. */
   'exported',
   /** The same export is over, with the number of requests, and whether the file was whole. */

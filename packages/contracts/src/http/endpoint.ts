@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly summary: string;
   /** The desk makes it by itself, so it never keeps a session awake. */
   readonly background?: true;
+  /** Signed by the operator's CRM (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
+  readonly signed?: true;
   /**
    * The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. A list: only
    * if the body has one of these fields.

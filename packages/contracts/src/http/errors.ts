@@ -10,6 +10,7 @@ export const errorStatus = {
   code_needed: 401,
   code_refused: 401,
   proof_needed: 401,
+  signature_refused: 401,
   origin_refused: 403,
   forbidden: 403,
   set_up_code_first: 403,

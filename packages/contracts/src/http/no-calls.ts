@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { revocationWays } from './revocations.ts';
+import type { CRM_ACTOR } from './desk-actors.ts';
+import { type RevocationWay, revocationWays } from './revocations.ts';
 
 /** That a person asked for no calls at all. It holds for their phone number, in every request, until they say otherwise. */
 export const NoCalls = z.object({
@@ -10,6 +11,9 @@ export const NoCalls = z.object({
   way: z.string(),
 });
 export type NoCalls = z.infer<typeof NoCalls>;
+
+/** How we learned that a person wants no calls. */
+export type NoCallsWay = RevocationWay | typeof CRM_ACTOR;
 
 /** How we learned that a person may be called again. `mistake`: they never asked for no calls. */
 export const allowWays = [...revocationWays, 'mistake'] as const;

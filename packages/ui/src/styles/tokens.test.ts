@@ -63,11 +63,32 @@ it('lets ink be read on the lamp bar, and the lamp be read as text in the dark',
   expect(contrast(themes.dark['lit-ink'], themes.dark.page)).toBeGreaterThanOrEqual(7);
 });
 
+it.each(Object.entries(themes))('draws an edge around a badge that a highlighted row would swallow: %s', (_, colours) => {
+  const badges = readFileSync(join(import.meta.dirname, '../components/badge/badge.module.css'), 'utf8');
+  const swallowed = ['brick', 'leaf', 'blue', 'plum', 'straw', 'grey'].filter(
+    (tone) => difference(colours[`${tone}-wash`], colours['lamp-wash']) < 14,
+  );
+  expect(swallowed).toContain('straw');
+  for (const tone of swallowed) {
+    const [, edge = 'transparent'] = new RegExp(`\\.${tone} \\{[^}]*border-color: var\\(--([\\w-]+)\\)`).exec(badges) ?? [];
+    expect({ tone, contrast: contrast(colours[edge] ?? colours['lamp-wash'], colours['lamp-wash']) >= 3 }).toEqual({
+      tone,
+      contrast: true,
+    });
+  }
+});
+
 function coloursOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`No rule for ${selector}`);
   const body = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+}
+
+/** The largest of the three channels, from 0 to 255. */
+function difference(one = '', other = ''): number {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return Math.max(...channels(one).map((channel, place) => Math.abs(channel - (channels(other)[place] ?? 0))));
 }
 
 /** The ratio of WCAG 2. */

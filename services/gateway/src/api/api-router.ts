@@ -23,10 +23,17 @@ export const TIME_LIMIT = 15_000;
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
   for (const endpoint of endpoints) {
-    const { name, service, longestBody } = endpoint;
+    const { name, service, longestBody, signed } = endpoint;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
     const url = upstreams[service];
-    const target = { url, publicProtocol, timeLimit, takesBody: 'body' in endpoint, takesCookies: service === 'lead-desk', longestBody };
+    const target = {
+      url,
+      publicProtocol,
+      timeLimit,
+      takesBody: 'body' in endpoint,
+      takesCookies: service === 'lead-desk' && !signed,
+      longestBody,
+    };
     const pass = isLeadPost(name)
       ? (req: Request, res: Response) => forwardLeadPost(req, res, target, resend)
       : (req: Request, res: Response) => forward(req, res, target);

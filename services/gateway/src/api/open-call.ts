@@ -11,7 +11,7 @@ export interface ForwardTarget {
   readonly timeLimit: number;
   /** False for calls without a body: a body that a client sends anyway is not forwarded. */
   readonly takesBody: boolean;
-  /** Only the desk reads cookies. To other services they are not forwarded. */
+  /** Only calls of the desk that have a session read cookies. Others do not get them. */
   readonly takesCookies?: boolean;
   /** Path of the call. Default: the request's own. */
   readonly path?: string;

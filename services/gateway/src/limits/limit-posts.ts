@@ -21,6 +21,8 @@ const limitsOf = (perMinute: number) => ({
   lead: byAddress(perMinute),
   leadWithoutToken: byAddress(perMinute / 4),
   event: byAddress(perMinute),
+  /** One CRM sends for the whole office, and after an outage much at once. */
+  crmEvent: byAddress(perMinute * 12),
   /** The desk limits wrong passwords itself. This limit spares it the work of checking them. */
   signIn: limitDevice(10, byAddress(10)),
   /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
@@ -30,13 +32,21 @@ const limitsOf = (perMinute: number) => ({
 type Limit = keyof ReturnType<typeof limitsOf>;
 
 /** The calls that can be refused. */
-const limitedCalls = [...leadPosts, 'recordEvent', 'signIn', 'resetPassword', 'countResourceDownload'] as const satisfies EndpointName[];
+const limitedCalls = [
+  ...leadPosts,
+  'recordEvent',
+  'recordCrmEvent',
+  'signIn',
+  'resetPassword',
+  'countResourceDownload',
+] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 
 const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   createConsultationRequest: leadLimit,
   createAnnuityReviewRequest: leadLimit,
   recordEvent: () => 'event',
+  recordCrmEvent: () => 'crmEvent',
   signIn: () => 'signIn',
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',

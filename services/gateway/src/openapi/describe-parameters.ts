@@ -3,12 +3,13 @@ import { toJSONSchema } from 'zod';
 import type { JsonSchema, Parameter } from './openapi.ts';
 
 /** Path, query and header parameters of a call. */
-export function describeParameters({ params, query, errors }: Endpoint): Parameter[] {
+export function describeParameters({ params, query, errors, signed }: Endpoint): Parameter[] {
   return [
     ...fieldsOf('path', params),
     ...fieldsOf('query', query),
     ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : []),
     ...(errors.includes('form_token_invalid') ? [formToken] : []),
+    ...(signed ? signatureHeaders : []),
   ];
 }
 
@@ -28,6 +29,15 @@ const formToken: Parameter = {
     'Of getFormToken, between 2 seconds and 12 hours old. A call without one is taken; without a key, the token counts as its key.',
   schema: { type: 'string' },
 };
+
+/** Of Standard Webhooks. */
+const signatureHeaders = (
+  [
+    ['webhook-id', 'The same for each try of one event.'],
+    ['webhook-timestamp', 'The time of this try, in seconds. It may differ from ours by 5 minutes.'],
+    ['webhook-signature', '`v1,` and the HMAC-SHA256 of id, timestamp and body in base64; several with spaces between them.'],
+  ] as const
+).map(([name, description]): Parameter => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
 function fieldsOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {
   if (!schema) return [];

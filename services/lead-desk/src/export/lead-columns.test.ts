@@ -1,5 +1,5 @@
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
-import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
+import type { CountedLead, WithNoCalls } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { office } from '../../test/sample-office.ts';
 import { cellsOf, columnNames } from './lead-columns.ts';
@@ -12,6 +12,7 @@ const lead = {
   status: 'assigned',
   seq: 1,
   createdAt,
+  notes: 0,
   firstName: 'Margaret',
   lastName: 'Okafor',
   email: 'margaret@example.com',
@@ -24,10 +25,10 @@ const lead = {
   consent: { textVersion: '2026-11-25', channels: { automatedCalls: false, texts: true, email: true } },
   revocations: [{ at: new Date('2026-03-03T09:00:00Z'), by: 'ruiz', channels: ['email'], way: 'phone', seq: 2 }],
   owner: { id: 'u1', username: 'ruiz', since: createdAt },
-} as unknown as StoredLead;
+} as unknown as CountedLead;
 
 const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
-  const cells = cellsOf({ ...lead, noCalls: undefined, ...changes } as WithNoCalls<StoredLead>, createdAt.getTime() + after, office);
+  const cells = cellsOf({ ...lead, noCalls: undefined, ...changes } as WithNoCalls<CountedLead>, createdAt.getTime() + after, office);
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 
@@ -41,6 +42,10 @@ it('has one column per fact, in order, with consents in force beside consents gi
     'Time left to call': '3 h 20 min',
     Owner: 'ruiz',
     'Second advisor': '',
+    'First call (UTC)': '',
+    'First call by': '',
+    'Call attempts': '0',
+    Notes: '0',
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
     'Automated calls: allowed now': 'no',
@@ -67,7 +72,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(19 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(23 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 
@@ -81,6 +86,17 @@ it('allows neither calls nor texts to a visitor who wants no calls', () => {
     'Automated calls: allowed now': 'no',
     'Text messages: allowed now': 'no',
     'Text messages: given (UTC)': '2026-03-02T15:00:00.000Z',
+  });
+});
+
+it('says when and by whom the visitor was first called, and counts the calls and the notes', () => {
+  const at = new Date('2026-03-02T17:00:00Z');
+  const called = { firstContact: { at, by: { id: 'u1', username: 'ruiz' } }, calls: { count: 3, at, by: 'ruiz', outcome: 'no_answer' } };
+  expect(rowOf({ ...called, notes: 2 })).toMatchObject({
+    'First call (UTC)': '2026-03-02T17:00:00.000Z',
+    'First call by': 'ruiz',
+    'Call attempts': '3',
+    Notes: '2',
   });
 });
 

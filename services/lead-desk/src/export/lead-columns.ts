@@ -15,9 +15,9 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { StoredLead, WithNoCalls } from '@annuity-lantern/lead-store';
+import type { CountedLead, WithNoCalls } from '@annuity-lantern/lead-store';
 
-type Column = readonly [name: string, cell: (lead: WithNoCalls<StoredLead>, now: number, hours: OfficeHours) => string | undefined];
+type Column = readonly [name: string, cell: (lead: WithNoCalls<CountedLead>, now: number, hours: OfficeHours) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
@@ -26,7 +26,7 @@ const answerFields = [...new Set<LeadField>([...contactFields, 'state', 'age', '
 
 function answerColumn(name: LeadField): Column {
   const row = rowOf(name);
-  const answerOf = (lead: StoredLead & Partial<Record<LeadField, unknown>>) => lead[name] as never;
+  const answerOf = (lead: CountedLead & Partial<Record<LeadField, unknown>>) => lead[name] as never;
   return [row.column ?? labelForStaff(row), (lead) => asText(fieldKinds[row.kind].words(row as never, answerOf(lead)))];
 }
 
@@ -55,6 +55,10 @@ const columns: readonly Column[] = [
   ['Time left to call', (lead, now, hours) => timeLeftWords(clockOf(lead, now, hours))],
   ['Owner', ({ owner }) => owner?.username],
   ['Second advisor', ({ secondAdvisor }) => secondAdvisor?.username],
+  ['First call (UTC)', ({ firstContact }) => firstContact?.at.toISOString()],
+  ['First call by', ({ firstContact }) => firstContact?.by.username],
+  ['Call attempts', ({ calls }) => String(calls?.count ?? 0)],
+  ['Notes', ({ notes }) => String(notes)],
   ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
   ['Calls: refused (UTC)', ({ noCalls }) => noCalls?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),
@@ -68,7 +72,7 @@ export const columnNames: readonly string[] = columns.map(([name]) => name);
  *
  * @param now milliseconds since 1970
  */
-export function cellsOf(lead: WithNoCalls<StoredLead>, now: number, hours: OfficeHours): string[] {
+export function cellsOf(lead: WithNoCalls<CountedLead>, now: number, hours: OfficeHours): string[] {
   return columns.map(([, cell]) => cell(lead, now, hours) ?? '');
 }
 

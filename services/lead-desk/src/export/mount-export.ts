@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type DoNotCallList, readEveryLead, type StoredLead, type WithNoCalls } from '@annuity-lantern/lead-store';
+import { type CountedLead, type DoNotCallList, readEveryLead, type WithNoCalls } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
@@ -49,9 +49,9 @@ export function mountExport(mountStaff: MountStaff, { leads, doNotCall, audit, h
 }
 
 async function* toCsv(
-  batches: AsyncGenerator<readonly StoredLead[]>,
+  batches: AsyncGenerator<readonly CountedLead[]>,
   doNotCall: DoNotCallList,
-  toCells: (lead: WithNoCalls<StoredLead>) => string[],
+  toCells: (lead: WithNoCalls<CountedLead>) => string[],
   onEnd: (count: number, isWhole: boolean) => Promise<void>,
 ): AsyncGenerator<string> {
   let count = 0;

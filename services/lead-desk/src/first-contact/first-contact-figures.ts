@@ -20,6 +20,11 @@ export function startsOf(days: readonly number[], { timeZone }: Pick<OfficeHours
   return days.map((day) => new Date(momentShowing(day * DAY, timeZone))) as [Date, ...Date[]];
 }
 
+/** `2026-03-02`, of days since January 1, 1970. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
 interface Report {
   readonly mondays: readonly number[];
   readonly now: Date;
@@ -35,8 +40,7 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
   const weeks = mondays.map((day, week) => {
     const waits = contacts.filter((one) => one.week === week).flatMap((one) => one.waits);
     const stillWaiting = waiting.get(week) ?? 0;
-    const monday = new Date(day * DAY).toISOString().slice(0, 10);
-    return { from: monday, ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
+    return { from: dateOfDay(day), ...figuresOf(waits, stillWaiting), waiting: stillWaiting };
   });
   const names = [...new Set(contacts.map(({ username }) => username))];
   const people = names.map((username) => {
@@ -53,7 +57,8 @@ export function sumUp({ contacts: found, waiting }: FirstContacts, { mondays, no
   return { weeks, people, at: now.toISOString() };
 }
 
-function figuresOf(waits: readonly number[], waiting: number) {
+/** @param waits in milliseconds, on working days. @param waiting requests that still wait, longer than the promise */
+export function figuresOf(waits: readonly number[], waiting: number) {
   const count = waits.length + waiting;
   if (count === 0) return { count };
   const median = medianOf(waits, waiting);

@@ -10,7 +10,7 @@ interface Giving {
   readonly hint: (hint: LeadHint) => void;
   readonly by: Actor;
   /** Null to leave the lead unowned. */
-  readonly owner: StaffUser | null;
+  readonly owner: Pick<StaffUser, 'id' | 'username'> | null;
   readonly reason: string | undefined;
   /** A colleague who has another request of the person. */
   readonly despite?: ColleagueRefusal | undefined;

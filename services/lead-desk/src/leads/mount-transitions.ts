@@ -49,7 +49,7 @@ export function mountTransitions(mountStaff: MountStaff, { leads, audit, reasons
     const result = await doAudited({
       audit,
       entry: { at, by: caller.username, action: 'transition', leadId, details },
-      work: () => transitionLead(leads, leadId, { to, seq, reached, note, reason, by: actorOf(caller), now: at }),
+      work: () => transitionLead(leads, leadId, { to, seq, through: reached && ['contacted'], note, reason, by: actorOf(caller), now: at }),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, seq) : notStored();

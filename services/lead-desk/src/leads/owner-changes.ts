@@ -18,7 +18,11 @@ export async function findNewOwner(connection: Store['connection'], to: string |
 }
 
 /** The change as the audit records it. @param despite the colleague who has another request of the person */
-export function changeOf({ owner, seq }: Pick<StoredLead, 'owner' | 'seq'>, to: StaffUser | null, despite?: ColleagueRefusal) {
+export function changeOf(
+  { owner, seq }: Pick<StoredLead, 'owner' | 'seq'>,
+  to: Pick<StaffUser, 'username'> | null,
+  despite?: ColleagueRefusal,
+) {
   return {
     seq,
     ...(owner ? { from: owner.username } : {}),

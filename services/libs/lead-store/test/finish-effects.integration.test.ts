@@ -107,7 +107,8 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
         ? { visitorMail: { ...dueAt50, ...visitorMailStarts }, recheck: { ...skipped, ...recheckStarts } }
         : { staffMail: { ...dueAt50, ...staffMailStarts }, webhook: { ...dueAt50, ...webhookStarts } };
     const after = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...released };
-    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after, facets: ['t:pending', 'w', 'o:'] });
+    const derived = { facets: ['t:pending', 'w', 'o:'], tally: 'consultation|pending|IL||' };
+    expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after, ...derived });
   });
 });
 

@@ -100,7 +100,14 @@ describe('a callback', () => {
     const id = await taken();
     await logCall(leads, id, mine(promised));
     if (end === 'a call') await logCall(leads, id, mine({ seq: 2 }));
-    else await transitionLead(leads, id, { to: end, ...(end === 'closed' ? { reached: true } : {}), seq: 2, by: kim, now: at(2000) });
+    else
+      await transitionLead(leads, id, {
+        to: end,
+        ...(end === 'closed' ? { through: ['contacted'] as const } : {}),
+        seq: 2,
+        by: kim,
+        now: at(2000),
+      });
     expect(await lead(id)).not.toHaveProperty('callback');
     expect(await effect(id, 'callback')).toEqual({ state: 'skipped', attempts: 0, order: 2 });
   });

@@ -81,7 +81,7 @@ describe('a change of status', () => {
   it('closes an assigned lead with the contact first: two entries, one update, and the reason for the last', async () => {
     const id = await stored();
     await transitionLead(leads, id, move({}));
-    const close = move({ to: 'closed', reached: true, seq: 1, note: 'Signed.', reason: 'Bought with us', now: at(3000) });
+    const close = move({ to: 'closed', through: ['contacted'], seq: 1, note: 'Signed.', reason: 'Bought with us', now: at(3000) });
     expect(await transitionLead(leads, id, close)).toMatchObject({ outcome: 'changed', lead: { status: 'closed', seq: 3 } });
     const lead = await leads.any.findById(id).lean();
     const entry = { at: at(3000), what: 'status', by: 'margaret' };
@@ -103,7 +103,7 @@ describe('a change of status', () => {
   it.each(['pending', 'contacted', 'reopened'] as const)('does not close with the contact first from %s', async (status) => {
     const id = await stored();
     await leads.any.updateOne({ _id: id }, { $set: { status } });
-    const close = move({ to: 'closed', reached: true });
+    const close = move({ to: 'closed', through: ['contacted'] });
     expect(await transitionLead(leads, id, close)).toMatchObject({ outcome: 'refused', lead: { status, seq: 0 } });
   });
 

@@ -5,7 +5,7 @@ import { callState } from './call-state.ts';
 import { checkOrigin, type OriginRule } from './check-origin.ts';
 import { AppError } from './errors.ts';
 import { parseInput } from './field-errors.ts';
-import { jsonBody } from './json-body.ts';
+import { type CheckBytes, jsonBody } from './json-body.ts';
 import type { Log } from './log.ts';
 import { sendDownload } from './send-download.ts';
 
@@ -28,6 +28,8 @@ export interface MountOptions {
   readonly origin?: OriginRule;
   /** Runs before the call's input is read; throws to refuse. */
   readonly authenticate?: (request: Request) => Promise<void> | void;
+  /** Checks the bytes of the body before they are parsed; throws to refuse. */
+  readonly checkBytes?: CheckBytes;
   /** Checks the parsed JSON before the schema does; throws to refuse. */
   readonly inspect?: (body: unknown, request: Request) => void;
 }
@@ -70,7 +72,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
     if (endpoint.response) response.json(inContract(endpoint, given));
     else response.end();
   };
-  router[method](endpoint.path, admit, ...(endpoint.body ? jsonBody(endpoint.longestBody) : []), answer);
+  router[method](endpoint.path, admit, ...(endpoint.body ? jsonBody(endpoint.longestBody, options.checkBytes) : []), answer);
 }
 
 function readInput(endpoint: Endpoint, request: Request, inspect: MountOptions['inspect']): Record<string, unknown> {

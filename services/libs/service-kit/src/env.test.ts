@@ -13,6 +13,7 @@ import {
   serviceEnv,
   signingSecrets,
   trustedOriginOf,
+  webhookSecrets,
 } from './env.ts';
 
 const schema = z.object({ ...serviceEnv, MONGODB_URL: mongodbUrl, ID_KEY: secret });
@@ -100,6 +101,21 @@ it.each(['short', `${newSecret},`, `${newSecret},short`, ','])('refuses signing 
     wrong: ['SESSION_SECRET: must have at least 32 characters, or be several such secrets with commas between them'],
   });
 });
+
+const [oneHook, otherHook] = ['a', 'b'].map((letter) => `whsec_${Buffer.alloc(32, letter).toString('base64')}`);
+
+it('reads webhook secrets, also two while one is replaced', () => {
+  expect(webhookSecrets.parse(oneHook)).toEqual([oneHook]);
+  expect(webhookSecrets.parse(`${oneHook}, ${otherHook}`)).toEqual([oneHook, otherHook]);
+});
+
+it.each(['short', `whsec_${Buffer.alloc(23).toString('base64')}`, `${oneHook},`, `${oneHook},whsec_short`])(
+  'refuses the webhook secret %s by name',
+  (text) => {
+    const wrong = [expect.stringMatching(/^CRM_EVENTS_SECRET: must be whsec_ and 24 to 64 bytes/)];
+    expect(parseEnv(z.object({ CRM_EVENTS_SECRET: webhookSecrets }), { CRM_EVENTS_SECRET: text })).toEqual({ success: false, wrong });
+  },
+);
 
 const analytics = {
   ANALYTICS_URL: 'https://analytics.example/collect',

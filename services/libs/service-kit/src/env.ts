@@ -60,6 +60,17 @@ export const signingSecrets = z
   )
   .transform(secretsIn);
 
+const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
+
+/** In the format of Standard Webhooks: 24 to 64 random bytes. */
+export const webhookSecret = z.string().refine(isWebhookSecret, webhookSecretRule);
+
+/** Several with commas between them. A signature by any of them is accepted. */
+export const webhookSecrets = z
+  .string()
+  .refine((text) => secretsIn(text).every(isWebhookSecret), webhookSecretRule)
+  .transform(secretsIn);
+
 /** The same in every service: one service looks up ids and digests of another. */
 export const idKey = secret.describe('shapes ids of leads, 32 characters or more; never changed');
 
@@ -149,6 +160,13 @@ export const originEnv = {
 /** On the production host the only origin whose pages may call. Elsewhere undefined, and Origin is compared with the Host header. */
 export function trustedOriginOf(settings: HostSettings): string | undefined {
   return settings.PUBLIC_ORIGIN && isProductionHost(settings) ? new URL(settings.PUBLIC_ORIGIN).origin : undefined;
+}
+
+function isWebhookSecret(text: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  if (base64 === undefined || base64.length % 4 !== 0) return false;
+  const bytes = Buffer.from(base64, 'base64').length;
+  return bytes >= 24 && bytes <= 64;
 }
 
 type Source = Readonly<Record<string, string | undefined>>;

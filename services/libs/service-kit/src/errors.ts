@@ -12,6 +12,7 @@ const wordsOf = {
   code_needed: 'Enter the code of your authenticator app.',
   code_refused: 'That code does not work.',
   proof_needed: 'Enter your password again.',
+  signature_refused: 'The signature is missing, too old, or wrong.',
   origin_refused: server.originRefused,
   forbidden: server.forbidden,
   set_up_code_first: 'Set up your sign-in code first.',

@@ -1,15 +1,19 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { AppError } from './errors.ts';
 
 /** Longest body in bytes, if the endpoint names no limit. */
 const LIMIT = 16 * 1024;
 
+/** Throws to refuse the body of a call. */
+export type CheckBytes = (bytes: Buffer, request: IncomingMessage) => void;
+
 /**
  * Parses the body into `request.body`.
  * @throws AppError `not_json` (415), `body_too_large` (413), `malformed_json` (400)
  */
-export function jsonBody(limit = LIMIT): RequestHandler[] {
+export function jsonBody(limit = LIMIT, checkFirst: CheckBytes = () => {}): RequestHandler[] {
   const checkHead: RequestHandler = ({ headers }, _response, next) => {
     const type = headers['content-type'] ?? '';
     if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw notJson('content type is not JSON');
@@ -19,12 +23,16 @@ export function jsonBody(limit = LIMIT): RequestHandler[] {
     if (Number(headers['content-length'] ?? 0) > limit) throw bodyTooLarge();
     next();
   };
+  const verify = (request: IncomingMessage, _response: unknown, bytes: Buffer) => {
+    checkFirst(bytes, request);
+    checkBytes(bytes);
+  };
   // Not strict: for a body like `"text"` the schema reports an error with the field's name.
-  return [checkHead, express.json({ limit, strict: false, verify: checkBytes })];
+  return [checkHead, express.json({ limit, strict: false, verify })];
 }
 
 /** express.json() accepts an empty body as `{}`, and replaces invalid UTF-8. */
-function checkBytes(_request: unknown, _response: unknown, bytes: Buffer): void {
+function checkBytes(bytes: Buffer): void {
   if (bytes.length === 0 || !isUtf8(bytes)) throw malformedJson();
 }
 

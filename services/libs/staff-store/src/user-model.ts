@@ -29,6 +29,10 @@ export interface UserRecord {
   readonly mail?: string;
   /** The name that visitors see; absent until it is set. */
   readonly displayName?: string;
+  /** The day on which the person is back, `2026-03-02`; absent while they are here. */
+  readonly backOn?: string;
+  /** When they were last given a request in turn. */
+  readonly givenAt?: Date;
   /** The link that sets a password once: the digest of its token, and its expiry. */
   readonly reset?: { readonly digest: string; readonly until: Date };
   /** The second factor of sign-in. */
@@ -57,6 +61,8 @@ const userSchema = new Schema<UserRecord>(
     access: Schema.Types.Mixed,
     mail: String,
     displayName: String,
+    backOn: String,
+    givenAt: Date,
     reset: { type: new Schema({ digest: String, until: Date }, { _id: false }) },
     code: { type: new Schema({ secret: String, step: Number, since: Date, recovery: [String] }, { _id: false }) },
     codeDraft: { type: new Schema({ secret: String, until: Date }, { _id: false }) },

@@ -1,4 +1,4 @@
-import { addAccount, listAccounts } from '@annuity-lantern/contracts/http';
+import { addAccount, listAccounts, readTurns } from '@annuity-lantern/contracts/http';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { AllowNotifications } from '../../../alerts/allow-notifications.tsx';
 import desk from '../../../look/desk.module.css';
@@ -7,6 +7,7 @@ import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
 import { PartSection } from '../../../part-section/part-section.tsx';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { getSession, useMayCall } from '../../../queries/session.ts';
+import { Turns } from '../turns/turns.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,6 +18,7 @@ import { StaffAccounts } from './staff-accounts.tsx';
 export function Accounts({ heading }: PartProps) {
   const client = useQueryClient();
   const mayList = useMayCall(listAccounts);
+  const mayTurn = useMayCall(readTurns);
   const mayAdd = useMayCall(addAccount);
   const now = useNow(15_000);
   const session = getSession(client);
@@ -30,6 +32,11 @@ export function Accounts({ heading }: PartProps) {
         {mayList && (
           <PartSection id="accounts-staff" title="Staff">
             <StaffAccounts username={username} />
+          </PartSection>
+        )}
+        {mayTurn && (
+          <PartSection id="accounts-turns" title="New requests in turn">
+            <Turns />
           </PartSection>
         )}
         {mayAdd && (

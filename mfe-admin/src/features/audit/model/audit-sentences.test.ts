@@ -35,6 +35,12 @@ it.each([
     { action: 'account_role_set', details: { username: 'ruth', from: 'manager', to: 'viewer', undone: 'last_manager' } },
     'margaret changed the role of ruth from manager to viewer, which was undone.',
   ],
+  [
+    { action: 'account_absence_set', details: { username: 'ruth', backOn: '2026-12-03' } },
+    'margaret noted that ruth is away until 2026-12-03.',
+  ],
+  [{ action: 'turns_set', details: { from: 'off', to: 'on' } }, 'margaret began to give new requests in turn.'],
+  [{ by: 'system', action: 'owner', leadId, details: { to: 'ruth' } }, 'The desk gave request 4F9F-5F2E to ruth.'],
   [{ by: 'command', action: 'unlocked', details: { username: 'ruth' } }, 'The command line unlocked the account of ruth.'],
   [{ action: 'rows_read', details: { list: 'search', count: 1 } }, 'margaret read 1 request by search.'],
   [

@@ -47,6 +47,13 @@ export const auditWords = {
   },
   account_mail_set: { label: 'Mail address changed', deed: ({ name }) => `changed the mail address of ${name('username')}` },
   account_name_set: { label: 'Visible name changed', deed: ({ name }) => `changed the name that visitors see for ${name('username')}` },
+  account_absence_set: {
+    label: 'Absence set',
+    deed: ({ name, details }) =>
+      details.backOn === undefined
+        ? `noted that ${name('username')} is here`
+        : `noted that ${name('username')} is away until ${details.backOn}`,
+  },
   account_disabled: { label: 'Account disabled', deed: ({ name }) => `disabled the account of ${name('username')}` },
   account_enabled: { label: 'Account enabled', deed: ({ name }) => `enabled the account of ${name('username')}` },
   account_reset_link: { label: 'Password link made', deed: ({ name }) => `made a link that sets a password for ${name('username')}` },
@@ -114,6 +121,10 @@ export const auditWords = {
     label: 'Change of rates undone',
     deed: ({ details }) => `undid a change of rates: ${counted(details.rates, 'rate')} now`,
   },
+  turns_set: {
+    label: 'New requests in turn, on or off',
+    deed: ({ details }) => (details.to === 'on' ? 'began to give new requests in turn' : 'stopped giving new requests in turn'),
+  },
   exported: {
     label: 'Requests downloaded',
     deed: ({ details }) => `began to download ${lengthOf(details.filters) === 0 ? 'all requests' : `requests: ${listed(details.filters)}`}`,
@@ -134,6 +145,7 @@ export const actorWords = {
   visitor: 'The visitor',
   command: 'The command line',
   unknown: 'Someone not signed in',
+  crm: 'The CRM',
 } as const satisfies Readonly<Record<(typeof deskActors)[number], string>>;
 
 const REFUSED = '_refused';

@@ -1,7 +1,8 @@
 import { type FirstContact, getFirstContact } from '@annuity-lantern/contracts/http';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { above, EmptyState, font, grid, joinClasses, stack, Table } from '@annuity-lantern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
 import { PartHead, type PartProps } from '../../../part-head/part-head.tsx';
@@ -11,6 +12,7 @@ import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { answerSentence, cellsOf, dayWords, type Week, waitingSentence } from '../model/first-call-words.ts';
+import { WeeklyReport } from '../weekly-report/weekly-report.tsx';
 import styles from './first-calls.module.css';
 import { FirstCallsChart } from './first-calls-chart.tsx';
 
@@ -26,7 +28,8 @@ export function FirstCalls({ heading }: PartProps) {
   });
   const { data, isFetching } = read;
   const failed = hasFailed(read);
-  const refresh = () => void read.refetch();
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.firstCalls });
   const now = useNow(60_000);
   return (
     <>
@@ -42,6 +45,7 @@ export function FirstCalls({ heading }: PartProps) {
       >
         {(answer) => <Answer answer={answer} />}
       </ReadState>
+      <WeeklyReport />
     </>
   );
 }
@@ -93,7 +97,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
             captionHidden
             className={joinClasses(styles.figures, above[12], styles.people)}
             columns={[{ key: 'person', label: 'Person' }, { key: 'count', label: 'First calls', numeric: true }, ...columns]}
-            rows={people.map((one) => ({ person: <bdi>{one.username}</bdi>, ...cellsOf(one) }))}
+            rows={people.map((one) => ({ person: <bdi>{whoWords(one.username)}</bdi>, ...cellsOf(one) }))}
           />
         </section>
       )}

@@ -29,7 +29,7 @@ import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { ColleagueOffer } from '../person/colleague-offer.tsx';
 import { changeSince } from '../writing/change-since.ts';
-import { outcomeVerbs, savedCallWords } from './call-words.ts';
+import { outcomeVerbs, savedCallWords, savedStepWords } from './call-words.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { NOTE_FIELD } from './note-box.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
@@ -172,7 +172,7 @@ export function CallOutcomes({ detail }: { detail: LeadDetail }) {
       )}
       <ChangeOutcome
         outcome={outcome}
-        saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : `Saved: the request is ${status} now.`}
+        saved={detail.history.at(-1)?.what === 'call' ? savedCallWords(detail, now) : savedStepWords(status)}
       />
     </section>
   );

@@ -1,5 +1,6 @@
+import { CRM_ACTOR } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
-import { callbackWords, callsWords, savedCallWords } from './call-words.ts';
+import { callbackWords, callsWords, savedCallWords, savedStepWords } from './call-words.ts';
 
 const now = new Date(2026, 2, 2, 14, 30).getTime();
 const at = new Date(2026, 2, 2, 14, 5).toISOString();
@@ -9,6 +10,7 @@ const last = { at, by: 'ruiz', outcome: 'no_answer' } as const;
 it('counts the calls and names the last one', () => {
   expect(callsWords(undefined, now)).toBe('No call yet.');
   expect(callsWords({ ...last, count: 1 }, now)).toBe('1 call: no answer (ruiz, at 14:05).');
+  expect(callsWords({ ...last, by: CRM_ACTOR, outcome: 'reached', count: 1 }, now)).toBe('1 call: reached (the CRM, at 14:05).');
   expect(callsWords({ ...last, count: 3 }, now)).toBe('3 calls. The last one: no answer (ruiz, at 14:05).');
 });
 
@@ -22,4 +24,9 @@ it('says what was saved', () => {
   expect(savedCallWords({ calls: { ...last, count: 1, outcome: 'call_back' }, callback: { at: tomorrow, by: 'ruiz' } }, now)).toBe(
     'Saved. Call back tomorrow at 10:00 by your clock. We mail the owner then.',
   );
+});
+
+it('says after a step what the request is now, in the words of the history when it is open again', () => {
+  expect(savedStepWords('contacted')).toBe('Saved: the request is contacted now.');
+  expect(savedStepWords('reopened')).toBe('Saved: the request is open again.');
 });

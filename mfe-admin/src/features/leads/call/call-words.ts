@@ -1,4 +1,5 @@
-import type { CallOutcome, LeadDetail } from '@annuity-lantern/contracts/http';
+import type { CallOutcome, LeadDetail, LeadStatus } from '@annuity-lantern/contracts/http';
+import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 
 /** The button of each outcome. */
@@ -23,7 +24,7 @@ const outcomeWords = {
 export function callsWords(calls: LeadDetail['calls'], now: number): string {
   if (!calls) return 'No call yet.';
   const { count, at, by, outcome } = calls;
-  const last = `${outcomeWords[outcome]} (${by}, ${atMoment(at, now)})`;
+  const last = `${outcomeWords[outcome]} (${byWords(by)}, ${atMoment(at, now)})`;
   return count === 1 ? `1 call: ${last}.` : `${count} calls. The last one: ${last}.`;
 }
 
@@ -37,4 +38,9 @@ export function savedCallWords({ calls, callback }: Pick<LeadDetail, 'calls' | '
   if (!calls) return 'Saved.';
   if (calls.outcome === 'call_back' && callback) return `Saved. ${callbackWords(callback, now)} We mail the owner then.`;
   return `Saved: ${outcomeWords[calls.outcome]}. ${calls.count === 1 ? '1 call' : `${calls.count} calls`} so far.`;
+}
+
+/** For the result of a step. Undo says the same as "Open again", because it is the same step. */
+export function savedStepWords(status: LeadStatus): string {
+  return status === 'reopened' ? 'Saved: the request is open again.' : `Saved: the request is ${status} now.`;
 }

@@ -1,5 +1,6 @@
 import { joinClasses, Notice } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { byWords } from '../../../actors/actor-words.ts';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { useNow } from '../../../moments/use-now.ts';
@@ -52,5 +53,5 @@ export function ChangeOutcome({ outcome, saved }: ChangeOutcomeProps) {
 /** `Changed by ruiz at 14:05: closed the request`. */
 function titleOf({ changedBy, changedAt, what, to }: Extract<Outcome, { kind: 'changed' }>['refusal'], now: number): string {
   if (!changedBy || !changedAt || !what) return 'Someone changed this lead meanwhile';
-  return `Changed by ${changedBy} ${atMoment(changedAt, now)}: ${deedWords({ what, ...(to ? { to } : {}) })}`;
+  return `Changed by ${byWords(changedBy)} ${atMoment(changedAt, now)}: ${deedWords({ what, by: changedBy, ...(to ? { to } : {}) })}`;
 }

@@ -3,6 +3,7 @@ import { ApiError, useSite } from '@annuity-lantern/host-kit';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../downloads/save-file.ts';
 import desk from '../../../look/desk.module.css';
 import { useMayCall } from '../../../queries/session.ts';
 import { downloadExport, type ExportFile } from '../model/download-export.ts';
@@ -33,7 +34,7 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
         onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
       });
       try {
-        save(file);
+        saveFile(file);
       } catch (cause) {
         throw new ApiError(0, 'The browser did not take the file', { cause });
       }
@@ -67,14 +68,4 @@ const STEP = 50_000;
 
 function progressWords(bytes: number): string {
   return bytes === 0 ? 'The file is being made.' : `${(bytes / 1_000_000).toFixed(1)} MB so far.`;
-}
-
-function save({ name, content }: ExportFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Delayed: some browsers start to read the blob only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,7 @@
-import type { NoCallsEntry } from '@annuity-lantern/contracts/http';
+import { CRM_ACTOR, type NoCallsEntry } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { Disclosure, stack } from '@annuity-lantern/ui';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords, momentWords } from '../../../moments/moment-words.ts';
 import { wayWords } from './way-words.ts';
 
@@ -12,7 +13,7 @@ export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]
       <ol className={stack[4]}>
         {entries.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end, and two can have one time.
-          <li key={place}>{`${momentWords(entry.at, now)}: ${isolateName(entry.by)} recorded ${entryWords(entry)}.`}</li>
+          <li key={place}>{`${momentWords(entry.at, now)}: ${isolateName(whoWords(entry.by))} recorded ${entryWords(entry)}.`}</li>
         ))}
       </ol>
     </Disclosure>
@@ -20,7 +21,7 @@ export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]
 }
 
 function entryWords({ what, way, on }: NoCallsEntry): string {
-  if (what === 'no_calls') return `that they asked not to be called (${wayWords(way)})`;
+  if (what === 'no_calls') return `that they asked not to be called${way === CRM_ACTOR ? '' : ` (${wayWords(way)})`}`;
   const day = on ? ` They said so on ${calendarDayWords(on)}` : '';
   return way === 'mistake' ? 'that the entry before was a mistake' : `that they may be called again (${wayWords(way)}).${day}`;
 }

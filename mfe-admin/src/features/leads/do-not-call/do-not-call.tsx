@@ -9,7 +9,6 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
-import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { across, Button, font, Notice, stack, VisuallyHidden } from '@annuity-lantern/ui';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -19,7 +18,7 @@ import { RecordRevocation } from '../components/record-revocation.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
-import { recordWays, wayWords } from './way-words.ts';
+import { recordedWords, recordWays } from './way-words.ts';
 
 /** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
 export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
@@ -35,7 +34,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
     <section className={stack[8]} aria-label="No calls at all">
       {noCalls ? (
         <Notice tone="brick" title="They asked not to be called">
-          <p>{`Recorded ${atMoment(noCalls.at, now)} by ${isolateName(noCalls.by)} (${wayWords(noCalls.way)}). It holds for this phone number, in every request.`}</p>
+          <p>{`Recorded ${atMoment(noCalls.at, now)} ${recordedWords(noCalls)}. It holds for this phone number, in every request.`}</p>
           <p>
             {wantsNoEmail ? (
               'They want no email either.'

@@ -1,4 +1,14 @@
-import { type AllowWay, allowWays, choiceWords, type RevocationWay, revocationWays } from '@annuity-lantern/contracts/http';
+import {
+  type AllowWay,
+  allowWays,
+  CRM_ACTOR,
+  choiceWords,
+  type NoCalls,
+  type RevocationWay,
+  revocationWays,
+} from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { byWords } from '../../../actors/actor-words.ts';
 
 const words = {
   phone: 'by phone',
@@ -11,6 +21,11 @@ const words = {
 /** How a person told us, for the middle of a sentence. A way that this version does not know keeps its raw name. */
 export function wayWords(way: string): string {
   return choiceWords(words, way) ?? way;
+}
+
+/** Who recorded it, and how the person told us: `by kim (by phone)`. */
+export function recordedWords({ by, way }: Pick<NoCalls, 'by' | 'way'>): string {
+  return way === CRM_ACTOR ? `by ${byWords(by)}` : `by ${isolateName(by)} (${wayWords(way)})`;
 }
 
 /** The buttons. A reply "stop" comes by email. */

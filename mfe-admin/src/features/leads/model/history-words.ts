@@ -1,5 +1,6 @@
-import type { CallOutcome, HistoryEntry, LeadStatus } from '@annuity-lantern/contracts/http';
+import { type CallOutcome, CRM_ACTOR, type HistoryEntry, type LeadStatus } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
 import { revocationWords } from './lead-words.ts';
 
@@ -15,6 +16,14 @@ const stepDeeds: Readonly<Record<LeadStatus, string>> = {
   erased: 'erased the request',
 };
 
+/** The same of the CRM, which reports what its people did. */
+const crmDeeds: Partial<typeof stepDeeds> = {
+  assigned: 'reported that work began',
+  contacted: 'reported that the visitor was reached',
+  closed: 'reported the request closed',
+  disqualified: 'reported the request closed without a call',
+};
+
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
@@ -26,7 +35,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'completed':
       return 'completed the record';
     case 'status':
-      return `${to ? stepDeeds[to] : 'changed the status'}${reason ? `: ${reason}` : ''}`;
+      return `${stepWords(to, by)}${reason ? `: ${reason}` : ''}`;
     case 'owner':
       return `${ownerWords(by, fromOwner, toOwner)}${second ? `; ${isolateName(second)} is no longer second advisor` : ''}${to ? `; the request is ${to} now` : ''}`;
     case 'second_advisor':
@@ -43,6 +52,11 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'consent':
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
   }
+}
+
+function stepWords(to: LeadStatus | undefined, by: string | undefined): string {
+  if (to === undefined) return 'changed the status';
+  return (by === CRM_ACTOR ? crmDeeds[to] : undefined) ?? stepDeeds[to];
 }
 
 const callDeeds = {
@@ -76,5 +90,5 @@ function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): stri
 
 /** Whom the history names: a user name keeps its capitalization. */
 export function doerWords({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
-  return what === 'received' || what === 'completed' ? by.charAt(0).toUpperCase() + by.slice(1) : by;
+  return what === 'received' || what === 'completed' || by === 'system' ? by.charAt(0).toUpperCase() + by.slice(1) : whoWords(by);
 }

@@ -18,7 +18,18 @@ it('merges histories by time, newest first, and keeps the order of entries of on
   ]);
 });
 
-it('shows what was copied to several requests once for each of them', () => {
+it('shows a revocation once that was copied to other requests, as it was recorded', () => {
+  const revoked = (channels: HistoryEntry['channels'], at = '1T10') => ({ ...entry(at), what: 'consent', way: 'phone', channels }) as const;
+  const all = revoked(['automatedCalls', 'email']);
+  const merged = mergeHistories([
+    { id: 'copy', history: [revoked(['email'])] },
+    { id: 'recorded', history: [all, revoked(['email'], '2T10')] },
+    { id: 'other copy', history: [all] },
+  ]);
+  expect(merged.map(({ of, entry: { at } }) => `${of.id} ${at.slice(8, 10)}`)).toEqual(['recorded 02', 'recorded 01']);
+});
+
+it('shows a note for each request that has it', () => {
   const history = [entry('1T10')];
   expect(mergeHistories([{ history }, { history }])).toHaveLength(2);
 });

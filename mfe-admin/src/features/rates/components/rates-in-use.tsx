@@ -64,8 +64,8 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
             </Button>
             <span id="rates-undo" className={font.quiet}>
               {undo.alone
-                ? 'Puts back the rates that were in use before, at once.'
-                : 'Puts back the rates that were in use before. After 24 hours, a large change needs a second manager.'}
+                ? 'Puts back the rates before these at once.'
+                : 'Puts back the rates before these; a large change needs a second manager.'}
             </span>
           </>
         )}

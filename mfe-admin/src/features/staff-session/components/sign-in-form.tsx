@@ -9,8 +9,11 @@ import styles from './sign-in-form.module.css';
 
 const fieldIds = { username: 'staff-username', password: 'staff-password', code: 'staff-code' } as const;
 
-/** User name and password, then the code if the account has one. The fields are uncontrolled, so that they keep their text when sign-in fails. */
-export function SignInForm() {
+/**
+ * User name and password, then the code if the account has one. The fields are uncontrolled, so that they keep their text when sign-in fails.
+ * `username` is of the person whose session has just ended, or empty.
+ */
+export function SignInForm({ username }: { readonly username: string }) {
   const signInNow = useSignIn();
   const [attempt, setAttempt] = useState(0);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -76,6 +79,7 @@ export function SignInForm() {
         <TextField
           id={fieldIds.username}
           name="username"
+          defaultValue={username}
           label="User name"
           autoComplete="username"
           autoCapitalize="none"

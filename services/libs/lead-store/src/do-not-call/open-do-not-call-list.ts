@@ -1,4 +1,4 @@
-import type { AllowWay, NoCallsEntry, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { AllowWay, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
 import type { NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
@@ -33,7 +33,7 @@ export interface DoNotCallList {
   /** The leads in their order, each with `noCalls`: undefined if its number is not on the list. */
   mark<L extends WithPhone>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
   read(lead: WithPhone): Promise<NumberRecord>;
-  add(lead: WithPhone, entry: NewEntry<RevocationWay>): Promise<NumberRecord>;
+  add(lead: WithPhone, entry: NewEntry<NoCallsWay>): Promise<NumberRecord>;
   /**
    * Null if the number is not on the list, or was put there again since the person saw it.
    *

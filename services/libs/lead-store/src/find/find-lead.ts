@@ -6,6 +6,20 @@ export async function findLead(leads: Leads, id: string): Promise<StoredLead | n
   return await leads.any.findById(id).lean<StoredLead | null>();
 }
 
+/**
+ * The lead with this reference number (`leadReference`), or null. Null also if two leads share it: only an id then says which is meant.
+ * Rejects if MongoDB is away.
+ */
+export async function findLeadByReference(leads: Leads, reference: string): Promise<StoredLead | null> {
+  const start = reference.replace('-', '').toLowerCase();
+  // `.` follows `-`, so the range holds the ids that begin with these digits and a dash.
+  const [lead, other] = await leads.any
+    .find({ _id: { $gte: `${start}-`, $lt: `${start}.` } })
+    .limit(2)
+    .lean<StoredLead[]>();
+  return lead && !other ? lead : null;
+}
+
 /** The fields on which a change of owner depends. */
 export type Ownership = Pick<StoredLead, '_id' | 'owner' | 'seq' | 'history' | 'emailNormalised' | 'phoneNormalised'>;
 

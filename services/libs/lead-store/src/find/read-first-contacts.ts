@@ -2,15 +2,7 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { mongo } from 'mongoose';
 import { WAITING } from '../record/facets.ts';
 import type { Leads } from '../record/leads.ts';
-
-interface Span {
-  /** Start of each week, the first one first. */
-  readonly weeks: readonly [Date, ...Date[]];
-  /** Leads that arrived before this time count. */
-  readonly until: Date;
-  /** Leads still waiting count if they arrived before this time. */
-  readonly waitingUntil: Date;
-}
+import { type Span, weekIn } from './week-in.ts';
 
 /** First contacts by one person for leads that arrived in one week. */
 export interface ContactsOfWeek {
@@ -64,11 +56,4 @@ function waitingStages({ weeks, waitingUntil }: Span): mongo.Document[] {
     { $match: { facets: WAITING, createdAt: { $gte: weeks[0], $lt: waitingUntil } } },
     { $group: { _id: weekIn(weeks), count: { $sum: 1 } } },
   ];
-}
-
-/** The week in which a lead arrived. Weeks are not equally long where the clocks change. */
-function weekIn(weeks: readonly Date[]): object {
-  // biome-ignore lint/suspicious/noThenProperty: the name of MongoDB.
-  const branches = weeks.map((start, week) => ({ case: { $gte: ['$createdAt', start] }, then: week }));
-  return { $switch: { branches: branches.toReversed(), default: 0 } };
 }

@@ -32,7 +32,17 @@ export interface ReadPart {
 }
 
 /** Fields that no list shows. */
-export const rowProjection = { effects: 0, history: 0, attachments: 0, reception: 0, facets: 0, words: 0, callTimes: 0, queue: 0 } as const;
+export const rowProjection = {
+  effects: 0,
+  history: 0,
+  attachments: 0,
+  reception: 0,
+  facets: 0,
+  words: 0,
+  callTimes: 0,
+  queue: 0,
+  tally: 0,
+} as const;
 
 /** Reads leads by one index in its order, and skips those that do not match the rest. Uses the driver, because lists read many leads. */
 export async function readPart(leads: Leads, { match, sort, rest, limit, most = MOST_EXAMINED }: Part): Promise<ReadPart> {

@@ -1,13 +1,15 @@
 import type { PipelineStage } from 'mongoose';
 import { facetsNow } from './facets.ts';
 import { queueNow } from './queue-places.ts';
+import { tallyNow } from './tally.ts';
 
 const givenUp = { $filter: { input: { $objectToArray: '$effects' }, cond: { $ifNull: ['$$this.v.parkedAt', false] } } };
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
  * The last stage of every update of effects (updateEffects), status (transitionLead), owner (setOwner) and callback. It derives `parkedAt`,
- * `parked`, `queue` and some of the `facets` from effects, status, owner, contact and callback. An absent value keeps the lead out of the index.
+ * `parked`, `queue`, `tally` and some of the `facets` from effects, status, owner, contact, callback and reason. An absent value keeps the lead out
+ * of the index.
  */
 export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {
@@ -15,5 +17,6 @@ export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
     parked: { $cond: [{ $eq: [givenUp, []] }, '$$REMOVE', { $map: { input: givenUp, in: summary } }] },
     facets: facetsNow({ $ne: [givenUp, []] }),
     queue: queueNow,
+    tally: tallyNow,
   },
 };

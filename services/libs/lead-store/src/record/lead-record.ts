@@ -245,6 +245,8 @@ export interface LeadRecord {
   readonly callTimes?: readonly string[];
   /** Its places in the queues of staff (queue-places.ts); absent unless it waits for a call. */
   readonly queue?: readonly string[];
+  /** What the report by week counts it under (tally.ts). Absent until `persist` is done. */
+  readonly tally?: string;
 }
 
 /** A parked or unconfirmed effect, as indexed. */

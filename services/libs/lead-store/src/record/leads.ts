@@ -107,6 +107,7 @@ function leadSchema(): Schema<LeadRecord> {
       words: { type: [String], default: undefined },
       callTimes: { type: [String], default: undefined },
       queue: { type: [String], default: undefined },
+      tally: String,
     },
     { versionKey: false, minimize: false, strict: 'throw' },
   );
@@ -146,5 +147,7 @@ function leadSchema(): Schema<LeadRecord> {
     { 'firstContact.at': 1, status: 1, createdAt: 1, 'firstContact.by.username': 1 },
     { partialFilterExpression: { 'firstContact.at': { $exists: true } } },
   );
+  // The report by week (readTallies). Partial: the insert does not write it.
+  schema.index({ createdAt: 1, tally: 1, 'firstContact.at': 1 }, { partialFilterExpression: { tally: { $exists: true } } });
   return schema;
 }

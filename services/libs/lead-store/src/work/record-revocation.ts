@@ -59,6 +59,8 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
       const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
       await leads.any.updateMany(others, [stageOf({ channels: copied, way, by, now: at })] as never, { updatePipeline: true });
     };
+    // First whole to the requests with both, so that one revocation is one entry there.
+    if (emailNormalised && phoneNormalised) await copyTo({ emailNormalised, phoneNormalised }, channels);
     if (emailNormalised) await copyTo({ emailNormalised }, channels.filter(isByEmail));
     if (phoneNormalised) await copyTo({ phoneNormalised }, channels.filter(isByPhone));
   }
@@ -84,10 +86,11 @@ export async function copyRevocations<L extends Person>(leads: Leads, lead: L): 
   const own = found.find((one) => one._id === _id)?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
-    .flatMap((one) => [
-      ...(emailNormalised && one.emailNormalised === emailNormalised ? only(one.revocations, isByEmail) : []),
-      ...(phoneNormalised && one.phoneNormalised === phoneNormalised ? only(one.revocations, isByPhone) : []),
-    ]);
+    .flatMap((one) => {
+      const hasEmail = emailNormalised && one.emailNormalised === emailNormalised;
+      const hasPhone = phoneNormalised && one.phoneNormalised === phoneNormalised;
+      return only(one.revocations, (channel) => Boolean(isByEmail(channel) ? hasEmail : hasPhone));
+    });
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
     const stage = stageOf({ channels, way, by, now: at });

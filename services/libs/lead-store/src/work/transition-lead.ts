@@ -18,8 +18,8 @@ export interface Transition {
   readonly note?: string | undefined;
   /** Why the lead is closed or set aside. */
   readonly reason?: string | undefined;
-  /** The call that reached the visitor is a step of its own before this one. */
-  readonly reached?: true | undefined;
+  /** Steps of their own before this one, such as the call that reached the visitor. */
+  readonly through?: readonly LeadStatus[] | undefined;
   readonly by: Actor;
   readonly now: Date;
 }
@@ -37,8 +37,8 @@ export type TransitionOutcome =
  * MongoDB is away.
  */
 export async function transitionLead(leads: Leads, id: string, transition: Transition): Promise<TransitionOutcome> {
-  const { to, seq, by, reached } = transition;
-  const steps: readonly LeadStatus[] = reached ? ['contacted', to] : [to];
+  const { to, seq, by, through = [] } = transition;
+  const steps: readonly LeadStatus[] = [...through, to];
   const lead = await leads.any
     .findOneAndUpdate(
       { _id: id, seq, status: { $in: statusesBefore(steps) }, ...actableBy(by) },

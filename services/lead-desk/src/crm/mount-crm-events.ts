@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CRM_ACTOR, type CrmAnswer, type CrmEvent, recordCrmEvent } from '@annuity-lantern/contracts/http';
+import { findLead, findLeadByReference, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { dropCrmEvent, keepCrmAnswer, startCrmEvent } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Router } from 'express';
+import { askStore, storeUnavailable } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
+import { isHistoryFull, notStored } from '../leads/refusals.ts';
+import { checkSignature, webhookId } from './check-signature.ts';
+import { stepsOfEvent } from './steps-of-event.ts';
+
+interface CrmOptions extends NoCallsOptions {
+  readonly secrets: readonly string[];
+  readonly store: Store;
+}
+
+/** The CRM may do what a manager may. */
+const crm = { id: CRM_ACTOR, username: CRM_ACTOR, isManager: true };
+
+/** How often and for how long, in milliseconds, a call waits for another one that records the same event. */
+const WAITS = 10;
+const WAIT = 150;
+/** Tries to change a request that others change at the same moment. */
+const TRIES = 4;
+
+/** What staff did in the operator's CRM. It goes through the same functions of the store as the desk, and is audited like there. */
+export function mountCrmEvents(router: Router, options: CrmOptions): void {
+  const { secrets, store } = options;
+  const { connection } = store;
+  mount(
+    router,
+    recordCrmEvent,
+    async ({ body: event }, { request, isAbout, log }) => {
+      const id = webhookId(request);
+      const answered = await start(id);
+      if (answered !== 'started') return answered;
+      try {
+        const answer = await record(options, event);
+        await askStore(() => keepCrmAnswer(connection, id, answer));
+        isAbout(answer.id);
+        log.info('the CRM reported about a lead', { leadId: answer.id });
+        return answer;
+      } catch (error) {
+        // The next try may succeed. Without MongoDB the event is taken as abandoned soon.
+        await askStore(() => dropCrmEvent(connection, id)).catch(() => {});
+        throw error;
+      }
+    },
+    { checkBytes: checkSignature(secrets) },
+  );
+
+  /** The first answer if the event is recorded already. */
+  async function start(id: string): Promise<'started' | CrmAnswer> {
+    for (let wait = 0; wait < WAITS; wait += 1) {
+      const found = await askStore(() => startCrmEvent(connection, id, new Date()));
+      if (found !== 'running') return found;
+      await pause(WAIT);
+    }
+    throw storeUnavailable(undefined);
+  }
+}
+
+async function record(options: CrmOptions, event: CrmEvent): Promise<CrmAnswer> {
+  const found = await leadOf(options, event.data.id);
+  if (!found) throw notStored();
+  const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(options, event, found) : await step(options, event, found);
+  const { noCalls } = await askStore(() => options.doNotCall.read(lead));
+  return { id: lead._id, status: lead.status, doNotCall: noCalls !== undefined, changed };
+}
+
+function leadOf({ leads }: CrmOptions, id: string): Promise<StoredLead | null> {
+  return askStore(() => (id.length > 9 ? findLead(leads, id.toLowerCase()) : findLeadByReference(leads, id)));
+}
+
+interface Recorded {
+  readonly lead: StoredLead;
+  readonly changed: boolean;
+}
+
+type Step = Exclude<CrmEvent, { readonly type: 'lead.stop' }>;
+
+async function step({ leads, audit, hint }: CrmOptions, event: Step, found: StoredLead): Promise<Recorded> {
+  let lead = found;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { _id: leadId, status, seq } = lead;
+    const at = timeOf(event, lead);
+    const steps = wasReopenedAfter(lead, at) || isHistoryFull(lead) ? [] : stepsOfEvent(event, status);
+    const to = steps.at(-1);
+    if (!to) return { lead, changed: false };
+    const reason = event.type === 'lead.closed' ? event.data.reason : undefined;
+    const result = await doAudited({
+      audit,
+      entry: { at: new Date(), by: CRM_ACTOR, action: 'transition', leadId, details: { from: status, to, seq } },
+      work: () => transitionLead(leads, leadId, { to, through: steps.slice(0, -1), seq, reason, by: crm, now: at }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    if (result.outcome === 'unknown') throw notStored();
+    lead = result.lead;
+    if (result.outcome === 'changed') {
+      hint({ id: leadId, kind: lead.kind, what: 'changed' });
+      return { lead, changed: true };
+    }
+  }
+  throw new AppError('store_unavailable', { message: 'the lead kept changing', retryAfter: 1 });
+}
+
+async function stopCalls(options: CrmOptions, event: CrmEvent, lead: StoredLead): Promise<Recorded> {
+  const { noCalls, entries } = await askStore(() => options.doNotCall.read(lead));
+  const at = timeOf(event, lead);
+  const allowed = entries.findLast(({ what }) => what === 'calls_allowed');
+  if (noCalls || (allowed && allowed.at > at)) return { lead, changed: false };
+  await addToList(options, lead, { way: 'crm', by: CRM_ACTOR, now: at });
+  return { lead, changed: true };
+}
+
+/** By the clock of the CRM, but neither in the future nor before the request. */
+function timeOf({ timestamp }: CrmEvent, { createdAt }: StoredLead): Date {
+  return new Date(Math.min(Date.now(), Math.max(Date.parse(timestamp), createdAt.getTime())));
+}
+
+/** A later decision of the office counts more. */
+function wasReopenedAfter({ history }: StoredLead, at: Date): boolean {
+  const reopened = history.findLast(({ to }) => to === 'reopened');
+  return reopened !== undefined && reopened.at > at;
+}

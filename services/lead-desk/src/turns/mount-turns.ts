@@ -1,0 +1,44 @@
+import { readTurns, setAbsence, setTurns } from '@annuity-lantern/contracts/http';
+import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import * as staffStore from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Request } from 'express';
+import { askStore } from '../ask-store.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { todayAt } from './today-at.ts';
+
+interface TurnsOptions {
+  readonly connection: Store['connection'];
+  readonly audit: staffStore.AuditWriter;
+  readonly hours: OfficeHours;
+}
+
+/** Whether new requests are given in turn, and who is away. */
+export function mountTurns(mountStaff: MountStaff, { connection, audit, hours }: TurnsOptions): void {
+  const deskOf = (request: Request): staffStore.AccountDesk => {
+    const { id, username } = callerOf(request);
+    return { connection, audit, by: username, byId: id, now: new Date() };
+  };
+
+  mountStaff(readTurns, async () => {
+    const today = todayAt(new Date(), hours);
+    const [on, people] = await askStore(() =>
+      Promise.all([staffStore.areTurnsOn(connection), staffStore.listPeopleInTurn(connection, today)]),
+    );
+    return { on, people };
+  });
+
+  mountStaff(setTurns, async ({ body: { on } }, { request }) => {
+    await askStore(() => staffStore.setTurns(deskOf(request), on));
+    return undefined;
+  });
+
+  mountStaff(setAbsence, async ({ params, body: { backOn } }, { request }) => {
+    const outcome = await askStore(() => staffStore.setAbsence(deskOf(request), params.id.toLowerCase(), backOn));
+    if (outcome === 'unknown')
+      throw new AppError('not_found', { message: 'no account has this id', userMessage: 'This account does not exist.' });
+    return undefined;
+  });
+}
