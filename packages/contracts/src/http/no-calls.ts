@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CRM_ACTOR } from './desk-actors.ts';
-import { type RevocationWay, revocationWays } from './revocations.ts';
+import { CRM_ACTOR } from './desk-actors.ts';
+import { revocationWays } from './revocations.ts';
 
 /** That a person asked for no calls at all. It holds for their phone number, in every request, until they say otherwise. */
 export const NoCalls = z.object({
@@ -13,7 +13,8 @@ export const NoCalls = z.object({
 export type NoCalls = z.infer<typeof NoCalls>;
 
 /** How we learned that a person wants no calls. */
-export type NoCallsWay = RevocationWay | typeof CRM_ACTOR;
+export const noCallsWays = [...revocationWays, CRM_ACTOR] as const;
+export type NoCallsWay = (typeof noCallsWays)[number];
 
 /** How we learned that a person may be called again. `mistake`: they never asked for no calls. */
 export const allowWays = [...revocationWays, 'mistake'] as const;

@@ -1,4 +1,4 @@
-import { correctContact, revocationWays } from '@annuity-lantern/contracts/http';
+import { correctContact, noCallsWays } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
@@ -46,7 +46,7 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
   /** A person who wants no calls wants none at the new number. Recorded before the correction, so that no one calls in between. */
   async function carryNoCalls(seen: leadStore.StoredLead, phone: string, by: string, now: Date): Promise<void> {
     const { noCalls } = await askStore(() => doNotCall.read(seen));
-    const way = revocationWays.find((one) => one === noCalls?.way) ?? 'phone';
+    const way = noCallsWays.find((one) => one === noCalls?.way) ?? 'phone';
     if (noCalls) await addToList({ leads, doNotCall, audit, hint }, { ...seen, phone }, { way, by, now });
   }
 
