@@ -13,9 +13,9 @@ import { hasFailed, polled } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { Fact } from '../components/fact.tsx';
+import { HistoryLine } from '../components/history-line.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
-import { deedWords, doerWords } from '../model/history-words.ts';
 import { consentDoubtWords, consentWords, fullName, revocationWords } from '../model/lead-words.ts';
 import { mergeHistories } from './merge-histories.ts';
 import styles from './person.module.css';
@@ -89,18 +89,7 @@ function Person({ id, requests, now }: PersonProps) {
         <ol>
           {mergeHistories(requests).map(({ of, entry }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and several notes share a `seq`.
-            <li key={place} className={desk.entry}>
-              <time className={joinClasses(font.quiet, font.numbers)} dateTime={entry.at}>
-                {momentWords(entry.at, now)}
-              </time>
-              <span>
-                <strong>
-                  <bdi>{doerWords(entry)}</bdi>
-                </strong>{' '}
-                <span>{deedWords(entry, of.page)}</span> <span className={font.quiet}>{leadReference(of.id)}</span>
-                {entry.note && <bdi className={joinClasses(font.quiet, styles.note)}>{entry.note}</bdi>}
-              </span>
-            </li>
+            <HistoryLine key={place} entry={entry} page={of.page} now={now} reference={leadReference(of.id)} />
           ))}
         </ol>
         {requests.some(({ hasOlder }) => hasOlder) && <p>Older entries are in the requests themselves.</p>}
