@@ -19,13 +19,13 @@ const everyState: LeadDetail['effects'] = {
 };
 
 test('the desk is accessible with a request open that has an effect in every state', async ({ page }) => {
-  await page.route('**/api/leads/*', async (route) => {
+  const id = await sendReview(page, installation.origin, 'Everystate');
+  await page.route(`**/api/leads/${id}`, async (route) => {
     // Chromium leaves this header out of a call that a test repeats.
     const answer = await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' } });
     const detail: LeadDetail = await answer.json();
     await route.fulfill({ response: answer, json: { ...detail, contact: { email: 'unknown', phone: 'good' }, effects: everyState } });
   });
-  await sendReview(page, installation.origin, 'Everystate');
   await openDesk(page, installation.origin);
   const panel = await openRequest(page, 'Everystate');
   await expect(panel.getByText('Not confirmed', { exact: true })).toBeVisible();
