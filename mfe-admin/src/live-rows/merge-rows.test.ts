@@ -33,6 +33,7 @@ test.each([
 test('a pinned list that may not grow holds new rows at its end back, too', () => {
   const { rows, waiting } = mergeRows(['b1', 'a1'], ['b2', 'a2', 'c1'], { pinned: true, mayGrow: false, keyOf: (row) => row.charAt(0) });
   expect([rows, waiting]).toEqual([['b2', 'a2'], ['c1']]);
+  expect(mergeRows([], ['a1'], { pinned: true, mayGrow: false, keyOf: (row) => row }).waiting).toEqual(['a1']);
 });
 
 test('an empty list holds nothing back, even if it is pinned', () => {

@@ -18,7 +18,8 @@ export interface Merged<Row> {
 
 /**
  * Merges a refreshed list into the shown one. While pinned, each row is updated but keeps its place, even if it no longer matches.
- * New rows wait, except those after the last known row, which are added at the end of a list that may grow. An empty list holds nothing back.
+ * New rows wait, except those after the last known row, which are added at the end of a list that may grow. An empty list that may
+ * grow holds nothing back.
  */
 export function mergeRows<Row>(
   shown: readonly Row[],
@@ -31,7 +32,8 @@ export function mergeRows<Row>(
   const between = read.slice(0, end).filter(isNew);
   // Without a known row the end of the list is undefined, so all rows count as added.
   const added = end === 0 ? read : between;
-  if (!pinned || shown.length === 0) return { rows: withLasting(read, shown, { keyOf, lasting }), waiting: [], arrived: added.map(keyOf) };
+  if (!pinned || (shown.length === 0 && mayGrow))
+    return { rows: withLasting(read, shown, { keyOf, lasting }), waiting: [], arrived: added.map(keyOf) };
   const fresh = new Map(read.map((row) => [keyOf(row), row]));
   const kept = shown.map((row) => lasting.get(keyOf(row)) ?? fresh.get(keyOf(row)) ?? row);
   if (end === 0 || !mayGrow) return { rows: kept, waiting: read.filter(isNew), arrived: [] };

@@ -25,6 +25,8 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
   const owners = useOwners();
   const { sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
+  // Without filters the top of the page is the person's own queue.
+  const usual = count === 0 ? 'queue' : 'newest';
   const set = (name: FilterName, value: string | undefined) => {
     const { [name]: _, ...others } = filters;
     onFilters(value ? { ...others, [name]: value } : others);
@@ -39,10 +41,10 @@ export function LeadSearch({ text, filters, unread, onFilters, onClear }: LeadSe
               id="lead-sort"
               label="Order"
               hint={text ? 'A search is in order of names' : 'By time left: waiting requests only'}
-              options={sorts}
-              value={sort ?? 'newest'}
+              options={sorts.filter(({ value }) => count > 0 || value !== 'newest')}
+              value={sort ?? usual}
               disabled={text !== ''}
-              onChange={(event) => set('sort', event.target.value === 'newest' ? undefined : event.target.value)}
+              onChange={(event) => set('sort', event.target.value === usual ? undefined : event.target.value)}
             />
             {Object.entries(filterLabels).map(([name, { label, any, choices }]) => (
               <SelectField
