@@ -72,8 +72,10 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** Waits until the page is hydrated: its controls answer from then on. */
 export async function pageIsLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+    // Each part of a page is hydrated on its own.
+    const parts = document.querySelectorAll('header:not(main *), main h1, footer:not(main *)');
+    const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+    return document.querySelector('main h1') !== null && [...parts].every(isLive);
   });
 }
 
