@@ -24,7 +24,6 @@ const onInstallation = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
-  signin: measureSignIn,
 };
 const onStores = {
   intake: measureIntake,
@@ -98,6 +97,7 @@ async function bench(options: Options): Promise<void> {
     await installation.stop();
   }
   for (const kind of wanted(onStores)) add(await onOwnStores((stores) => onStores[kind](stores, options, log)));
+  if (options.only.includes('signin')) add(await measureSignIn(log, options));
   if (options.only.includes('tasks')) add(await measureTasks(log));
   if (options.only.includes('morning')) add(await measureMorning(log));
 

@@ -65,7 +65,7 @@ desk         p95 of each read of the desk's list on many leads     the same on 1
 tasks        presses and pixels scrolled on a phone for the tasks of visitors, words on each first screen
 morning      presses of an agent for each of 20 requests, by keyboard and on a phone                        at most 5
 
-memory, bytes, lighthouse, interaction and signin visit the product as on its production host. intake, effects, drain, posts and desk
+memory, bytes, lighthouse and interaction visit the product as on its production host. intake, effects, drain, posts and desk
 run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside
 each rate. Measure on a quiet machine.
 The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0

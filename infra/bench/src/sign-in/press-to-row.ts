@@ -34,7 +34,7 @@ function watchForRow(): void {
   const watched: typeof globalThis.pressToRow = {};
   globalThis.pressToRow = watched;
   const look = () => {
-    const box = document.querySelector('tbody [id^="lead-"]')?.getBoundingClientRect();
+    const box = document.querySelector('tr[data-row]')?.getBoundingClientRect();
     if (box !== undefined && box.height > 0 && box.top < innerHeight) watched.rowAt = performance.now();
     else requestAnimationFrame(look);
   };
