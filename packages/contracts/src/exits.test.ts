@@ -33,6 +33,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     ownerMail: 'closed',
     handedMail: 'told',
     callback: 'closed',
+    consentRecord: 'open',
     spreadRevocation: 'open',
     webhook: 'told',
     analytics: 'open',

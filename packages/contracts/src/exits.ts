@@ -35,6 +35,7 @@ export const exits = {
   handedMail: toStaff,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed' },
+  consentRecord: inside,
   spreadRevocation: inside,
   webhook: copied,
   analytics: inside,

@@ -21,6 +21,7 @@ import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
 import type { DeskHints } from './hints/open-desk-hints.ts';
 import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
+import { type ConsentProofOptions, mountConsentProof } from './leads/mount-consent-proof.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountHandOver } from './leads/mount-hand-over.ts';
@@ -53,6 +54,7 @@ export interface AppOptions {
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
+  readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
   /** Keys that seal the secrets of sign-in codes. */
@@ -138,6 +140,7 @@ export function createApp(options: AppOptions): Express {
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
+          mountConsentProof(mountStaff, { leads, connection: store.connection, audit, settings: options.consentSettings });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
           mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

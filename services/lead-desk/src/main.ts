@@ -60,6 +60,7 @@ const app = createApp({
   log,
   audit,
   auditSettings,
+  consentSettings: { secrets: settings.CONSENT_KEY, years: settings.CONSENT_PROOF_YEARS, headsFile: settings.CONSENT_HEADS_FILE },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',

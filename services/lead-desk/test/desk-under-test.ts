@@ -31,6 +31,7 @@ export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
+export const consentSecret = 'a key of consents for tests that is long enough';
 export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
@@ -93,6 +94,7 @@ export async function startDesk(
       log,
       audit,
       auditSettings,
+      consentSettings: { secrets: [consentSecret], years: 5 },
       sessionSecrets,
       codeKeys,
       trustedOrigin,

@@ -1,7 +1,15 @@
 import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
-import { countWaiting, openDoNotCallList, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  countWaiting,
+  firstDayKept,
+  forgetConsents,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -14,6 +22,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
@@ -41,6 +50,9 @@ import { createWebhook } from './webhook/create-webhook.ts';
 const BELOW_INTAKE = 5;
 setPriority(BELOW_INTAKE);
 
+/** Milliseconds between two looks for records of the consent ledger that are too old. */
+const FORGET_EVERY = 3_600_000;
+
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
@@ -57,6 +69,22 @@ measureBacklog({ metrics, leads, depths });
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
+const countHeadsFailure = metrics.counter({
+  name: 'lantern_consent_heads_failures_total',
+  help: 'Times that the heads of the consent ledger could not be written to their file; it is tried each minute',
+  labels: {},
+});
+const doNotCall = openDoNotCallList(store, settings.ID_KEY);
+const consentLedger = openConsentLedger(store, {
+  idKey: settings.ID_KEY,
+  doNotCall,
+  secrets: settings.CONSENT_KEY,
+  headsFile: settings.CONSENT_HEADS_FILE,
+  onHeadsError: (error) => {
+    countHeadsFailure({});
+    log.error('the heads of the consent ledger could not be written', { error });
+  },
+});
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const effects = createEffects({
   contactCheck,
@@ -85,7 +113,8 @@ const effects = createEffects({
   webhook: createWebhook(settings),
   analytics,
   revocations: openRevocations(leads),
-  readNoCalls: openNoCalls(openDoNotCallList(store, settings.ID_KEY)),
+  readNoCalls: openNoCalls(doNotCall),
+  consentLedger,
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
@@ -113,6 +142,14 @@ const telling = startTellingApprovers({
   publicOrigin: settings.PUBLIC_ORIGIN,
   log,
 });
+const forgetting = repeat({
+  every: FORGET_EVERY,
+  work: async () => {
+    const count = await forgetConsents(leads, store.connection, firstDayKept(settings.CONSENT_PROOF_YEARS, new Date()));
+    if (count > 0) log.info('old records of the consent ledger were emptied', { count });
+  },
+  onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
+});
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -124,7 +161,9 @@ const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: 
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
+  { name: 'old consents', stop: forgetting.stop },
   { name: 'pipeline', stop: pipeline.stop },
+  { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },
   { name: 'heartbeat', stop: heartbeat.stop },

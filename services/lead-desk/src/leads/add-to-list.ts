@@ -1,4 +1,11 @@
-import { type DoNotCallList, dropCallback, findRelated, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
+import {
+  type DoNotCallList,
+  dropCallback,
+  findRelated,
+  type NumberRecord,
+  owesConsentRecord,
+  type StoredLead,
+} from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
@@ -17,7 +24,10 @@ export async function addToList(
   const record = await doAudited({
     audit,
     entry: { at: new Date(), by, action: 'no_calls', leadId: lead._id, details: { way } },
-    work: () => doNotCall.add(lead, entry),
+    work: async () => {
+      await owesConsentRecord(leads, lead._id);
+      return await doNotCall.add(lead, entry);
+    },
     isRefusal: () => false,
   });
   const related = await askStore(() => findRelated(leads, lead)).catch(() => []);

@@ -1,6 +1,6 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { type AnyLeadRecord, type EffectResult, searchFieldsOf } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFieldsOf } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
@@ -45,6 +45,7 @@ export interface EffectProviders {
   readonly analytics: Analytics | null;
   readonly revocations: Revocations;
   readonly readNoCalls: ReadNoCalls;
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
   readonly now?: () => Date;
 }
 
@@ -61,6 +62,7 @@ export function createEffects(providers: EffectProviders): Effects {
     analytics,
     revocations,
     readNoCalls,
+    consentLedger,
     now = () => new Date(),
   } = providers;
   const options = { ...providers, now };
@@ -80,6 +82,10 @@ export function createEffects(providers: EffectProviders): Effects {
     ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
     handedMail: (lead, idempotencyKey, spent) => mailNewOwner(options, lead, idempotencyKey, spent),
     callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
+    consentRecord: async (lead) => {
+      await consentLedger.record(lead);
+      return { state: 'done' };
+    },
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);
       return { state: 'done' };

@@ -82,6 +82,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     analytics: null,
     revocations: openRevocations(leads),
     readNoCalls: async () => undefined,
+    consentLedger: { record: async () => {} },
     now,
   });
   const producer = { enqueue: async () => {} };

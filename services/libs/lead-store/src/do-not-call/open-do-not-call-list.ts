@@ -1,7 +1,7 @@
 import type { AllowWay, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
-import type { NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
+import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
 import { digestNumber } from './digest-number.ts';
 
 /** What was recorded about calls to one number. */
@@ -12,8 +12,10 @@ export interface NumberRecord {
   readonly entries: readonly NumberEntry[];
 }
 
-interface NumberEntry extends Pick<NoCallsEntry, 'what' | 'by' | 'way' | 'on'> {
+export interface NumberEntry extends Pick<NoCallsEntry, 'what' | 'by' | 'way' | 'on'> {
   readonly at: Date;
+  /** The request with which it was recorded. */
+  readonly leadId: string;
 }
 
 interface NewEntry<Way> {
@@ -24,6 +26,7 @@ interface NewEntry<Way> {
 }
 
 type WithPhone = Pick<StoredLead, 'phone'>;
+type Recorded = Pick<StoredLead, '_id' | 'phone'>;
 
 /**
  * The numbers whose people want no calls at all. It is the only place that says so, and everything that goes out reads it right before. So
@@ -33,13 +36,15 @@ export interface DoNotCallList {
   /** The leads in their order, each with `noCalls`: undefined if its number is not on the list. */
   mark<L extends WithPhone>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
   read(lead: WithPhone): Promise<NumberRecord>;
-  add(lead: WithPhone, entry: NewEntry<NoCallsWay>): Promise<NumberRecord>;
+  /** What was recorded with this lead, about its number and about those that it had before a correction. */
+  recordedWith(lead: Pick<LeadRecord, '_id' | 'phone' | 'history'>): Promise<NumberEntry[]>;
+  add(lead: Recorded, entry: NewEntry<NoCallsWay>): Promise<NumberRecord>;
   /**
    * Null if the number is not on the list, or was put there again since the person saw it.
    *
    * @param seenAt `at` of the record that the person saw
    */
-  remove(lead: WithPhone, entry: NewEntry<AllowWay> & { readonly on: string }, seenAt: Date): Promise<NumberRecord | null>;
+  remove(lead: Recorded, entry: NewEntry<AllowWay> & { readonly on: string }, seenAt: Date): Promise<NumberRecord | null>;
 }
 
 interface StoredNumber extends NumberRecord {
@@ -63,12 +68,21 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       return leads.map((lead, index) => ({ ...lead, noCalls: noCallsOf.get(ids[index] ?? '') }));
     },
     read: async (lead) => (await numbers.findById(idOf(lead)).lean<StoredNumber>()) ?? { entries: [] },
+    recordedWith: async ({ _id, phone, history }) => {
+      const phones = [phone, ...history.flatMap(({ old }) => old?.phone ?? [])];
+      const ids = [...new Set(phones.map((one) => idOf({ phone: one })))];
+      const found = await numbers
+        .find({ _id: { $in: ids } })
+        .read('primary')
+        .lean<StoredNumber[]>();
+      return found.flatMap(({ entries }) => entries.filter(({ leadId }) => leadId === _id));
+    },
     // Awaited here: a query of mongoose runs anew for each `then`.
     add: async (lead, { way, by, now }) =>
       await numbers
         .findOneAndUpdate(
           { _id: idOf(lead) },
-          { $set: { noCalls: { at: now, by, way } }, $push: push({ what: 'no_calls', at: now, by, way }) },
+          { $set: { noCalls: { at: now, by, way } }, $push: push({ what: 'no_calls', at: now, by, way, leadId: lead._id }) },
           { upsert: true, returnDocument: 'after' },
         )
         .lean<StoredNumber>(),
@@ -76,7 +90,7 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       await numbers
         .findOneAndUpdate(
           { _id: idOf(lead), 'noCalls.at': seenAt },
-          { $unset: { noCalls: 1 }, $push: push({ what: 'calls_allowed', at: now, by, way, on }) },
+          { $unset: { noCalls: 1 }, $push: push({ what: 'calls_allowed', at: now, by, way, on, leadId: lead._id }) },
           { returnDocument: 'after' },
         )
         .lean<StoredNumber | null>(),
@@ -89,7 +103,7 @@ function schema(): Schema<StoredNumber> {
       // A digest: the number itself is not stored here.
       _id: { type: String, required: true },
       noCalls: new Schema({ at: Date, by: String, way: String }, { _id: false }),
-      entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String }, { _id: false })],
+      entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String, leadId: String }, { _id: false })],
     },
     { versionKey: false, strict: 'throw' },
   );

@@ -6,6 +6,7 @@ import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import { orderConsentRecord } from './order-consent-record.ts';
 import { type Actor, ownedBy } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
@@ -37,7 +38,7 @@ export async function correctContact(
   const seen = await findLead(leads, id);
   if (!seen) return { outcome: 'unknown' };
   const { seq, by, resend } = correction;
-  const stages = [restartChecks(moment), ...(resend ? [orderMails(moment)] : []), stageOf(seen, correction)];
+  const stages = [orderConsentRecord(moment), restartChecks(moment), ...(resend ? [orderMails(moment)] : []), stageOf(seen, correction)];
   const which = { _id: id, seq, ...(by.isManager ? {} : ownedBy(by)) };
   // The values are made of `seen`, so it must be what the person saw.
   const lead = seen.seq === seq ? await updateEffects(leads, which, stages) : null;
