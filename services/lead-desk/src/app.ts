@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { DoNotCallList, Leads } from '@annuity-lantern/lead-store';
+import type { DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
@@ -22,6 +22,7 @@ import type { DeskHints } from './hints/open-desk-hints.ts';
 import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
+import { mountEraseLead } from './leads/mount-erase-lead.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountHandOver } from './leads/mount-hand-over.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
@@ -32,9 +33,11 @@ import { mountNoCalls } from './leads/mount-no-calls.ts';
 import { mountPerson } from './leads/mount-person.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
+import { mountMyRequest } from './mine/mount-my-request.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
+import { mountRetention } from './retention/mount-retention.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
@@ -50,6 +53,7 @@ export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly doNotCall: DoNotCallList;
+  readonly visitorKeys: VisitorKeys;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
@@ -65,6 +69,8 @@ export interface AppOptions {
   readonly hours: OfficeHours;
   /** Why staff close a request or set one aside. */
   readonly reasons: StepReasons;
+  /** Requests without a step for so many days are erased. 0: none. */
+  readonly retentionDays?: number | undefined;
   readonly hints: DeskHints;
   /** The CRM signs its calls with one of them. Absent: the desk takes no such call. */
   readonly crmSecrets?: readonly string[] | undefined;
@@ -88,6 +94,7 @@ export function createApp(options: AppOptions): Express {
     store,
     leads,
     doNotCall,
+    visitorKeys,
     log,
     audit,
     auditSettings,
@@ -98,7 +105,7 @@ export function createApp(options: AppOptions): Express {
     metrics,
     indexesExist,
   } = options;
-  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets, retentionDays = 0 } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -113,7 +120,8 @@ export function createApp(options: AppOptions): Express {
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
-      // Before sessions, because such a call has none.
+      // Before sessions, because such calls have none.
+      mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys });
       if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterEnds);
@@ -143,6 +151,8 @@ export function createApp(options: AppOptions): Express {
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
+          mountRetention(mountStaff, leads, retentionDays);
+          mountEraseLead(mountStaff, { leads, audit, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

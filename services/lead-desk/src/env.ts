@@ -11,6 +11,7 @@ import {
   siteFile,
   webAddress,
   webhookSecrets,
+  wholeNumber,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -33,8 +34,11 @@ export const settingsSchema = safeInProduction(
       .describe('your copy of docs/operations/alerts.md, to which the staff desk links; without it, the desk names the file'),
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
-    // Makes the keyed digests of phone numbers that must not be called.
+    // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
+    RETENTION_DAYS: wholeNumber
+      .default(0)
+      .describe('days after its last step at which a request is erased for good; 0 keeps every request'),
     // Without a secret the call does not exist (404).
     CRM_EVENTS_SECRET: webhookSecrets
       .optional()

@@ -1,4 +1,4 @@
-import { openDoNotCallList, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -19,10 +19,13 @@ import { readSettings } from './env.ts';
 import { openDeskHints } from './hints/open-desk-hints.ts';
 import { countRowsRead } from './leads/count-rows-read.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
+import { eraseExpired } from './retention/erase-expired.ts';
 import { giveInTurn } from './turns/give-in-turn.ts';
 
 /** Milliseconds between two looks for new requests to give in turn. */
 const BETWEEN_ROUNDS = 5000;
+/** Milliseconds between two looks for requests that are older than the office keeps them. */
+const BETWEEN_ERASURES = 60_000;
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
@@ -57,6 +60,7 @@ const app = createApp({
   store,
   leads,
   doNotCall: openDoNotCallList(store, settings.ID_KEY),
+  visitorKeys: openVisitorKeys(settings.ID_KEY),
   log,
   audit,
   auditSettings,
@@ -66,6 +70,7 @@ const app = createApp({
   trustedOrigin,
   hours,
   reasons,
+  retentionDays: settings.RETENTION_DAYS,
   hints,
   crmSecrets: settings.CRM_EVENTS_SECRET,
   rowsRead,
@@ -83,11 +88,22 @@ const turns = repeat({
   },
   onError: (error) => log.error('new requests could not be given in turn', { error }),
 });
+const retention = repeat({
+  every: BETWEEN_ERASURES,
+  work: async () => {
+    if (!(await store.ready())) return;
+    const days = settings.RETENTION_DAYS;
+    const count = await eraseExpired({ connection: store.connection, leads, audit, hint: hints.publish, days });
+    if (count > 0) log.info('old requests were erased', { count });
+  },
+  onError: (error) => log.error('old requests could not be erased', { error }),
+});
 const heartbeat = startHeartbeat({ kind: 'lead-desk', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'turns', stop: turns.stop },
+  { name: 'retention', stop: retention.stop },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'hints', stop: hints.stop },

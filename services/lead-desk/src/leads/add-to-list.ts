@@ -1,4 +1,11 @@
-import { type DoNotCallList, dropCallback, findRelated, type NumberRecord, type StoredLead } from '@annuity-lantern/lead-store';
+import {
+  type DoNotCallList,
+  type DoNotSubject,
+  dropCallback,
+  findRelated,
+  type NumberRecord,
+  type StoredLead,
+} from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { LeadWorkOptions } from './mount-lead-work.ts';
@@ -7,19 +14,24 @@ export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly doNotCall: DoNotCallList;
 }
 
-/** Records that the person of a lead wants no calls at all, and ends the callbacks of the number. Audited before it changes. */
+/** Records that the person of a lead wants no calls at all, or no mail, and ends the callbacks of the number. Audited before it changes. */
 export async function addToList(
   { leads, doNotCall, audit, hint }: NoCallsOptions,
   lead: StoredLead,
   entry: Parameters<DoNotCallList['add']>[1],
+  about: DoNotSubject = 'calls',
 ): Promise<NumberRecord> {
   const { way, by } = entry;
   const record = await doAudited({
     audit,
-    entry: { at: new Date(), by, action: 'no_calls', leadId: lead._id, details: { way } },
-    work: () => doNotCall.add(lead, entry),
+    entry: { at: new Date(), by, action: about === 'email' ? 'no_email' : 'no_calls', leadId: lead._id, details: { way } },
+    work: () => doNotCall.add(lead, entry, about),
     isRefusal: () => false,
   });
+  if (about === 'email') {
+    await hintNumber({ leads, hint }, lead);
+    return record;
+  }
   const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
   const ofNumber = related.filter(({ has }) => has !== 'email');
   // One that is not ended now leads to no call: its row and its mail read the list.

@@ -1,16 +1,20 @@
-import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { ConsentChannel, RecordedWay } from '@annuity-lantern/contracts/http';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
+import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
-  readonly way: RevocationWay;
-  /** User name of the member of staff. */
+  readonly way: RecordedWay;
+  /** The visitor made it on their own page: a mail confirms it. */
+  readonly isOwn?: boolean;
+  /** User name of the member of staff, or `visitor`. */
   readonly by: string;
   readonly now: Date;
 }
@@ -24,7 +28,7 @@ const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
  * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
- * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead. Rejects if
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, and for an erased one. Rejects if
  * MongoDB is away.
  *
  * @param moment when the effect is due
@@ -35,14 +39,22 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
-  const lead = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
-  if (!lead) return null;
+  const lead = await leads.any.findById(id, { email: 1, phone: 1, status: 1 }).lean<Pick<StoredLead, 'email' | 'phone' | 'status'>>();
+  if (!lead || lead.status === 'erased') return null;
   const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const stages = [ordered, stageOf(revocation), { $set: Object.fromEntries(contact) }];
-  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
+  const confirmed = revocation.isOwn
+    ? [
+        orderChangeMail(
+          revocation.channels.map((channel) => `no-${channel}` as const),
+          moment,
+        ),
+      ]
+    : [];
+  const stages = [ordered, ...confirmed, stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const recorded = await updateEffects(leads, { _id: id, ...notErased, ...takes(revocation.channels) }, stages);
   return recorded ?? 'full';
 }
 
@@ -56,7 +68,7 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
-      const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
+      const others = { ...same, ...lacking(at, copied), ...takes(copied), ...notErased, _id: { $ne: _id }, createdAt: { $lte: at } };
       await leads.any.updateMany(others, [stageOf({ channels: copied, way, by, now: at })] as never, { updatePipeline: true });
     };
     // First whole to the requests with both, so that one revocation is one entry there.
@@ -68,7 +80,7 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
 
 /**
  * Copies to a lead what its person has revoked in other requests since it arrived, and returns the lead with every revocation. A
- * revocation that was recorded before this call is never missed, even if its copies are still under way. Repeating changes nothing. Rejects
+ * revocation that was recorded before this call is never missed, even if its copies are still under way. A lead that was erased meanwhile says so. Repeating changes nothing. Rejects
  * if MongoDB is away.
  */
 export async function copyRevocations<L extends Person>(leads: Leads, lead: L): Promise<L & Pick<StoredLead, 'revocations'>> {
@@ -80,10 +92,12 @@ export async function copyRevocations<L extends Person>(leads: Leads, lead: L): 
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
-  const own = found.find((one) => one._id === _id)?.revocations ?? [];
+    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
+  const present = found.find((one) => one._id === _id);
+  if (present?.status === 'erased') return { ...lead, status: 'erased' };
+  const own = present?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
     .flatMap((one) => {
@@ -94,7 +108,9 @@ export async function copyRevocations<L extends Person>(leads: Leads, lead: L): 
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
     const stage = stageOf({ channels, way, by, now: at });
-    await leads.any.updateOne({ _id, ...lacking(at, channels), ...takes(channels) }, [stage] as never, { updatePipeline: true });
+    await leads.any.updateOne({ _id, ...notErased, ...lacking(at, channels), ...takes(channels) }, [stage] as never, {
+      updatePipeline: true,
+    });
   }
   const revocations = [...own, ...missing];
   return revocations.length > 0 ? { ...lead, revocations } : lead;
