@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, staff } from './start-services.ts';
-import { otherLeadId, parkedEffect, storedLeadId } from './store-lead.ts';
+import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -23,6 +25,9 @@ export const consultation = {
 };
 
 const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64'), fileName: 'rates.csv', source: 'rate sheet' });
+
+/** What the visitor of the stored lead types without the mail. */
+const ownRequest = { reference: leadReference(storedLeadId), email: 'grace@example.org' };
 
 interface Sample {
   readonly body?: unknown;
@@ -59,14 +64,23 @@ const samples: Readonly<Record<string, Sample>> = {
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
-  // The number was put on the list at another time.
+  recordNoEmail: { params: { id: storedLeadId }, body: { way: 'email' } },
+  // Number and address were put on the list at another time.
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
+  allowEmail: { params: { id: storedLeadId }, body: { way: 'email', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   dismissEffect: {
     params: { leadId: otherLeadId, effect: parkedEffect },
     body: { state: 'parked', reason: 'A colleague called the visitor.' },
   },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
+  askForCode: { body: { of: ownRequest } },
+  // Only the person who gets the mail knows the code.
+  openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },
+  correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
+  revokeMyConsent: { body: { channels: ['texts'] } },
+  stopMyCalls: {},
+  eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -89,6 +103,10 @@ const samples: Readonly<Record<string, Sample>> = {
   renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
   turnOffSignInCode: { body: { password: staff.password } },
   resetSignInCode: { params: { id: agentId } },
+  copyPerson: { params: { id: storedLeadId } },
+  holdLead: { params: { id: storedLeadId }, body: { reason: 'A complaint is open.' } },
+  eraseLead: { params: { id: otherLeadId }, body: { reason: 'mistake' } },
+  endHold: { params: { id: storedLeadId }, body: { reason: 'The complaint is settled.' } },
   addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
   saveAccount: { params: { id: agentId }, body: { role: 'viewer', mail: 'new@example.com', displayName: 'Otto Ames' } },
   addOwnMail: { body: { mail: 'margaret@example.com' } },
@@ -115,7 +133,12 @@ export function inOrder(calls: readonly DocumentedCall[]): readonly DocumentedCa
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
   const { body, params = {}, query = '', expected } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
-  const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
+  const { visit } = visitorKeys.visitOf(storedLeadId, new Date());
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(operation.security.length > 0 ? { cookie } : {}),
+    ...(isOwn(operation) ? { [MY_REQUEST_HEADER]: visit } : {}),
+  };
   const asked = { expected: expected ?? success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, headers };
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
@@ -184,6 +207,12 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
   ],
   getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
+  askForCode: (valid) => [withOldLink(valid)],
+  openMyRequest: (valid) => [withOldLink(valid)],
+  getMyRequest: withoutVisit,
+  correctMyRequest: withoutVisit,
+  revokeMyConsent: withoutVisit,
+  stopMyCalls: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -193,6 +222,23 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
+  copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
+  holdLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    { ...valid, expected: 409 },
+  ],
+  eraseLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/erase` },
+    { ...valid, expected: 409, path: `/api/leads/${storedLeadId}/erase` },
+  ],
+  // The hold keeps it.
+  eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
+  endHold: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
+    { ...valid, expected: 409 },
+  ],
+  recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
+  allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
   putRateSheet: (valid) => [
@@ -254,6 +300,14 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   readRateHistory: (valid) => [{ ...valid, expected: 404, path: '/api/annuity-rates/no-such-product/history' }],
 };
 
+function withOldLink(valid: DocumentedRequest): DocumentedRequest {
+  return { ...valid, expected: 403, body: JSON.stringify({ ...JSON.parse(valid.body ?? ''), of: { link: 'not-one-of-ours' } }) };
+}
+
+function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
+  return [{ ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } }];
+}
+
 function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {
   return { ...valid, expected, path: valid.path.replace(agentId, id) };
 }
@@ -292,6 +346,10 @@ const json = { 'content-type': 'application/json' };
 
 function notModified(valid: DocumentedRequest): DocumentedRequest {
   return { ...valid, expected: 304, headers: { ...valid.headers, 'if-none-match': '*' } };
+}
+
+function isOwn({ parameters = [] }: DocumentedCall['operation']): boolean {
+  return parameters.some(({ name }) => name.toLowerCase() === MY_REQUEST_HEADER);
 }
 
 function isGuarded({ operation }: DocumentedCall): boolean {

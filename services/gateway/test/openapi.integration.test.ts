@@ -15,7 +15,7 @@ import {
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
 import { startGateway, type TestGateway } from './start-gateway.ts';
 import { type RunningServices, staff, startServices } from './start-services.ts';
-import { storeLead } from './store-lead.ts';
+import { codeOf, storedLeadId, storeLead } from './store-lead.ts';
 import { storeRates } from './store-rates.ts';
 import { coded, storeStaff } from './store-staff.ts';
 
@@ -30,6 +30,7 @@ const REDIS_DATABASE = 9;
 /** More than any limit lets pass at once. */
 const MOST_POSTS = 100;
 
+let databaseUrl: string;
 let whole: Side;
 let withoutStore: Side;
 let withoutServices: Side;
@@ -47,6 +48,7 @@ interface Side {
 beforeAll(async () => {
   const database = new URL(inject('mongodbUrl'));
   database.pathname = `/openapi-${randomUUID().slice(0, 8)}`;
+  databaseUrl = database.href;
   // Before the desk starts, because the desk would add an account with an unknown id.
   await storeStaff(database.href);
   const [services, storeless, withQueue] = await Promise.all([
@@ -149,6 +151,14 @@ describe('the running services answer what the document says', { shuffle: false 
     await send('allowCalls', cookie, { way: 'phone', on, seenAt });
   });
 
+  test('to a visitor with a code', async () => {
+    const call = callOf('openMyRequest');
+    // The request before asked for the code.
+    const code = await vi.waitFor(() => codeOf(databaseUrl, storedLeadId), { timeout: 10_000, interval: 100 });
+    const request = validRequest(call, '');
+    await hold(whole, call, { ...request, expected: 200, body: JSON.stringify({ ...JSON.parse(request.body ?? ''), code }) });
+  });
+
   test('to requests that they must refuse', async () => {
     for (const call of calls) {
       for (const request of refusedRequests(call, await openProvenSession())) await hold(whole, call, request);
@@ -172,7 +182,7 @@ describe('the running services answer what the document says', { shuffle: false 
   });
 
   test('while their store is away and Redis is up', async () => {
-    const asksQueue = calls.filter(({ operation }) => operation.responses[202]);
+    const asksQueue = calls.filter(({ operation }) => operation.responses[201] && operation.responses[202]);
     expect(asksQueue.map(({ operation }) => operation.operationId)).toEqual(['createConsultationRequest', 'createAnnuityReviewRequest']);
     const { LEAD_INTAKE_URL } = sealing.services?.env ?? {};
     const queueIsThere = async () => expect(JSON.parse((await ask(`${LEAD_INTAKE_URL}/readyz`)).text).dependencies.redis).toBe(true);
@@ -200,6 +210,12 @@ describe('the running services answer what the document says', { shuffle: false 
         'signIn',
         'resetPassword',
         'countResourceDownload',
+        'askForCode',
+        'openMyRequest',
+        'correctMyRequest',
+        'revokeMyConsent',
+        'stopMyCalls',
+        'eraseMyRequest',
       ];
       for (const call of limitedCalls.map(callOf)) {
         const request = { ...validRequest(call, ''), expected: undefined };

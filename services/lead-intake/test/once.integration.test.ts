@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConsultationRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
+import { eraseLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { startAnswerLoser } from './support/start-answer-loser.ts';
@@ -48,6 +49,17 @@ describe('one key makes one lead', () => {
     expect(other.status).toBe(422);
     expect(other.body).toMatchObject({ code: 'idempotency_key_reused', message: messages.server.keyReused });
     expect(await intake.leads.any.find().lean()).toMatchObject([{ firstName: 'Ada' }]);
+  });
+
+  it('after its request was erased: 410, also with other answers, and nothing comes back', async () => {
+    const key = randomUUID();
+    const first = await post(answers, withKey(key));
+    const id = (first.body as { readonly id: string }).id;
+    await eraseLead(intake.leads, id, { by: 'boss', reason: 'asked', now: new Date(), consentLedger: { record: async () => {} } });
+    const erased = { status: 410, body: { code: 'erased', message: messages.server.erased } };
+    expect(await post(answers, withKey(key))).toMatchObject(erased);
+    expect(await post({ ...answers, firstName: 'Grace' }, withKey(key))).toMatchObject(erased);
+    expect(await intake.leads.any.find().lean()).toMatchObject([{ _id: id, status: 'erased', firstName: '', email: '' }]);
   });
 
   it.each([

@@ -45,9 +45,9 @@ const effects = createEffects({
   },
   readNoCalls: async (lead: AnyLeadRecord) => {
     const readFrom = performance.now();
-    const noCalls = await openNoCalls(doNotCall)(lead);
-    forbidden.set(lead._id, { noCalls: noCalls !== undefined, readFrom });
-    return noCalls;
+    const wishes = await openNoCalls(doNotCall)(lead);
+    forbidden.set(lead._id, { noCalls: wishes.noCalls !== undefined, readFrom });
+    return wishes;
   },
   consentLedger: { record: async () => {} },
   webhook: async () => ({ state: 'done' }),

@@ -61,6 +61,16 @@ test('the list shows the mails of one request with their receivers, the newest f
   ]);
 });
 
+test('the mails of an erased request are deleted, and no others', async () => {
+  await send(mail.replace('X-Key: lead/1/', 'X-Idempotency-Key: lead/one/'));
+  await send(mail.replace('X-Key: lead/1/', 'X-Idempotency-Key: lead/other/'));
+  await send(mail.replace('X-Key: lead/1/staffMail', 'X-Idempotency-Key: lead/one/erased'));
+  expect((await (await visit('/messages.json')).json()).map(({ headers }: { headers: object }) => headers)).toMatchObject([
+    { 'x-idempotency-key': 'lead/other/staffMail' },
+  ]);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 test("a mail's own HTML is served without scripts, outside content or rights", async () => {
   await send(mail);
   const [{ id }] = await (await visit('/messages.json')).json();

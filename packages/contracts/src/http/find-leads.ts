@@ -26,6 +26,8 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Present while the person wants no calls at all (`exits`). */
   noCalls: z.optional(z.nullable(NoCalls)),
+  /** Present while the person wants no mail at all. */
+  noEmail: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

@@ -71,8 +71,8 @@ export type ContactRefusal = z.infer<typeof ContactRefusal>;
 export const idempotencyKeyShape = /^[\w-]{8,128}$/;
 
 /**
- * Sent with the header `Idempotency-Key`; the same key and body get the first answer again. 202: the request is kept, sealed, and stored as soon as
- * that is possible; nothing was said about its key.
+ * Sent with the header `Idempotency-Key`; the same key and body get the first answer again. 410 `erased`: the request of this key was erased since. 202: the
+ * request is kept, sealed, and stored as soon as that is possible; nothing was said about its key.
  */
 export const createConsultationRequest = defineEndpoint({
   name: 'createConsultationRequest',
@@ -93,6 +93,7 @@ export const createConsultationRequest = defineEndpoint({
     'not_json',
     'contact_refused',
     'idempotency_key_reused',
+    'erased',
     'too_many_requests',
     'store_unavailable',
   ],

@@ -28,6 +28,10 @@ const limitsOf = (perMinute: number) => ({
   /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
   reset: byAddress(10),
   download: byAddress(30),
+  /** The desk also limits the codes of one request, and the tries of one code. */
+  code: byAddress(5),
+  /** Changes that a visitor makes to their own request. */
+  ownChange: byAddress(20),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
 
@@ -39,6 +43,12 @@ const limitedCalls = [
   'signIn',
   'resetPassword',
   'countResourceDownload',
+  'askForCode',
+  'openMyRequest',
+  'correctMyRequest',
+  'revokeMyConsent',
+  'stopMyCalls',
+  'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 
@@ -50,6 +60,12 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   signIn: () => 'signIn',
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
+  askForCode: () => 'code',
+  openMyRequest: () => 'ownChange',
+  correctMyRequest: () => 'ownChange',
+  revokeMyConsent: () => 'ownChange',
+  stopMyCalls: () => 'ownChange',
+  eraseMyRequest: () => 'ownChange',
 };
 
 /** Limits the posts of one address or known browser by `limitsOf`, and the requests of one form token. 0 turns all limits off. */

@@ -48,6 +48,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
     Notes: '0',
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
+    'Email: refused (UTC)': '',
     'Automated calls: allowed now': 'no',
     'Automated calls: given (UTC)': '',
     'Automated calls: revoked (UTC)': '',

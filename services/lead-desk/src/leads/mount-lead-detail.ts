@@ -25,6 +25,7 @@ export function mountLeadDetail(
     const { username: by, role } = callerOf(request);
     const entry = { at: new Date(), by, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
+    if (lead.status === 'erased') return toLeadDetail(lead);
     // They would tell a viewer the contact of requests that the viewer never opened.
     const mayRelate = hiddenInRows(role).length === 0;
     const [related, calls] = await askStore(() => Promise.all([mayRelate ? leadStore.findRelated(leads, lead) : [], doNotCall.read(lead)]));

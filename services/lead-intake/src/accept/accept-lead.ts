@@ -59,6 +59,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       // is refused.
       const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
+      if (first.erased) throw erasedBefore();
       measures?.accepted(kind, 'repeated');
       return accepted(id, first);
     }
@@ -68,6 +69,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const proved = judgeConsent(body.consent, networkNames);
     const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, ...(attachments ? { attachments } : {}), reception };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
+    if (kept.outcome === 'erased') throw erasedBefore();
     if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
     }
@@ -107,6 +109,11 @@ function contactRefusal({ email, phone }: ContactFindings): AppError {
     ...(email.suggestion === undefined ? {} : { emailSuggestion: email.suggestion }),
   };
   return new AppError('contact_refused', { message: 'the contact is certainly false', details });
+}
+
+/** 410: the tombstone of an erased request refuses its key. */
+function erasedBefore(): AppError {
+  return new AppError('erased', { message: 'the request of this key was erased' });
 }
 
 /** Runs after the answer, so that Redis delays no visitor. Runs at once if the visitor has disconnected. */

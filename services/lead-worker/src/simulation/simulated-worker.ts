@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
-import { consentRecordIds, keepFirstAnswer, openLedger } from '@annuity-lantern/lead-store';
+import { consentRecordIds, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
@@ -121,11 +121,17 @@ function createSimulatedEffects(
         await sendUnder(key, lead);
         return { state: 'done' };
       },
+      erasedWebhook: async (lead, key) => {
+        await sendUnder(key, lead);
+        return { state: 'done' };
+      },
       analytics: null,
       revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
-      readNoCalls: async () => undefined,
       // Each record is an insert of its own, so that a fault can come between two.
       consentLedger: { record: async (lead) => void (await Promise.all(consentRecordIds(lead).map(leads.addConsent))) },
+      readNoCalls: async () => ({}),
+      visitorKeys: openVisitorKeys('a key of the simulation'),
+      eraseForVisitor: async () => 'erased',
       now: () => new Date(START + clock.now()),
     }),
     ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend(effect)])),

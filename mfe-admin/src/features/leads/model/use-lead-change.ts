@@ -69,10 +69,11 @@ export function useLeadChange<Change>(
 }
 
 /** What only some answers hold: the others must not remove it from sight. */
-function kept({ related, noCalls, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
+function kept({ related, noCalls, noEmail, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
   return {
     ...(related ? { related } : {}),
     ...(noCalls === undefined ? {} : { noCalls }),
+    ...(noEmail === undefined ? {} : { noEmail }),
     ...(callEntries ? { callEntries } : {}),
   };
 }

@@ -36,7 +36,7 @@ const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFil
   owners: { has: 'changing', wanted: (owners) => owners.map(ownerFacet) },
   attention: { has: 'changing', wanted: () => [ATTENTION] },
   state: { has: ({ state }) => chosen('st', Object.keys(usStates), [state]), wanted: (state) => [`st:${state}`] },
-  status: { has: 'changing', wanted: (status) => [STATUS + status] },
+  status: { has: 'changing', wanted: (status) => [statusFacet(status)] },
   waiting: { has: 'changing', wanted: () => [WAITING] },
   assets: { has: ({ assets }) => chosen('a', Object.keys(assetRanges), [assets]), wanted: (assets) => [`a:${assets}`] },
   callDay: {
@@ -56,7 +56,7 @@ export function firstFacets(lead: Lead): string[] {
   const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
   return [
     ...lastingFacets(lead),
-    STATUS + lead.status,
+    statusFacet(lead.status),
     ...(waitingStatuses.includes(lead.status) ? [WAITING] : []),
     ownerFacet(lead.owner?.id ?? null),
     ...(needsAttention ? [ATTENTION] : []),
@@ -102,6 +102,11 @@ export function facetsNow(isGivenUp: object): object {
       { $cond: [needsAttention, [ATTENTION], []] },
     ],
   };
+}
+
+/** Every lead has the one of its status. */
+export function statusFacet(status: LeadRecord['status']): string {
+  return STATUS + status;
 }
 
 function ownerFacet(id: string | null): string {

@@ -1,17 +1,21 @@
-import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { ConsentChannel, RecordedWay } from '@annuity-lantern/contracts/http';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
+import { notErased } from '../record/not-erased.ts';
 import { changeEffects, changeEffectsOfAll, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
-  readonly way: RevocationWay;
-  /** User name of the member of staff. */
+  readonly way: RecordedWay;
+  /** The visitor made it on their own page: a mail confirms it. */
+  readonly isOwn?: boolean;
+  /** User name of the member of staff, or `visitor`. */
   readonly by: string;
   readonly now: Date;
 }
@@ -25,7 +29,7 @@ const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
  * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
- * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead. Rejects if
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, and for an erased one. Rejects if
  * MongoDB is away.
  *
  * @param moment when the effect is due
@@ -36,14 +40,22 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
-  const lead = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
-  if (!lead) return null;
+  const lead = await leads.any.findById(id, { email: 1, phone: 1, status: 1 }).lean<Pick<StoredLead, 'email' | 'phone' | 'status'>>();
+  if (!lead || lead.status === 'erased') return null;
   const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const stages = [ordered, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
-  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
+  const confirmed = revocation.isOwn
+    ? [
+        orderChangeMail(
+          revocation.channels.map((channel) => `no-${channel}` as const),
+          moment,
+        ),
+      ]
+    : [];
+  const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const recorded = await updateEffects(leads, { _id: id, ...notErased, ...takes(revocation.channels) }, stages);
   return recorded ?? 'full';
 }
 
@@ -61,7 +73,7 @@ export async function spreadRevocations(
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
-      const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
+      const others = { ...same, ...lacking(at, copied), ...takes(copied), ...notErased, _id: { $ne: _id }, createdAt: { $lte: at } };
       await changeEffectsOfAll(leads, others, [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })]);
     };
     // First whole to the requests with both, so that one revocation is one entry there.
@@ -73,7 +85,7 @@ export async function spreadRevocations(
 
 /**
  * Copies to a lead what its person has revoked in other requests since it arrived, and returns the lead with every revocation. A
- * revocation that was recorded before this call is never missed, even if its copies are still under way. Repeating changes nothing. Rejects
+ * revocation that was recorded before this call is never missed, even if its copies are still under way. A lead that was erased meanwhile says so. Repeating changes nothing. Rejects
  * if MongoDB is away.
  */
 export async function copyRevocations<L extends Person>(
@@ -89,10 +101,12 @@ export async function copyRevocations<L extends Person>(
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
-  const own = found.find((one) => one._id === _id)?.revocations ?? [];
+    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
+  const present = found.find((one) => one._id === _id);
+  if (present?.status === 'erased') return { ...lead, status: 'erased' };
+  const own = present?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
     .flatMap((one) => {
@@ -103,7 +117,7 @@ export async function copyRevocations<L extends Person>(
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
     const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at })];
-    await changeEffects(leads, { _id, ...lacking(at, channels), ...takes(channels) }, stages);
+    await changeEffects(leads, { _id, ...notErased, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
   return revocations.length > 0 ? { ...lead, revocations } : lead;
