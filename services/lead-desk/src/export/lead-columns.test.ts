@@ -77,7 +77,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(24 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(25 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 
