@@ -84,6 +84,7 @@ export type {
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
+export { fieldsOfLead } from './record/personal-fields.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { tallyOf } from './record/tally.ts';
