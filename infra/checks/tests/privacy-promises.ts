@@ -48,7 +48,9 @@ const mailLimits = {
 /** Each sentence of the privacy policy that promises something, word for word, in its order. */
 export const promises: Readonly<Record<string, Keeper>> = {
   // The main points
-  'You can read everything on {productName}, use every calculator and take the course without telling us who you are.': nothing,
+  'You can read everything on {productName}, use every calculator and take the course without telling us who you are.': {
+    files: ['infra/e2e/tests/every-page.spec.ts'],
+  },
   'If you ask for a consultation or an annuity review, we store your answers, what you agreed to and how your request reached us.': {
     calls: ['createConsultationRequest', 'createAnnuityReviewRequest'],
   },

@@ -132,6 +132,20 @@ it('shows where the request is, what was sent, and what was agreed to, word for 
   expect(findTextFaults(readText(container))).toEqual([]);
 });
 
+it.each([
+  ['#my-request-correct', 'What you sent'],
+  ['#my-request-stop', 'Say stop'],
+  ['#my-request-delete', 'Delete my request'],
+])('goes to the part that the link %s of the privacy policy names', async (hash, part) => {
+  open(hash);
+  expect(screen.queryByRole('button', { name: 'Use my reference number instead' })).toBeNull();
+  type('Reference number', '4F9F-5F2E');
+  type('Email address', 'ada@example.org');
+  type('Code', '123456');
+  await press('Open my request');
+  expect(document.activeElement?.textContent).toBe(part);
+});
+
 it('sends only what was changed, and says so when nothing was', async () => {
   answers['POST /corrections'] = json(200, { ...mine, answers: { ...mine.answers, lastName: 'Hill', preferredCallTime: 'any' } });
   await openRequest();

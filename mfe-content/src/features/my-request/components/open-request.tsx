@@ -58,16 +58,22 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
         </dl>
       </section>
       <section aria-labelledby="my-request-correct" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-correct">What you sent</h2>
+        <h2 id="my-request-correct" tabIndex={-1}>
+          What you sent
+        </h2>
         <p>Change what is wrong, then press the button at the end.</p>
         <CorrectForm request={request} change={change} />
       </section>
       <section aria-labelledby="my-request-stop" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-stop">Say stop</h2>
+        <h2 id="my-request-stop" tabIndex={-1}>
+          Say stop
+        </h2>
         <StopContact request={request} change={change} />
       </section>
       <section aria-labelledby="my-request-delete" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-delete">Delete my request</h2>
+        <h2 id="my-request-delete" tabIndex={-1}>
+          Delete my request
+        </h2>
         <DeleteRequest headers={headers} onDeleted={onDeleted} />
       </section>
     </div>
