@@ -237,7 +237,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
       erased: ['firstName', 'lastName', 'email', 'phone', 'otherAnswers', 'attachments', 'history', 'reception', 'words'],
       files: ['services/libs/lead-store/test/erase-lead.integration.test.ts'],
     },
-  'If {networkName} has sent it to its customer system or to an advisor, we pass on what you asked for.': {
+  'If {networkName} has sent your request to its customer system or to an advisor, we pass on what you asked for.': {
     effects: ['erasedWebhook'],
     office: true,
   },
