@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { LeadStatus } from './lead-status.ts';
 import { ownerChange } from './lead-work.ts';
 
 const params = z.strictObject({ id: z.uuid() });
 const errors = ['not_signed_in', 'forbidden', 'invalid_input', 'store_unavailable'] as const;
-
-/** A request in one of these needs someone who works on it. */
-export const openStatuses = LeadStatus.options.filter((status) => !['closed', 'disqualified', 'erased'].includes(status));
 
 /** Open requests of one account. The parameter is its id. */
 export const countOpenRequests = defineEndpoint({

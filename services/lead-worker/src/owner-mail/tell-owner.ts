@@ -1,4 +1,5 @@
 import type { SkipReason } from '@annuity-lantern/contracts/effects';
+import { overStatuses } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord, EffectResult } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import type { Mailer } from '../mail/create-mailer.ts';
@@ -15,9 +16,6 @@ export interface OwnerMailOptions {
   readonly publicOrigin: string;
   readonly now: () => Date;
 }
-
-/** In these statuses no call is planned. Reopening a lead orders the mail again. */
-const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualified', 'erased'];
 
 /**
  * Tells a visitor who has their request now. Skipped if the lead is unowned or closed, if the owner's account was disabled meanwhile, or if

@@ -1,9 +1,7 @@
+import { overStatuses } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
 import { doNotCall, formatTime, layOutStaffMail } from './lay-out-staff-mail.ts';
 import type { ReminderOptions } from './remind-staff.ts';
-
-/** In these statuses there is nothing to do. */
-const overStatuses: readonly AnyLeadRecord['status'][] = ['closed', 'disqualified', 'erased'];
 
 /**
  * Mails a person that someone else gave them a request. Skipped if the request is unowned or closed by then, or if their account has no mail
