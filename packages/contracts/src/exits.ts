@@ -35,6 +35,7 @@ export const exits = {
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed' },
+  consentRecord: inside,
   // The visitor asked for it just now.
   codeMail: inside,
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
@@ -43,7 +44,7 @@ export const exits = {
   ownErasure: inside,
   spreadRevocation: inside,
   webhook: copied,
-  // It names nobody, and asks the CRM to forget.
+  // It names no person, and asks the CRM to forget.
   erasedWebhook: inside,
   analytics: inside,
   slaWarning: toldOfCalls,
