@@ -205,6 +205,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+    // It was erased by the valid requests.
+    { ...valid, expected: 410, body: valid.body?.replace(storedLeadId, otherLeadId) ?? '' },
   ],
   getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
   askForCode: (valid) => [withOldLink(valid)],
@@ -225,6 +227,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    valid,
     { ...valid, expected: 409 },
   ],
   eraseLead: (valid) => [
@@ -235,6 +238,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
   endHold: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
+    valid,
     { ...valid, expected: 409 },
   ],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],

@@ -70,6 +70,7 @@ describe('a lead in full', () => {
       id,
       kind: 'consultation',
       noCalls: null,
+      noEmail: null,
       callEntries: [],
       status: 'pending',
       seq: 0,
