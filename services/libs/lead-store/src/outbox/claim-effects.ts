@@ -4,6 +4,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { evenErased } from '../record/not-erased.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
 import { type Contradiction, faultOf, findContradiction } from './find-contradiction.ts';
 import { attemptsWith, type GivenUp, giveUpEffect } from './give-up-effect.ts';
@@ -57,7 +58,7 @@ export async function claimEffects(
 ): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
   const stages = [...(expiredBy === null ? [] : loseStages(holds, now, expiredBy)), ...claimStages(holds, now, alone)];
-  const lead = await updateEffects(leads, { _id: leadId }, stages);
+  const lead = await updateEffects(leads, { _id: leadId, ...evenErased }, stages);
   if (!lead) return { claims: [], givenUp: [], contradiction: null, lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
@@ -207,7 +208,7 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
 
 /** Matches the lead only while this claim holds its effect. */
 export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord> {
-  return { _id: leadId, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
+  return { _id: leadId, ...evenErased, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
 }
 
 async function parkContradicting(leads: Leads, claim: ClaimedEffect, now: Moment): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
@@ -234,6 +235,7 @@ async function giveUpIfSpent(
   const path = `effects.${effect}`;
   const which = {
     _id: leadId,
+    ...evenErased,
     [`${path}.state`]: before,
     [`${path}.attempts`]: attempts,
     $expr: { $and: [isPast(path, now), ...(wasLost && expiredBy !== null ? [isPast(path, expiredBy)] : [])] },
