@@ -62,6 +62,8 @@ const samples: Readonly<Record<string, Sample>> = {
   deleteView: { params: { id: agentId } },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
+  pauseCalls: { params: { id: storedLeadId } },
+  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
   recordNoEmail: { params: { id: storedLeadId }, body: { way: 'email' } },
   // Number and address were put on the list at another time.
@@ -79,6 +81,7 @@ const samples: Readonly<Record<string, Sample>> = {
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
+  reportMyCaller: {},
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -211,6 +214,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
+  reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -219,6 +223,11 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
+  pauseCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-paused` }],
+  resumeCalls: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-resumed` },
+    { ...valid, expected: 409 },
+  ],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [

@@ -2,6 +2,7 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
+  callsFromDesk,
   dnsServers,
   idKey,
   intakeLimitPerIp,
@@ -42,6 +43,7 @@ const schema = z.object({
   SEALING_KEYS: sealingKeys,
   // Makes the keyed digests of recipients, and of phone numbers that must not be called.
   ID_KEY: idKey,
+  CALLS_FROM_DESK: callsFromDesk,
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),
   LOCAL_INBOX_URL: smtpUrl.optional().describe('takes every mail while SMTP_URL is not set; never on the production host'),

@@ -2,7 +2,15 @@ import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
-import { countWaiting, eraseLead, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  countWaiting,
+  eraseLead,
+  openCallWords,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -91,6 +99,7 @@ const effects = createEffects({
   revocations: openRevocations(leads),
   readNoCalls: openNoCalls(openDoNotCallList(store, settings.ID_KEY)),
   visitorKeys: openVisitorKeys(settings.ID_KEY),
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) => (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date() })).outcome,
 });
 const broken = findBrokenEffects(definitions, effects);

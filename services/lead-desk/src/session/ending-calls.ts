@@ -39,6 +39,8 @@ export const endedSessions = {
     'setAbsence',
     'recordRevocation',
     'recordNoCalls',
+    'pauseCalls',
+    'resumeCalls',
     'allowCalls',
     'recordNoEmail',
     'allowEmail',

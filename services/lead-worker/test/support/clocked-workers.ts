@@ -92,6 +92,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     revocations: openRevocations(leads),
     readNoCalls: async () => ({}),
     visitorKeys: openVisitorKeys('a key of the test'),
+    callWords: null,
     eraseForVisitor: async () => 'erased',
     now,
   });

@@ -1,3 +1,4 @@
+export { type CallWords, openCallWords } from './call-words/open-call-words.ts';
 export { type DoNotCallList, type DoNotSubject, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
@@ -89,6 +90,7 @@ export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export type { Actor } from './work/owned-by.ts';
+export { pauseCalls, resumeCalls } from './work/pause-calls.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';
