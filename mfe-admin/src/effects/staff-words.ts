@@ -55,6 +55,7 @@ export const staffWords: StaffWords = {
       skipped: 'Someone called before, or the request was closed.',
       skippedWord: 'Not needed',
     },
+    consentRecord: { title: 'Consent ledger', waiting: 'It starts once the record is completed.' },
     codeMail: {
       title: 'Code for the visitor’s page',
       planned: 'The visitor asked for a code. It works for 30 minutes.',
@@ -115,6 +116,10 @@ export const staffWords: StaffWords = {
         staff_not_read: 'The staff accounts could not be read.',
         revocations_not_read: 'The consents that the visitor took back could not be read.',
       },
+    },
+    'lead-consents': {
+      queue: 'Consent ledger',
+      errors: {},
     },
     'lead-notify': {
       queue: 'Mails',

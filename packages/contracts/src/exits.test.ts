@@ -36,6 +36,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     ownerMail: 'closed',
     handedMail: 'told',
     callback: 'closed',
+    consentRecord: 'open',
     codeMail: 'open',
     changeMail: 'told',
     ownErasure: 'open',
@@ -48,7 +49,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
   });
 });
 
-it('lets no mail through to a visitor who wants none, and tells whoever gets a copy', () => {
+it('lets no mail through to a visitor who wants none, and tells it to each reader of a copy', () => {
   const passages = Object.entries(exits).map(([exit, row]) => [exit, row.noEmail] as const);
   const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
   expect(those('closed')).toEqual(['mailLink', 'visitorMail', 'ownerMail']);

@@ -35,6 +35,7 @@ export const exits = {
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
+  consentRecord: inside,
   // The visitor asked for it just now.
   codeMail: inside,
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
@@ -44,7 +45,7 @@ export const exits = {
   spreadRevocation: inside,
   // It is sent once, so it could not take the pause back.
   webhook: { ...copied, callsPaused: 'open' },
-  // It names nobody, and asks the CRM to forget.
+  // It names no person, and asks the CRM to forget.
   erasedWebhook: inside,
   analytics: inside,
   slaWarning: toldOfCalls,

@@ -3,6 +3,7 @@ import {
   analyticsEnv,
   analyticsNames,
   callsFromDesk,
+  consentEnv,
   dnsServers,
   idKey,
   intakeLimitPerIp,
@@ -41,9 +42,10 @@ const schema = z.object({
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,
-  // Makes the keyed digests of recipients, and of phone numbers that must not be called.
+  // Makes the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
   ID_KEY: idKey,
   CALLS_FROM_DESK: callsFromDesk,
+  ...consentEnv,
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),
   LOCAL_INBOX_URL: smtpUrl.optional().describe('takes every mail while SMTP_URL is not set; never on the production host'),

@@ -9,6 +9,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './call-outcomes.ts';
 export * from './calls-paused.ts';
+export * from './consent-proof.ts';
 export * from './content.ts';
 export * from './correct-contact.ts';
 export * from './count-views.ts';

@@ -4,6 +4,7 @@ import {
   dropCallback,
   findRelated,
   type NumberRecord,
+  owesConsentRecord,
   type StoredLead,
 } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
@@ -25,7 +26,10 @@ export async function addToList(
   const record = await doAudited({
     audit,
     entry: { at: new Date(), by, action: about === 'email' ? 'no_email' : 'no_calls', leadId: lead._id, details: { way } },
-    work: () => doNotCall.add(lead, entry, about),
+    work: async () => {
+      await owesConsentRecord(leads, lead._id);
+      return await doNotCall.add(lead, entry, about);
+    },
     isRefusal: () => false,
   });
   if (about === 'email') {

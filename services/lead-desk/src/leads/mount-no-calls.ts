@@ -41,7 +41,10 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
       const record = await doAudited({
         audit,
         entry: { at: now, by, action: about === 'email' ? 'email_allowed' : 'calls_allowed', leadId: lead._id, details: { way, on } },
-        work: () => doNotCall.remove(lead, { way, by, now, on }, seen, about),
+        work: async () => {
+          await leadStore.owesConsentRecord(leads, lead._id);
+          return await doNotCall.remove(lead, { way, by, now, on }, seen, about);
+        },
         isRefusal: (found) => found === null,
       });
       if (!record) throw refusal(lead, lead.seq);

@@ -1,4 +1,9 @@
 export { type CallWords, openCallWords } from './call-words/open-call-words.ts';
+export { readConsents, verifyConsents } from './consents/consent-chain.ts';
+export { consentRecordIds } from './consents/consent-records.ts';
+export { firstDayKept } from './consents/first-day-kept.ts';
+export { forgetConsents } from './consents/forget-consents.ts';
+export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
 export { type DoNotCallList, type DoNotSubject, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
@@ -89,6 +94,7 @@ export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
+export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
 export { pauseCalls, resumeCalls } from './work/pause-calls.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';

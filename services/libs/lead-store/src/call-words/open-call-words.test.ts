@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { nouns } from './nouns.ts';
 import { openCallWords } from './open-call-words.ts';
@@ -14,8 +13,8 @@ it('gives a lead the same three words each time, which differ from each other', 
 });
 
 it('gives another lead, and the same lead under another key, other words', () => {
-  const others = Array.from({ length: 2000 }, () => wordsOf(randomUUID()));
-  expect(new Set([...others, wordsOf(id), openCallWords('another key')(id)]).size).toBe(2002);
+  const others = Array.from({ length: 200 }, (_, index) => wordsOf(`lead ${index}`));
+  expect(new Set([...others, wordsOf(id), openCallWords('another key')(id)]).size).toBe(202);
 });
 
 it('uses every noun in every place', () => {
