@@ -63,8 +63,6 @@ const samples: Readonly<Record<string, Sample>> = {
   deleteView: { params: { id: agentId } },
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
-  pauseCalls: { params: { id: storedLeadId } },
-  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
   recordNoEmail: { params: { id: storedLeadId }, body: { way: 'email' } },
   // Number and address were put on the list at another time.
@@ -83,6 +81,9 @@ const samples: Readonly<Record<string, Sample>> = {
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
   reportMyCaller: {},
+  // The visitor's report paused them; the resume leaves nothing to allow.
+  pauseCalls: { params: { id: storedLeadId } },
+  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
