@@ -235,6 +235,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    // Held already, or held now.
+    { ...valid, expected: undefined },
     { ...valid, expected: 409 },
   ],
   eraseLead: (valid) => [
@@ -245,6 +247,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
   endHold: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
+    valid,
     { ...valid, expected: 409 },
   ],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
