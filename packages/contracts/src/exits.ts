@@ -2,7 +2,7 @@ import { effectiveConsent } from './effective-consent.ts';
 import type { EffectName } from './effects.ts';
 import { type ConsentChannel, consentChannels } from './http/revocations.ts';
 
-/** What a person can have chosen: no calls at all, no mail at all, a pause after a caller who did not know the words, or to take back consent to a channel. */
+/** What a person can have chosen. `callsPaused`: a caller did not know the three words. A channel: they took back consent to it. */
 export type Choice = 'noCalls' | 'noEmail' | 'callsPaused' | ConsentChannel;
 export const choices: readonly Choice[] = ['noCalls', 'noEmail', 'callsPaused', ...consentChannels];
 
@@ -54,7 +54,7 @@ export const exits = {
 
 /** A request as it is stored or answered. */
 type Choosing = Parameters<typeof effectiveConsent>[0] & {
-  /** Present while nobody may call, because a caller did not know the three words. */
+  /** Present while calls are paused. */
   readonly callsPaused?: object | undefined;
 };
 

@@ -245,11 +245,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   ],
   // The hold keeps it.
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
-  endHold: (valid) => [
-    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
-    valid,
-    { ...valid, expected: 409 },
-  ],
+  endHold: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` }, valid, { ...valid, expected: 409 }],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
   allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],

@@ -1,4 +1,4 @@
-import { sampleSite } from '@annuity-lantern/site/sample';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
@@ -60,7 +60,7 @@ describe('the words that a caller says first', () => {
     press('They didn’t know it');
     expect(await section().findByText('Saved: nobody calls this visitor now.')).toBeTruthy();
     expect(
-      section().getByText(`Offer our number: ${sampleSite.phone.display}. The visitor calls us, so they know who answers.`),
+      section().getByText(`Offer our number: ${sampleHost().site.phone.display}. The visitor calls us, so they know who answers.`),
     ).toBeTruthy();
     expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
     expect(panel().queryByText(words)).toBeNull();

@@ -141,7 +141,7 @@ export const LeadDetail = z.object({
   callback: z.optional(Callback),
   /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
   reason: z.optional(z.string()),
-  /** Present while nobody may call, because a caller did not know the three words. */
+  /** Present while calls are paused, because a caller did not know the three words. */
   callsPaused: z.optional(CallsPaused),
   /** Present while the request is open, where the operator offers the words. Its owner alone reads them. Only in answers of `getLead`. */
   callWords: z.optional(z.object({ words: z.optional(z.string()) })),

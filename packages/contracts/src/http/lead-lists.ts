@@ -23,7 +23,7 @@ const besideAnswers = {
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Present while the person wants no mail at all. */
   noEmail: z.optional(z.nullable(NoCalls)),
-  /** Present while nobody may call, because a caller did not know the three words. */
+  /** Present while calls are paused, because a caller did not know the three words. */
   callsPaused: z.optional(CallsPaused),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),

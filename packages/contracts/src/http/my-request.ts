@@ -83,9 +83,9 @@ export const MyRequest = z.lazy(() =>
     /** What holds now. */
     channels: z.record(ConsentChannel, z.boolean()),
     noCalls: z.boolean(),
-    /** Three words that the caller says first. Absent where the operator does not offer them, and while nobody calls. */
+    /** Three words that the caller says first. Absent where the operator does not offer them, and without calls. */
     callWords: z.optional(z.string()),
-    /** Nobody calls until the office has looked into a caller who did not know the words. */
+    /** The office does not call until it has looked into a caller who did not know the words. */
     callsPaused: z.boolean(),
     /** How many results of our tools came with it. */
     attached: z.number(),

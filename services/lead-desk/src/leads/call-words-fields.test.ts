@@ -27,7 +27,7 @@ it.each([
   expect(fields({}, caller)).toEqual({ callWords: {} });
 });
 
-it('tells nobody the words of a request without an owner', () => {
+it('tells no one the words of a request without an owner', () => {
   expect(fields({ owner: undefined } as never)).toEqual({ callWords: {} });
 });
 
@@ -35,7 +35,7 @@ it.each(LeadStatus.options)('tells the words of a request that is %s only while 
   expect(fields({ status })).toEqual(openStatuses.includes(status) ? { callWords: { words: callWords(lead._id) } } : {});
 });
 
-it('tells no words while nobody may call', () => {
+it('tells no words while calls are paused or unwanted', () => {
   expect(fields({ callsPaused: { at, by: 'visitor' } })).toEqual({ callWords: {} });
   expect(fields({}, kim, { at, by: 'kim', way: 'phone' })).toEqual({ callWords: {} });
 });

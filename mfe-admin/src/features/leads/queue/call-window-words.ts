@@ -17,7 +17,7 @@ export interface CallWindowWords {
 
 /**
  * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
- * wants no calls, `calls paused` while nobody may call. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
+ * wants no calls, `calls paused` while they are. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
   lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'callsPaused' | 'revocations'>,

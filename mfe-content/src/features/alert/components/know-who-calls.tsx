@@ -8,7 +8,10 @@ export function KnowWhoCalls() {
   const { productName, phone } = useSite();
   return (
     <>
-      <p>Anyone can call you and say that they are from us. The number on your phone can be faked, too. But a stranger doesn’t know your three words.</p>
+      <p>
+        Anyone can call you and say that they are from us. The number on your phone can be faked, too. But a stranger doesn’t know your
+        three words.
+      </p>
       <CallDrawing phone={phone.display} />
       <ul>
         <li>When you send us a request, we give you three words. You find them on the page and in our email.</li>

@@ -170,7 +170,7 @@ export interface LegalHold {
   readonly reason: string;
 }
 
-/** Nobody may call, because a caller did not know the three words. */
+/** Staff must not call, because a caller did not know the three words. */
 export interface CallsPaused {
   readonly at: Date;
   /** `visitor`, or the user name of a member of staff. */

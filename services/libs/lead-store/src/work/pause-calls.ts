@@ -14,7 +14,7 @@ interface Pause {
   readonly now: Date;
 }
 
-/** Nobody may call the visitor of this lead, until `resumeCalls`. Refused if calls are paused already. Rejects if MongoDB is away. */
+/** Staff must not call the visitor of this lead, until `resumeCalls`. Refused if calls are paused already. Rejects if MongoDB is away. */
 export function pauseCalls(leads: Leads, id: string, { by, isOwn = false, now }: Pause): Promise<TransitionOutcome> {
   const callsPaused = { at: now, by: { $literal: by } };
   return change(leads, id, { isPaused: false, callsPaused, entry: { what: 'calls_paused', at: now, by }, isOwn });
