@@ -55,7 +55,7 @@ export function PausedCalls({ detail, now }: { detail: LeadDetail; now: number }
         </Notice>
       ) : (
         <div className={across[8]}>
-          <span className={font.quiet}>Someone called them and was asked for the three words:</span>
+          <span className={font.quiet}>A caller was asked for the three words:</span>
           <Button
             size="small"
             variant="quiet"

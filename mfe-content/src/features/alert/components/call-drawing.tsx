@@ -54,7 +54,7 @@ export function CallDrawing({ phone }: { readonly phone: string }) {
               {...second}
               width={answerWidth}
               said="“I don’t have them here.”"
-              head="The words are wrong."
+              head="They don’t know them."
               then={`Hang up. Call ${phone}.`}
             />
           </>
