@@ -85,6 +85,11 @@ describe('the words that a caller says first', () => {
     expect(section().queryByRole('button', { name: 'Allow calls again...' })).toBeNull();
   });
 
+  test('name the visitor who reported a caller', async () => {
+    await open('pending', { callsPaused: { at: '2026-03-02T16:30:00.000Z', by: 'visitor' }, callWords: {} });
+    expect(section().getByText(/^A caller did not know the three words\. The visitor reported it /)).toBeTruthy();
+  });
+
   test('are mentioned nowhere unless the operator offers them', async () => {
     await open();
     expect(panel().queryByRole('region', { name: 'A caller without the words' })).toBeNull();

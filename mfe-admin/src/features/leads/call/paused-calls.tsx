@@ -1,4 +1,4 @@
-import { type LeadDetail, LONGEST_RESUME_REASON, pauseCalls, resumeCalls } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, LONGEST_RESUME_REASON, pauseCalls, resumeCalls, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, Button, Dialog, font, joinClasses, Notice, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +34,7 @@ export function PausedCalls({ detail, now }: { detail: LeadDetail; now: number }
     <section className={stack[8]} aria-label="A caller without the words">
       {callsPaused ? (
         <Notice tone="brick" title="Calls are paused">
-          <p>{`A caller did not know the three words. ${whoWords(callsPaused.by)} reported it ${atMoment(callsPaused.at, now)}.`}</p>
+          <p>{`A caller did not know the three words. ${callsPaused.by === VISITOR_ACTOR ? 'The visitor' : whoWords(callsPaused.by)} reported it ${atMoment(callsPaused.at, now)}.`}</p>
           <p>{`Offer our number: ${phone.display}. The visitor calls us, so they know who answers.`}</p>
           {mayResume ? (
             <div>
