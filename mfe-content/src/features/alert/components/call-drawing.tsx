@@ -1,6 +1,5 @@
 import { font, ink, joinClasses } from '@annuity-lantern/ui';
 import { Fitted } from '@annuity-lantern/ui/drawing';
-import { useId } from 'react';
 import styles from './call-drawing.module.css';
 
 /** Pixels: the text column of a wide window. */
@@ -15,7 +14,6 @@ const heightOf = (width: number) => 2 * ROW + GAP + (width < SIDE_BY_SIDE ? 2 * 
 
 /** A phone call in three steps: someone calls, the visitor asks for the words, and the caller knows them or not. */
 export function CallDrawing({ phone }: { readonly phone: string }) {
-  const id = useId();
   const title = 'How you know that a caller is ours';
   const right = 'The caller says the right words: it is us, and you can talk.';
   const wrong = `The caller does not know them: hang up, and call us at ${phone}.`;
@@ -30,7 +28,7 @@ export function CallDrawing({ phone }: { readonly phone: string }) {
         return (
           <>
             <title>{title}</title>
-            <desc id={`${id}-description`}>{description}</desc>
+            <desc>{description}</desc>
             <Phone />
             <Speech x={52} y={2} width={Math.min(width - 54, 330)} from="left" who="The caller" words="“I’m calling about your annuity.”" />
             <Speech
