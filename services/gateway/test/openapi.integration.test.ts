@@ -229,6 +229,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'correctMyRequest',
         'revokeMyConsent',
         'stopMyCalls',
+        'reportMyCaller',
         'eraseMyRequest',
       ];
       for (const call of limitedCalls.map(callOf)) {

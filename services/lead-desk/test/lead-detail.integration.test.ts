@@ -71,6 +71,7 @@ describe('a lead in full', () => {
       kind: 'consultation',
       noCalls: null,
       noEmail: null,
+      callWords: {},
       callEntries: [],
       status: 'pending',
       seq: 0,
