@@ -80,6 +80,10 @@ const samples: Readonly<Record<string, Sample>> = {
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
+  reportMyCaller: {},
+  // The visitor's report paused them; the resume leaves nothing to allow.
+  pauseCalls: { params: { id: storedLeadId } },
+  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -205,6 +209,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+    // It was erased by the valid requests.
+    { ...valid, expected: 410, body: valid.body?.replace(storedLeadId, otherLeadId) ?? '' },
   ],
   getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
   askForCode: (valid) => [withOldLink(valid)],
@@ -213,6 +219,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
+  reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -221,10 +228,17 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
+  pauseCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-paused` }],
+  resumeCalls: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-resumed` },
+    { ...valid, expected: 409 },
+  ],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    // Held already, or held now.
+    { ...valid, expected: undefined },
     { ...valid, expected: 409 },
   ],
   eraseLead: (valid) => [
@@ -233,10 +247,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   ],
   // The hold keeps it.
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
-  endHold: (valid) => [
-    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
-    { ...valid, expected: 409 },
-  ],
+  endHold: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` }, valid, { ...valid, expected: 409 }],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
   allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],

@@ -83,6 +83,10 @@ export const MyRequest = z.lazy(() =>
     /** What holds now. */
     channels: z.record(ConsentChannel, z.boolean()),
     noCalls: z.boolean(),
+    /** Three words that the caller says first. Absent where the operator does not offer them, and without calls. */
+    callWords: z.optional(z.string()),
+    /** The office does not call until it has looked into a caller who did not know the words. */
+    callsPaused: z.boolean(),
     /** How many results of our tools came with it. */
     attached: z.number(),
   }),
@@ -141,6 +145,19 @@ export const stopMyCalls = defineEndpoint({
   service: 'lead-desk',
   visit: true,
   summary: 'Ask for no calls at all: it holds for the phone number of the request',
+  response: MyRequest,
+  status: 200,
+  errors,
+});
+
+/** A caller did not know the three words: pauses calls, and the office looks into it. Only where the operator offers the words. */
+export const reportMyCaller = defineEndpoint({
+  name: 'reportMyCaller',
+  method: 'POST',
+  path: '/api/my-request/unknown-caller',
+  service: 'lead-desk',
+  visit: true,
+  summary: 'Say that a caller did not know the three words: calls are paused',
   response: MyRequest,
   status: 200,
   errors,

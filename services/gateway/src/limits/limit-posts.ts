@@ -48,6 +48,7 @@ const limitedCalls = [
   'correctMyRequest',
   'revokeMyConsent',
   'stopMyCalls',
+  'reportMyCaller',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
@@ -65,6 +66,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   correctMyRequest: () => 'ownChange',
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
+  reportMyCaller: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };
 

@@ -1,14 +1,15 @@
 import type { MyRequest } from '@annuity-lantern/contracts/http';
 
-type Request = Pick<MyRequest, 'status' | 'advisor' | 'noCalls'>;
+type Request = Pick<MyRequest, 'status' | 'advisor' | 'noCalls' | 'callsPaused'>;
 
 /** Where a request is, and who has it. */
-export function statusWords({ status, advisor, noCalls }: Request): string {
+export function statusWords({ status, advisor, noCalls, callsPaused }: Request): string {
   const who = advisor?.name ?? 'An advisor on our team';
-  const next = noCalls ? 'You asked for no calls, so we write to you.' : 'Expect a call.';
+  const expected = callsPaused ? 'We don’t call you right now.' : 'Expect a call.';
+  const next = noCalls ? 'You asked for no calls, so we write to you.' : expected;
   switch (status) {
     case 'pending':
-      return `We have your request. No advisor has taken it yet.${noCalls ? ` ${next}` : ''}`;
+      return `We have your request. No advisor has taken it yet.${noCalls || callsPaused ? ` ${next}` : ''}`;
     case 'assigned':
       return `${who} has your request. ${next}`;
     case 'contacted':

@@ -1,6 +1,5 @@
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { changeEffects } from '../record/update-effects.ts';
 
 /**
@@ -10,7 +9,7 @@ import { changeEffects } from '../record/update-effects.ts';
 export async function orderErasure(leads: Leads, id: string, now: Moment = SERVER_NOW): Promise<boolean> {
   const seq = { $add: ['$seq', 1] };
   const order = { state: 'due', attempts: 0, nextAt: now, order: seq };
-  return await changeEffects(leads, { _id: id, hold: { $exists: false }, ...notErased }, [
+  return await changeEffects(leads, { _id: id, hold: { $exists: false } }, [
     { $set: { 'effects.ownErasure': { $mergeObjects: [order] } } },
     { $set: { seq } },
   ]);
