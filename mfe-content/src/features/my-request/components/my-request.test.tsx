@@ -134,10 +134,12 @@ it('shows where the request is, what was sent, and what was agreed to, word for 
 });
 
 it.each([
+  ['#my-request-words', 'Your three words'],
   ['#my-request-correct', 'What you sent'],
   ['#my-request-stop', 'Say stop'],
   ['#my-request-delete', 'Delete my request'],
 ])('goes to the part that the link %s of the privacy policy names', async (hash, part) => {
+  answers['GET '] = json(200, { ...mine, callWords: 'apple, lagoon, lantern' });
   open(hash);
   expect(screen.queryByRole('button', { name: 'Use my reference number instead' })).toBeNull();
   type('Reference number', '4F9F-5F2E');

@@ -60,7 +60,9 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
       </section>
       {(request.callWords || request.callsPaused) && (
         <section aria-labelledby="my-request-words" className={joinClasses(ruled[24], flow[16])}>
-          <h2 id="my-request-words">Your three words</h2>
+          <h2 id="my-request-words" tabIndex={-1}>
+            Your three words
+          </h2>
           <ThreeWords request={request} change={change} />
         </section>
       )}
