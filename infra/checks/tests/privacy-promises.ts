@@ -239,7 +239,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'Take back a consent, for one kind of contact or for all. Use “Say stop” on My request.': {
     calls: ['revokeMyConsent', 'recordRevocation'],
   },
-  'Pause our calls when a caller doesn’t know your three words. Use “Your three words” on My request.': {
+  'If we gave you three words: pause our calls when a caller doesn’t know them. Use “Your three words” on My request.': {
     calls: ['reportMyCaller'],
     closes: [['callsPaused', 'callLink']],
   },
