@@ -55,6 +55,10 @@ export const staffWords: StaffWords = {
       skipped: 'Someone called before, or the request was closed.',
       skippedWord: 'Not needed',
     },
+    replyMail: {
+      title: 'Mail about an answer',
+      planned: 'We mail the owner that the visitor answered by email.',
+    },
     codeMail: {
       title: 'Code for the visitor’s page',
       planned: 'The visitor asked for a code. It works for 30 minutes.',
@@ -166,6 +170,7 @@ export const staffWords: StaffWords = {
     staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',
     mail_limit: 'This address had already received as many emails as we send in a day.',
     email_revoked: 'The visitor had taken back consent to email.',
+    address_bad: 'Mail to this address had come back.',
     no_calls: 'The visitor had asked not to be called.',
     contact_false: 'The email address or the phone number is wrong.',
     request_over: 'The request was closed or set aside by then.',

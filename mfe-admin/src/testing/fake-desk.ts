@@ -34,6 +34,7 @@ export type LeadStory = Partial<
   Pick<
     LeadDetail,
     | 'attachments'
+    | 'badAddress'
     | 'callback'
     | 'calls'
     | 'callEntries'
@@ -460,11 +461,17 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   if (read === 'no answer' || read.status !== 200) return read;
   const { way, on, seenAt } = desk.bodies.at(-1) as { way: string; on?: string; seenAt?: string };
   const lead = read.body as LeadDetail;
-  const field = call?.includes('email') ? 'noEmail' : 'noCalls';
+  const field = call === 'address-works' ? 'badAddress' : call?.includes('email') ? 'noEmail' : 'noCalls';
   const isBan = call?.startsWith('no-') === true;
   if (!isBan && lead[field]?.at !== seenAt) return conflict(lead, lead.seq);
   const what = (
-    { 'no-calls': 'no_calls', 'calls-allowed': 'calls_allowed', 'no-email': 'no_email', 'email-allowed': 'email_allowed' } as const
+    {
+      'no-calls': 'no_calls',
+      'calls-allowed': 'calls_allowed',
+      'no-email': 'no_email',
+      'email-allowed': 'email_allowed',
+      'address-works': 'address_works',
+    } as const
   )[call as 'no-calls'];
   const entry = { at: new Date().toISOString(), by: desk.username, way };
   const entries = [...(lead.callEntries ?? []), { ...entry, what, ...(on ? { on } : {}) } as const];

@@ -1,10 +1,16 @@
 import { effectiveConsent } from './effective-consent.ts';
-import type { EffectName } from './effects.ts';
+import { type EffectName, effectNames, effects } from './effects.ts';
 import { type ConsentChannel, consentChannels } from './http/revocations.ts';
 
-/** What a person can have chosen: no calls at all, no mail at all, or to take back consent to a channel. */
-export type Choice = 'noCalls' | 'noEmail' | ConsentChannel;
-export const choices: readonly Choice[] = ['noCalls', 'noEmail', ...consentChannels];
+/**
+ * What a person can have chosen: no calls at all, no mail at all, or to take back consent to a channel. Mail that came back from their address for good
+ * is no choice, but closes ways out as one does.
+ */
+export type Choice = ListedChoice | ConsentChannel;
+/** Kept by phone number or address, in the do-not-call list. */
+export const listedChoices = ['noCalls', 'noEmail', 'badAddress'] as const;
+export type ListedChoice = (typeof listedChoices)[number];
+export const choices: readonly Choice[] = [...listedChoices, ...consentChannels];
 
 /** `open`: the choice changes nothing. `told`: what goes out says so, and promises nothing against it. `closed`: nothing goes out. */
 export type Passage = 'open' | 'told' | 'closed';
@@ -13,8 +19,10 @@ export type Passage = 'open' | 'told' | 'closed';
 type DeskExit = 'callLink' | 'mailLink' | 'queue' | 'export';
 export type Exit = DeskExit | EffectName;
 
-const inside = { noCalls: 'open', noEmail: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
-const copied = { noCalls: 'told', noEmail: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
+const inside = { noCalls: 'open', noEmail: 'open', badAddress: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
+const copied = { noCalls: 'told', noEmail: 'told', badAddress: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
+/** What reaches the address of the visitor. */
+const noMail = { noEmail: 'closed', badAddress: 'closed', email: 'closed' } as const;
 /** Mail that says so: mail to staff must not ask for a call that is not wanted. */
 const toldOfCalls = { ...inside, noCalls: 'told' } as const;
 
@@ -22,25 +30,27 @@ const toldOfCalls = { ...inside, noCalls: 'told' } as const;
 export const exits = {
   // A person dials, so consent to automated calls does not matter.
   callLink: { ...inside, noCalls: 'closed' },
-  mailLink: { ...inside, noEmail: 'closed', email: 'closed' },
+  mailLink: { ...inside, ...noMail },
   queue: copied,
   export: copied,
   verify: inside,
   recheck: inside,
   persist: inside,
   staffMail: toldOfCalls,
-  visitorMail: { ...inside, noCalls: 'told', noEmail: 'closed', email: 'closed' },
+  visitorMail: { ...inside, ...noMail, noCalls: 'told' },
   // It says who will call.
-  ownerMail: { ...inside, noCalls: 'closed', noEmail: 'closed', email: 'closed' },
+  ownerMail: { ...inside, ...noMail, noCalls: 'closed' },
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed' },
+  // It asks for no call, and must say nothing about one.
+  replyMail: toldOfCalls,
   // The visitor asked for it just now.
-  codeMail: inside,
+  codeMail: { ...inside, badAddress: 'closed' },
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
-  changeMail: toldOfCalls,
-  // The visitor asked for it, and the mail says that it is done.
-  ownErasure: inside,
+  changeMail: { ...toldOfCalls, badAddress: 'closed' },
+  // The visitor asked for it, and the mail says that it is done. Without a working address it is done without a mail.
+  ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,
   webhook: copied,
   // It names nobody, and asks the CRM to forget.
@@ -52,6 +62,11 @@ export const exits = {
 
 /** A request as it is stored or answered. */
 type Choosing = Parameters<typeof effectiveConsent>[0];
+
+/** The effects that mail the visitor. */
+export const mailsToVisitor: readonly EffectName[] = effectNames.filter(
+  (name) => effects[name].queue === 'lead-notify' && exits[name].badAddress !== 'open',
+);
 
 /** The choice that closes this way out for a request; undefined if it is not closed. */
 export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
@@ -75,5 +90,9 @@ export function callBan(lead: Choosing): string | null {
 
 function chosenIn(lead: Choosing): Choice[] {
   const { revoked } = effectiveConsent(lead);
-  return choices.filter((choice) => (choice === 'noCalls' || choice === 'noEmail' ? lead[choice] : revoked[choice]));
+  return choices.filter((choice) => (isListed(choice) ? lead[choice] : revoked[choice]));
+}
+
+export function isListed(choice: Choice): choice is ListedChoice {
+  return listedChoices.some((listed) => listed === choice);
 }

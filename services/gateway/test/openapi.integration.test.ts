@@ -207,6 +207,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'createAnnuityReviewRequest',
         'recordEvent',
         'recordCrmEvent',
+        'recordMailEvent',
         'signIn',
         'resetPassword',
         'countResourceDownload',

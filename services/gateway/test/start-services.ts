@@ -7,6 +7,8 @@ const NO_REDIS = 'redis://127.0.0.1:9';
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 
+export const mailSecret = `whsec_${Buffer.alloc(32, 'a secret of the mail host').toString('base64')}`;
+
 export const idKey = 'k'.repeat(32);
 
 export const staff = { username: 'Margaret', password: 'a long and good password' };
@@ -34,6 +36,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),
     CRM_EVENTS_SECRET: crmSecret,
+    MAIL_EVENTS_SECRET: mailSecret,
     AUDIT_KEY: 'a'.repeat(32),
     STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
     // Never connected to. With a feed set, the list of its articles needs the store.

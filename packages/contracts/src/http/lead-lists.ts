@@ -22,6 +22,8 @@ const besideAnswers = {
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Present while the person wants no mail at all. */
   noEmail: z.optional(z.nullable(NoCalls)),
+  /** Mail to the address came back for good. */
+  badAddress: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

@@ -26,6 +26,7 @@ export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
       doNotCall: callBan(lead) !== null,
       doNotEmail: lead.noEmail !== undefined,
+      emailCameBack: lead.badAddress !== undefined,
       consent: consentFlags(lead),
     },
   });

@@ -5,7 +5,6 @@ export { type AuditWriter, type AuditWriterOptions, type ClosableAuditWriter, op
 export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
-export { dropCrmEvent, keepCrmAnswer, startCrmEvent } from './crm-events.ts';
 export { claimLease } from './desk-lease.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
 export { findActiveUser, findActiveUserNamed, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
@@ -20,6 +19,7 @@ export { resetCode, turnOffCode } from './sign-in-code/end-code.ts';
 export { proveOwner } from './sign-in-code/prove-owner.ts';
 export { readCode } from './sign-in-code/read-code.ts';
 export { beginCode, confirmCode, renewRecovery } from './sign-in-code/set-up-code.ts';
+export { dropSignedEvent, keepSignedAnswer, type SignedEvent, startSignedEvent } from './signed-events.ts';
 export { listPeopleInTurn, listPresent, markGiven, setAbsence } from './turns/people-in-turn.ts';
 export { areTurnsOn, claimTurns, releaseTurns, setTurns } from './turns/turns-setting.ts';
 export { unlockAccount } from './unlock-account.ts';

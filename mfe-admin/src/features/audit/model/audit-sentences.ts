@@ -114,6 +114,12 @@ export const auditWords = {
   calls_allowed: { label: 'Calls allowed again', deed: ({ request }) => `allowed calls again for ${request}` },
   no_email: { label: 'No email recorded', deed: ({ request }) => `recorded “no email at all” for ${request}` },
   email_allowed: { label: 'Email allowed again', deed: ({ request }) => `allowed email again for ${request}` },
+  mail_bounced: {
+    label: 'Mail came back',
+    deed: ({ request, details }) => `recorded that mail for ${request} came back (${plain(details.way)})`,
+  },
+  address_works: { label: 'Address works again', deed: ({ request }) => `recorded that the email address of ${request} works again` },
+  reply: { label: 'Answer by email', deed: ({ request }) => `added an answer by email to ${request}` },
   erase: { label: 'Request erased', deed: ({ request, details }) => `erased ${request} (${plain(details.reason)})` },
   hold: { label: 'Hold ordered', deed: ({ request }) => `ordered to keep ${request}` },
   hold_ended: { label: 'Hold ended', deed: ({ request }) => `ended the order to keep ${request}` },
@@ -157,6 +163,7 @@ export const actorWords = {
   command: 'The command line',
   unknown: 'Someone not signed in',
   crm: 'The CRM',
+  'mail host': 'The mail host',
 } as const satisfies Readonly<Record<(typeof deskActors)[number], string>>;
 
 const REFUSED = '_refused';
