@@ -165,7 +165,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
-  if (/\/(no-calls|calls-allowed|no-email|email-allowed)$/.test(key)) return noCalls(desk, key);
+  if (/\/(no-calls|calls-allowed|no-email|email-allowed|address-works)$/.test(key)) return noCalls(desk, key);
   if (key.endsWith('/erase')) return erase(desk, key.split('/')[3] ?? '');
   if (/\/hold(-ended)?$/.test(key)) return hold(desk, key);
   if (key.endsWith('/second-advisor')) return secondAdvisor(desk, key, url);
