@@ -40,6 +40,7 @@ export async function startOnProductionHost(log: (line: string) => void): Promis
     FORM_TOKEN_KEY: randomBytes(32).toString('hex'),
     SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
     AUDIT_KEY: randomBytes(32).toString('hex'),
+    CONSENT_KEY: randomBytes(32).toString('hex'),
     STAFF_KEYS: `bench:${randomBytes(32).toString('hex')}`,
     DNS_SERVERS: await startDns(),
     // Every visitor of a measurement has the same address.

@@ -76,6 +76,7 @@ export async function startInstallation(options: InstallationOptions): Promise<I
     DNS_SERVERS: CLOSED,
     SEALING_KEYS: `chaos:${secret()}`,
     ID_KEY: secret(),
+    CONSENT_KEY: secret(),
     SERVICE_HOST: '127.0.0.1',
   };
   const rootOf = (instance: number) => (instance === 2 && previousRoot) || repositoryRoot;

@@ -1,5 +1,5 @@
-import { findAuditKey } from './secrets.ts';
-import { auditHeadsFile } from './services.ts';
+import { findKey } from './secrets.ts';
+import { headsFile } from './services.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -8,5 +8,5 @@ import { readSettings } from './settings.ts';
  */
 export function auditSettings() {
   const settings = readSettings(process.env);
-  return { AUDIT_KEY: findAuditKey(settings), AUDIT_HEADS_FILE: auditHeadsFile(settings) };
+  return { AUDIT_KEY: findKey(settings, 'AUDIT_KEY'), AUDIT_HEADS_FILE: headsFile(settings, 'AUDIT_HEADS_FILE') };
 }

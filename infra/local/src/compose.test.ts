@@ -27,7 +27,17 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as Compo
 /** The image holds the builds. */
 const ofTheImage = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS'];
 /** One value for every installation, as containers have folders and addresses of their own. */
-const fixed = ['HOST', 'PORT', 'DATA_DIR', 'MONGODB_URL', 'REDIS_URL', 'METRICS_PORT', 'AUDIT_HEADS_FILE', ...ofTheStart];
+const fixed = [
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'MONGODB_URL',
+  'REDIS_URL',
+  'METRICS_PORT',
+  'AUDIT_HEADS_FILE',
+  'CONSENT_HEADS_FILE',
+  ...ofTheStart,
+];
 
 describe.each(Object.entries(schemas))('a container of %s', (name, { shape }) => {
   const given = services[name]?.environment ?? {};

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ensureSecrets, findAuditKey, type Secrets } from './secrets.ts';
+import { ensureSecrets, findKey, type Secrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 let folder: string;
@@ -17,16 +17,17 @@ const file = () => readFileSync(join(folder, 'secrets.json'), 'utf8');
 test('keys are made once, kept for the owner only, and differ from each other', () => {
   const first = ensureSecrets(settings());
   const second = ensureSecrets(settings());
-  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS }: Secrets) => [
+  const keysOf = ({ SESSION_SECRET, ID_KEY, FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, CONSENT_KEY, STAFF_KEYS }: Secrets) => [
     SESSION_SECRET,
     ID_KEY,
     FORM_TOKEN_KEY,
     SEALING_KEYS,
     AUDIT_KEY,
+    CONSENT_KEY,
     STAFF_KEYS,
   ];
   expect(keysOf(second)).toEqual(keysOf(first));
-  expect(new Set(keysOf(first)).size).toBe(6);
+  expect(new Set(keysOf(first)).size).toBe(7);
   for (const key of keysOf(first)) expect(key.length).toBeGreaterThanOrEqual(32);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
@@ -61,6 +62,7 @@ test('values of the environment are used and not shown', () => {
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SEALING_KEYS: `given:${'ab'.repeat(32)}`,
     AUDIT_KEY: 'a'.repeat(32),
+    CONSENT_KEY: 'c'.repeat(32),
     STAFF_KEYS: `given:${'cd'.repeat(32)}`,
   };
   expect(ensureSecrets(settings(given))).toMatchObject({ ...given, passwordIsNew: false });
@@ -74,15 +76,23 @@ test('a file of an earlier version gets the keys it lacks, and keeps all that it
   expect(first).toMatchObject({ SESSION_SECRET: earlier.SESSION_SECRET, ID_KEY: earlier.ID_KEY, passwordIsNew: false });
   expect(first.FORM_TOKEN_KEY.length).toBeGreaterThanOrEqual(32);
   for (const keys of [first.SEALING_KEYS, first.STAFF_KEYS]) expect(keys).toMatch(/^first:[\da-f]{64}$/);
-  const { FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS } = first;
-  expect(findAuditKey(settings())).toBe(AUDIT_KEY);
-  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS });
-  expect(JSON.parse(file())).toEqual({ ...earlier, OF_A_LATER_VERSION: 'kept', FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, STAFF_KEYS });
+  const { FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, CONSENT_KEY, STAFF_KEYS } = first;
+  expect(findKey(settings(), 'AUDIT_KEY')).toBe(AUDIT_KEY);
+  expect(ensureSecrets(settings())).toMatchObject({ FORM_TOKEN_KEY, SEALING_KEYS, AUDIT_KEY, CONSENT_KEY, STAFF_KEYS });
+  expect(JSON.parse(file())).toEqual({
+    ...earlier,
+    OF_A_LATER_VERSION: 'kept',
+    FORM_TOKEN_KEY,
+    SEALING_KEYS,
+    AUDIT_KEY,
+    CONSENT_KEY,
+    STAFF_KEYS,
+  });
 });
 
 test('a command finds the key of the audit in the settings, else in the file, and says when there is none', () => {
-  expect(findAuditKey(settings({ AUDIT_KEY: 'a'.repeat(32) }))).toBe('a'.repeat(32));
-  expect(() => findAuditKey(settings())).toThrow(/secrets\.json is not there.*set AUDIT_KEY/);
+  expect(findKey(settings({ AUDIT_KEY: 'a'.repeat(32) }), 'AUDIT_KEY')).toBe('a'.repeat(32));
+  expect(() => findKey(settings(), 'AUDIT_KEY')).toThrow(/secrets\.json is not there.*set AUDIT_KEY/);
 });
 
 test('a broken file stops the start instead of being replaced', () => {

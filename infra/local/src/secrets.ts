@@ -13,6 +13,7 @@ const keys = {
   FORM_TOKEN_KEY: key.default(randomKey),
   SEALING_KEYS: key.default(() => `first:${randomKey()}`),
   AUDIT_KEY: key.default(randomKey),
+  CONSENT_KEY: key.default(randomKey),
   STAFF_KEYS: key.default(() => `first:${randomKey()}`),
 };
 export type GeneratedSecret = keyof typeof keys;
@@ -62,15 +63,17 @@ export function ensureSecrets(settings: Given): Secrets {
   };
 }
 
+const sealed = { AUDIT_KEY: 'the audit', CONSENT_KEY: 'the consent ledger' } as const satisfies Partial<Record<GeneratedSecret, string>>;
+
 /**
- * The key of the audit as `npm start` uses it, for the commands beside it.
+ * The key of a record as `npm start` uses it, for the commands beside it.
  *
  * @throws StartFailure when there is none
  */
-export function findAuditKey(settings: Given): string {
-  const found = settings.AUDIT_KEY ?? readKept(pathOf(settings))?.AUDIT_KEY;
+export function findKey(settings: Given, name: keyof typeof sealed): string {
+  const found = settings[name] ?? readKept(pathOf(settings))?.[name];
   if (found === undefined)
-    throw new StartFailure(`${pathOf(settings)} is not there, which holds the key of the audit: set AUDIT_KEY, or DATA_DIR.`);
+    throw new StartFailure(`${pathOf(settings)} is not there, which holds the key of ${sealed[name]}: set ${name}, or DATA_DIR.`);
   return found;
 }
 

@@ -9,6 +9,7 @@ const secrets = {
   FORM_TOKEN_KEY: 'form-token-key',
   SEALING_KEYS: 'sealing-keys',
   AUDIT_KEY: 'audit-key',
+  CONSENT_KEY: 'consent-key',
   STAFF_KEYS: 'staff-keys',
   STAFF_PASSWORD: 'staff-password',
   passwordIsNew: true,
@@ -45,6 +46,7 @@ test('a secret reaches only the service that needs it', () => {
   const holders = (value: string) => plans.filter(({ env }) => Object.values(env).includes(value)).map(({ name }) => name);
   expect(holders('session-secret')).toEqual(['lead-desk']);
   expect(holders('audit-key')).toEqual(['lead-desk']);
+  expect(holders('consent-key')).toEqual(['lead-desk', 'lead-worker']);
   expect(holders('staff-password')).toEqual(['lead-desk']);
   expect(holders('id-key')).toEqual(['content-api', 'lead-desk', 'lead-worker', 'lead-intake']);
   expect(holders('analytics-secret')).toEqual(['lead-worker', 'lead-intake']);

@@ -70,7 +70,8 @@ function environmentOf(name: keyof typeof schemas, surroundings: Surroundings, s
     EDUCATION_FEED_PRIVATE_ORIGIN: educationFeed?.privateOrigin,
     RATES_SOURCE_URL: ratesSource?.url,
     RATES_SOURCE_PRIVATE_ORIGIN: ratesSource?.privateOrigin,
-    AUDIT_HEADS_FILE: auditHeadsFile(settings),
+    AUDIT_HEADS_FILE: headsFile(settings, 'AUDIT_HEADS_FILE'),
+    CONSENT_HEADS_FILE: headsFile(settings, 'CONSENT_HEADS_FILE'),
     LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
     LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
     CONTENT_API_URL: urlOf(servicePorts['content-api']),
@@ -79,9 +80,13 @@ function environmentOf(name: keyof typeof schemas, surroundings: Surroundings, s
   return { NODE_ENV: 'production', ...Object.fromEntries(names.map((setting) => [setting, decided[setting]])) };
 }
 
-/** Where the heads of the audit are appended: the setting, else a file of the data folder. */
-export function auditHeadsFile({ AUDIT_HEADS_FILE, DATA_DIR }: Pick<Settings, 'AUDIT_HEADS_FILE' | 'DATA_DIR'>): string {
-  return AUDIT_HEADS_FILE ? resolve(repositoryRoot, AUDIT_HEADS_FILE) : join(DATA_DIR, 'audit-heads.jsonl');
+const headsFiles = { AUDIT_HEADS_FILE: 'audit-heads.jsonl', CONSENT_HEADS_FILE: 'consent-heads.jsonl' } as const;
+type HeadsSetting = keyof typeof headsFiles;
+
+/** Where the heads of a record are appended: the setting, else a file of the data folder. */
+export function headsFile(settings: Pick<Settings, HeadsSetting | 'DATA_DIR'>, name: HeadsSetting): string {
+  const given = settings[name];
+  return given ? resolve(repositoryRoot, given) : join(settings.DATA_DIR, headsFiles[name]);
 }
 
 /** Where pages are reached from outside: the setting, else this machine under the name `localhost`. */

@@ -50,7 +50,7 @@ test.each(['ab'.repeat(32), `one:${'ab'.repeat(20)}`, `one:${'ab'.repeat(32)},`]
   },
 );
 
-test.each(['SESSION_SECRET', 'FORM_TOKEN_KEY', 'AUDIT_KEY'] as const)(
+test.each(['SESSION_SECRET', 'FORM_TOKEN_KEY', 'AUDIT_KEY', 'CONSENT_KEY'] as const)(
   '%s may be a new secret and the old one, each long enough',
   (name) => {
     const both = `${secret},${'n'.repeat(32)}`;
@@ -99,7 +99,7 @@ test.each(['system', ' Unknown'])('STAFF_USERNAME %j, a name that the desk uses 
 
 test('the production host needs its secrets from the environment, another host does not', () => {
   expect(() => readSettings(production)).toThrow(
-    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set.*AUDIT_KEY is not set.*STAFF_KEYS is not set/,
+    /SESSION_SECRET is not set.*ID_KEY is not set.*FORM_TOKEN_KEY is not set.*SEALING_KEYS is not set.*AUDIT_KEY is not set.*CONSENT_KEY is not set.*STAFF_KEYS is not set/,
   );
   const given = {
     ...production,
@@ -108,6 +108,7 @@ test('the production host needs its secrets from the environment, another host d
     FORM_TOKEN_KEY: secret,
     SEALING_KEYS: `one:${'ab'.repeat(32)}`,
     AUDIT_KEY: secret,
+    CONSENT_KEY: secret,
     STAFF_KEYS: `one:${'ab'.repeat(32)}`,
   };
   expect(readSettings(given).PUBLIC_ORIGIN).toBe('https://www.example.com');

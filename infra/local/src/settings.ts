@@ -62,6 +62,7 @@ const standIns: Readonly<Record<string, string>> = {
   EDUCATION_FEED_URL: 'a sample, none on the production host',
   RATES_SOURCE_URL: 'a sample, none on the production host',
   AUDIT_HEADS_FILE: 'audit-heads.jsonl in DATA_DIR',
+  CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;

@@ -59,6 +59,7 @@ export const staffWords: StaffWords = {
       title: 'Mail about an answer',
       planned: 'We mail the owner that the visitor answered by email.',
     },
+    consentRecord: { title: 'Consent ledger', waiting: 'It starts once the record is completed.' },
     codeMail: {
       title: 'Code for the visitor’s page',
       planned: 'The visitor asked for a code. It works for 30 minutes.',
@@ -119,6 +120,10 @@ export const staffWords: StaffWords = {
         staff_not_read: 'The staff accounts could not be read.',
         revocations_not_read: 'The consents that the visitor took back could not be read.',
       },
+    },
+    'lead-consents': {
+      queue: 'Consent ledger',
+      errors: {},
     },
     'lead-notify': {
       queue: 'Mails',

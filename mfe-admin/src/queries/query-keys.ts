@@ -15,6 +15,7 @@ export const queryKeys = {
   leads: ['desk', 'requests', 'leads'],
   lead: (id: string | null) => ['desk', 'requests', 'leads', id],
   person: (id: string) => ['desk', 'requests', 'leads', 'person', id],
+  proof: (id: string) => ['desk', 'requests', 'leads', 'proof', id],
   searchText: ['desk', 'search-text'],
   done: ['desk', 'done'],
   /** The last address of each part. */

@@ -1,6 +1,7 @@
 import {
   type AnnuityReviewRequest,
   type AuditRow,
+  type ConsentProof,
   type ConsultationRequest,
   type EndpointAnswer,
   type FirstContact,
@@ -73,6 +74,8 @@ export interface FakeDesk extends FakeRates {
   firstContact: FirstContact;
   weeklyReport: WeeklyReport;
   turns: Turns;
+  /** The ledger of every request. */
+  proof: Pick<ConsentProof, 'records' | 'faults' | 'isComplete'>;
   erasedNext: EndpointAnswer<typeof listErasedNext>;
   heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
@@ -111,6 +114,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     firstContact: { weeks: [], people: [], at: '2026-03-02T17:05:00.000Z' },
     weeklyReport: emptyReport,
     turns: { on: false, people: [] },
+    proof: { records: [], faults: 0, isComplete: true },
     erasedNext: { next: [], more: false },
     heavyReaders: [],
     accounts: [],
@@ -188,6 +192,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key === 'GET /api/leads/first-contact') return { status: 200, body: desk.firstContact };
   if (key === 'GET /api/leads/weekly-report') return { status: 200, body: desk.weeklyReport };
   if (/^GET .*\/person$/.test(key)) return personOf(desk, key.split('/')[3] ?? '');
+  if (/^GET .*\/consent-proof$/.test(key)) return proofOf(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/contact$/.test(key)) return contact(desk, key.split('/')[3] ?? '');
   if (key.startsWith('GET /api/leads/')) return detail(desk, key.slice('GET /api/leads/'.length));
   return page(key === 'GET /api/annuity-review-requests' ? rowsOf(desk, desk.reviews) : rowsOf(desk, desk.leads), url);
@@ -519,6 +524,13 @@ function contact(desk: FakeDesk, id: string): Answer {
 }
 
 /** The request itself, then its related ones. */
+function proofOf(desk: FakeDesk, id: string): Answer {
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const { createdAt } = read.body as LeadDetail;
+  return { status: 200, body: { id, createdAt, ...desk.proof, verifiedAt: '2026-03-02T17:05:00.000Z' } };
+}
+
 function personOf(desk: FakeDesk, id: string): Answer {
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;

@@ -15,6 +15,8 @@ export const providers = {
   'lead-verify': { slots: 'DNS_CONCURRENCY', outside: 'asks', errors: [] },
   // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
   'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'revocations_not_read'] },
+  // The consent ledger, in our own store. A lane of its own, so that it takes no slot of a new lead.
+  'lead-consents': { slots: 12, outside: 'nothing', errors: [] },
   // The mail host.
   'lead-notify': {
     slots: 'MAIL_CONCURRENCY',
@@ -214,6 +216,8 @@ const definitions = {
     ...mail,
     whenUnknown: 'again',
   },
+  // Appends the request's choices to the consent ledger. Each later choice orders it again.
+  consentRecord: { queue: 'lead-consents', starts: { after: 'persist', delay: 0 }, ...check, whenUnknown: 'again', expected: true },
   // Sends the visitor the code that opens the page of their request. It may arrive twice: the visitor waits for it.
   codeMail: {
     queue: 'lead-notify',

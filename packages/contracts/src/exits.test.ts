@@ -37,6 +37,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     handedMail: 'told',
     callback: 'closed',
     replyMail: 'told',
+    consentRecord: 'open',
     codeMail: 'open',
     changeMail: 'told',
     ownErasure: 'open',
@@ -49,7 +50,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
   });
 });
 
-it('lets no mail through to a visitor who wants none, and tells whoever gets a copy', () => {
+it('lets no mail through to a visitor who wants none, and tells it to each reader of a copy', () => {
   const passages = Object.entries(exits).map(([exit, row]) => [exit, row.noEmail] as const);
   const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
   expect(those('closed')).toEqual(['mailLink', 'visitorMail', 'ownerMail']);

@@ -45,6 +45,7 @@ export const exits = {
   callback: { ...inside, noCalls: 'closed' },
   // It asks for no call, and must say nothing about one.
   replyMail: toldOfCalls,
+  consentRecord: inside,
   // The visitor asked for it just now.
   codeMail: { ...inside, badAddress: 'closed' },
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
@@ -53,7 +54,7 @@ export const exits = {
   ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,
   webhook: copied,
-  // It names nobody, and asks the CRM to forget.
+  // It names no person, and asks the CRM to forget.
   erasedWebhook: inside,
   analytics: inside,
   slaWarning: toldOfCalls,

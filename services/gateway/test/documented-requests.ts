@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
   searchLeads: { body: { q: 'marsh' } },
   getLead: { params: { id: storedLeadId } },
   getPerson: { params: { id: storedLeadId } },
+  getConsentProof: { params: { id: storedLeadId } },
   transitionLead: { params: { id: storedLeadId }, body: { to: 'assigned', seq: 0 } },
   setLeadOwner: { params: { id: storedLeadId }, body: { to: 'ruth', seq: 1, reason: 'On leave' } },
   addSecondAdvisor: {
@@ -212,6 +213,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
   ],
+  getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
   askForCode: (valid) => [withOldLink(valid)],
   openMyRequest: (valid) => [withOldLink(valid)],
   getMyRequest: withoutVisit,

@@ -38,6 +38,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     CRM_EVENTS_SECRET: crmSecret,
     MAIL_EVENTS_SECRET: mailSecret,
     AUDIT_KEY: 'a'.repeat(32),
+    CONSENT_KEY: 'c'.repeat(32),
     STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
     // Never connected to. With a feed set, the list of its articles needs the store.
     EDUCATION_FEED_URL: 'http://127.0.0.1:9/feed',

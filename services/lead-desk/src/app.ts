@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
+import type { ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
@@ -21,6 +21,7 @@ import { mountPipelineHealth } from './health/mount-pipeline-health.ts';
 import type { DeskHints } from './hints/open-desk-hints.ts';
 import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
+import { type ConsentProofOptions, mountConsentProof } from './leads/mount-consent-proof.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
 import { mountEraseLead } from './leads/mount-erase-lead.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
@@ -58,6 +59,9 @@ export interface AppOptions {
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
+  /** Records the choices of a request before it is erased. */
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
   /** Keys that seal the secrets of sign-in codes. */
@@ -101,6 +105,7 @@ export function createApp(options: AppOptions): Express {
     log,
     audit,
     auditSettings,
+    consentLedger,
     sessionSecrets,
     codeKeys,
     publicProtocol,
@@ -150,13 +155,14 @@ export function createApp(options: AppOptions): Express {
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, leads, doNotCall, audit);
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
+          mountConsentProof(mountStaff, { leads, connection: store.connection, audit, settings: options.consentSettings });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
           mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountRetention(mountStaff, leads, retentionDays);
-          mountEraseLead(mountStaff, { leads, audit, hint: hints.publish });
+          mountEraseLead(mountStaff, { leads, audit, consentLedger, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -1,5 +1,6 @@
 import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
+  consentEnv,
   idKey,
   mongodbUrl,
   originEnv,
@@ -34,6 +35,7 @@ export const settingsSchema = safeInProduction(
       .describe('your copy of docs/operations/alerts.md, to which the staff desk links; without it, the desk names the file'),
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
+    ...consentEnv,
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
     RETENTION_DAYS: wholeNumber
@@ -74,5 +76,6 @@ export const settingsSchema = safeInProduction(
 
 export const readSettings = () => readEnv(settingsSchema);
 
-/** The settings of the commands. */
-export const readCommandSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl, ...auditEnv }));
+/** The settings of the commands that write or verify the audit, and of the one that verifies the consent ledger. */
+export const readAuditSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl, ...auditEnv }));
+export const readConsentSettings = () => readEnv(z.object({ MONGODB_URL: mongodbUrl, ...consentEnv }));

@@ -1,4 +1,4 @@
-import { openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import { openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -53,17 +53,27 @@ const audit = openAuditWriter(store.connection, {
     log.error('the heads of the audit could not be written', { error });
   },
 });
+const doNotCall = openDoNotCallList(store, settings.ID_KEY);
+const consentSettings = { secrets: settings.CONSENT_KEY, headsFile: settings.CONSENT_HEADS_FILE };
+const consentLedger = openConsentLedger(store, {
+  ...consentSettings,
+  idKey: settings.ID_KEY,
+  doNotCall,
+  onHeadsError: (error) => log.error('the heads of the consent ledger could not be written', { error }),
+});
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
 const app = createApp({
   store,
   leads,
-  doNotCall: openDoNotCallList(store, settings.ID_KEY),
+  doNotCall,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
   log,
   audit,
   auditSettings,
+  consentLedger,
+  consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
@@ -94,7 +104,7 @@ const retention = repeat({
   work: async () => {
     if (!(await store.ready())) return;
     const days = settings.RETENTION_DAYS;
-    const count = await eraseExpired({ connection: store.connection, leads, audit, hint: hints.publish, days });
+    const count = await eraseExpired({ connection: store.connection, leads, audit, consentLedger, hint: hints.publish, days });
     if (count > 0) log.info('old requests were erased', { count });
   },
   onError: (error) => log.error('old requests could not be erased', { error }),
@@ -112,6 +122,7 @@ onStop(log, [
   { name: 'staff accounts', stop: staff.stop },
   { name: 'rows read', stop: rowsRead.stop },
   { name: 'audit', stop: audit.close },
+  { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

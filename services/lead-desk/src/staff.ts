@@ -2,7 +2,7 @@
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { openAuditWriter, openSignInDigests } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { readCommandSettings } from './env.ts';
+import { readAuditSettings } from './env.ts';
 import { readWords, staffHelp } from './staff-command/read-words.ts';
 import type { Verb } from './staff-command/verb.ts';
 
@@ -14,7 +14,7 @@ else if ('wrong' in asked) fail(asked.wrong);
 else await run(asked.verb, asked.operands);
 
 async function run(verb: Verb, operands: readonly string[]): Promise<void> {
-  const { MONGODB_URL: mongodbUrl, AUDIT_KEY: secrets, AUDIT_HEADS_FILE: headsFile } = readCommandSettings();
+  const { MONGODB_URL: mongodbUrl, AUDIT_KEY: secrets, AUDIT_HEADS_FILE: headsFile } = readAuditSettings();
   const store = connectStore({ mongodbUrl });
   const onHeadsError = () => fail('The heads of the audit could not be written to AUDIT_HEADS_FILE.');
   const audit = openAuditWriter(store.connection, { secrets, headsFile, onHeadsError });

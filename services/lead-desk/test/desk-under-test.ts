@@ -5,6 +5,7 @@ import {
   firstFacets,
   insertLead,
   type Leads,
+  openConsentLedger,
   openDoNotCallList,
   openLeads,
   openVisitorKeys,
@@ -33,6 +34,7 @@ export const sessionSecret = 'a secret for tests that is long enough';
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 export const mailSecret = `whsec_${Buffer.alloc(32, 'a secret of the mail host').toString('base64')}`;
+export const consentSecret = 'a key of consents for tests that is long enough';
 export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
 
@@ -86,16 +88,20 @@ export async function startDesk(
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   const hints = openDeskHints({ store, log, redis, redisUrl });
   const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
+  const doNotCall = openDoNotCallList(store, idKey);
+  const consentLedger = openConsentLedger(store, { idKey, secrets: [consentSecret], doNotCall });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
     createApp({
       store,
       leads,
-      doNotCall: openDoNotCallList(store, idKey),
+      doNotCall,
+      consentLedger,
       visitorKeys: openVisitorKeys(idKey),
       log,
       audit,
       auditSettings,
+      consentSettings: { secrets: [consentSecret], years: 5 },
       sessionSecrets,
       codeKeys,
       trustedOrigin,

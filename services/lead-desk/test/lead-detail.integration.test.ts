@@ -88,6 +88,7 @@ describe('a lead in full', () => {
         staffMail: waiting,
         visitorMail: waiting,
         ownerMail: waiting,
+        consentRecord: waiting,
         spreadRevocation: waiting,
         webhook: waiting,
         slaWarning: dueAfter(20),
@@ -159,6 +160,7 @@ describe('a lead in full', () => {
       slaWarning: { state: 'due', attempts: 0, nextAt: expect.any(String) },
       slaBreach: { state: 'due', attempts: 0, nextAt: expect.any(String) },
       ownerMail: { state: 'waiting', attempts: 0 },
+      consentRecord: { state: 'due', attempts: 0, nextAt: later.toISOString() },
       spreadRevocation: { state: 'waiting', attempts: 0 },
     });
     expect(Date.parse(effects.staffMail?.nextAt ?? '')).toBeGreaterThan(later.getTime());
@@ -193,6 +195,7 @@ describe('a lead in full', () => {
           'effects.slaBreach': 1,
           'effects.visitorMail': 1,
           'effects.ownerMail': 1,
+          'effects.consentRecord': 1,
           'effects.spreadRevocation': 1,
           'effects.webhook': 1,
           'effects.analytics': 1,

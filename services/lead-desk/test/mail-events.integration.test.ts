@@ -112,6 +112,8 @@ describe('a complaint', () => {
   it('is recorded as “no email at all”', async () => {
     const id = await stored();
     expect(await send({ type: 'complained', messageId: mailOf(id) })).toBe(true);
+    // A choice of the person, for the ledger.
+    expect((await storedLead(id)).effects.consentRecord?.delay).toBeGreaterThan(0);
     expect(await detailOf(id)).toMatchObject({ noEmail: { by: 'mail host', way: 'complaint' }, badAddress: null });
     expect((await audited()).filter(({ by }) => by === 'mail host')).toMatchObject([
       { action: 'no_email', leadId: id, details: { way: 'complaint' } },
@@ -163,7 +165,7 @@ describe('what is answered 200 and stored nowhere', () => {
   it('is about an unknown mail, one to staff, or one of an erased request', async () => {
     const [id, erased] = [await stored(), await stored()];
     const { email } = await storedLead(erased);
-    await eraseLead(desk.leads, erased, { reason: 'asked', by: 'kim', now: new Date() });
+    await eraseLead(desk.leads, erased, { reason: 'asked', by: 'kim', now: new Date(), consentLedger: { record: async () => {} } });
     const before = await Promise.all([storedLead(id), storedLead(erased)]);
     for (const messageId of [mailOf(randomUUID()), mailOf(id, 'staffMail'), '<other@example.net>', mailOf(erased)])
       for (const event of events(messageId)) expect(await send(event)).toBe(false);

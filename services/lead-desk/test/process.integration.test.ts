@@ -27,6 +27,7 @@ function startProcess(settings: Record<string, string>) {
       SERVICE_PORT: '0',
       SESSION_SECRET: 'a secret for tests that is long enough',
       AUDIT_KEY: auditSecret,
+      CONSENT_KEY: 'c'.repeat(32),
       ID_KEY: idKey,
       STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,
       ...settings,

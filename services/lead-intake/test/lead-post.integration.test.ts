@@ -29,6 +29,7 @@ const outboxAt = (nextAt: Date): Partial<LeadRecord['effects']> => ({
   staffMail: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   visitorMail: { state: 'waiting', attempts: 0, after: 'verify', delay: 0, evenIfParked: true, unlessContact: ['false'] },
   ownerMail: { state: 'waiting', attempts: 0 },
+  consentRecord: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   spreadRevocation: { state: 'waiting', attempts: 0 },
   webhook: { state: 'waiting', attempts: 0, after: 'persist', delay: 0 },
   slaWarning: { state: 'due', attempts: 0, nextAt: new Date(nextAt.getTime() + 20 * HOUR) },

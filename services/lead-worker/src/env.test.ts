@@ -12,6 +12,7 @@ const needed = {
   PUBLIC_ORIGIN: 'https://www.example.org',
   SEALING_KEYS: `one:${'ab'.repeat(32)}`,
   ID_KEY: 'k'.repeat(32),
+  CONSENT_KEY: 'a'.repeat(32),
 };
 const secret = `whsec_${Buffer.alloc(24, 's').toString('base64')}`;
 

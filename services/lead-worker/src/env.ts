@@ -2,6 +2,7 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
+  consentEnv,
   dnsServers,
   idKey,
   intakeLimitPerIp,
@@ -40,8 +41,9 @@ const schema = z.object({
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,
-  // Makes the keyed digests of recipients, and of phone numbers that must not be called.
+  // Makes the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
   ID_KEY: idKey,
+  ...consentEnv,
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),
   LOCAL_INBOX_URL: smtpUrl.optional().describe('takes every mail while SMTP_URL is not set; never on the production host'),

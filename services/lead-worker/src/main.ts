@@ -2,7 +2,17 @@ import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
-import { countWaiting, eraseLead, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  countWaiting,
+  eraseLead,
+  firstDayKept,
+  forgetConsents,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { openCounter } from '@annuity-lantern/service-kit/counter';
@@ -15,6 +25,7 @@ import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
+import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
@@ -43,6 +54,9 @@ import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts'
 const BELOW_INTAKE = 5;
 setPriority(BELOW_INTAKE);
 
+/** Milliseconds between two looks for records of the consent ledger that are too old. */
+const FORGET_EVERY = 3_600_000;
+
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
@@ -59,6 +73,22 @@ measureBacklog({ metrics, leads, depths });
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
+const countHeadsFailure = metrics.counter({
+  name: 'lantern_consent_heads_failures_total',
+  help: 'Times that the heads of the consent ledger could not be written to their file; it is tried each minute',
+  labels: {},
+});
+const doNotCall = openDoNotCallList(store, settings.ID_KEY);
+const consentLedger = openConsentLedger(store, {
+  idKey: settings.ID_KEY,
+  doNotCall,
+  secrets: settings.CONSENT_KEY,
+  headsFile: settings.CONSENT_HEADS_FILE,
+  onHeadsError: (error) => {
+    countHeadsFailure({});
+    log.error('the heads of the consent ledger could not be written', { error });
+  },
+});
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const effects = createEffects({
   contactCheck,
@@ -89,9 +119,11 @@ const effects = createEffects({
   forgetLocalMails: settings.SMTP_URL === undefined ? createForgetLocalMails(mailer) : undefined,
   analytics,
   revocations: openRevocations(leads),
-  readNoCalls: openNoCalls(openDoNotCallList(store, settings.ID_KEY)),
+  readNoCalls: openNoCalls(doNotCall),
+  consentLedger,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
-  eraseForVisitor: async (id) => (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date() })).outcome,
+  eraseForVisitor: async (id) =>
+    (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
@@ -119,6 +151,14 @@ const telling = startTellingApprovers({
   publicOrigin: settings.PUBLIC_ORIGIN,
   log,
 });
+const forgetting = repeat({
+  every: FORGET_EVERY,
+  work: async () => {
+    const count = await forgetConsents(leads, store.connection, firstDayKept(settings.CONSENT_PROOF_YEARS, new Date()));
+    if (count > 0) log.info('old records of the consent ledger were emptied', { count });
+  },
+  onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
+});
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -130,7 +170,9 @@ const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: 
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
+  { name: 'old consents', stop: forgetting.stop },
   { name: 'pipeline', stop: pipeline.stop },
+  { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },
   { name: 'http', stop: server.stop },
   { name: 'heartbeat', stop: heartbeat.stop },

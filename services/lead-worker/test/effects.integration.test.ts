@@ -65,7 +65,15 @@ describe('an intake and a worker', () => {
   it('runs every effect of a lead once, each with its own key', async () => {
     const { id } = (await postConsultation(intake)).body;
     expect(await rig.settled([id])).toEqual([
-      { verify: 'done', persist: 'done', staffMail: 'done', visitorMail: 'done', webhook: 'done', analytics: 'done' },
+      {
+        verify: 'done',
+        persist: 'done',
+        staffMail: 'done',
+        visitorMail: 'done',
+        consentRecord: 'done',
+        webhook: 'done',
+        analytics: 'done',
+      },
     ]);
     expect(countsOf(rig.webhook, id)).toEqual([[`lead/${id}/webhook`, 1]]);
     expect(countsOf(rig.analytics, id)).toEqual([[`lead/${id}/analytics`, 1]]);
@@ -94,7 +102,7 @@ describe('services that a test stops, freezes or multiplies', () => {
     const posted = await postMany(intake, 20);
     const ids = posted.map(({ body }) => body.id);
     const states = await rig.settled(ids, 20_000);
-    expect(states.flatMap((effects) => Object.values(effects))).toEqual(Array(120).fill('done'));
+    expect(states.flatMap((effects) => Object.values(effects))).toEqual(Array(140).fill('done'));
     expect(rig.trap.messages).toHaveLength(40);
     expect([...rig.webhook.countsByKey()].sort()).toEqual(ids.map((id) => [`lead/${id}/webhook`, 1]).sort());
     expect(rig.analytics.received).toHaveLength(20);

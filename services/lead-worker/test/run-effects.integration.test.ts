@@ -285,7 +285,7 @@ describe('the job of a new lead', () => {
 
   it("leaves effects without a slot due, and puts them into their provider's queue", async () => {
     await run('persist', { verify: verified });
-    expect(dispatched.map(({ effect: name }) => name)).toEqual(['verify', 'analytics', 'staffMail', 'webhook']);
+    expect(dispatched.map(({ effect: name }) => name)).toEqual(['verify', 'analytics', 'staffMail', 'consentRecord', 'webhook']);
     expect(await states()).toMatchObject({ verify: 'due 0', persist: 'done 1', staffMail: 'due 0', webhook: 'due 0' });
   });
 

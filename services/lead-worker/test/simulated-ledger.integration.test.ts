@@ -127,7 +127,7 @@ async function take(
         return recordRevocation(leads, leadId, { channels: [step.channel], way: 'phone', by: 'desk', now: at }, at);
       case 'copy': {
         const found = (await read()).find(({ _id }) => _id === leadId) as LeadRecord;
-        return copyRevocations(leads, found as AnyLeadRecord);
+        return copyRevocations(leads, found as AnyLeadRecord, at);
       }
       case 'find':
         return (await findDueEffects(leads, at, 100)).toSorted((a, b) => `${a.leadId}${a.effect}`.localeCompare(`${b.leadId}${b.effect}`));

@@ -1,6 +1,7 @@
+import { consentRecordIds } from '@annuity-lantern/lead-store';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
-import { postConsultation, postReview } from './support/post-lead.ts';
+import { postConsultation, postMany, postReview } from './support/post-lead.ts';
 
 /** Milliseconds for a lease, two sweeps and the effects on a busy machine. */
 const TAKEN_OVER = 30_000;
@@ -39,6 +40,7 @@ it('continues each effect by its policy if a worker is killed after the provider
     expect(state).toEqual({
       verify: 'done',
       persist: 'done',
+      consentRecord: 'done',
       staffMail: 'done',
       webhook: 'done',
       visitorMail: 'unconfirmed',
@@ -65,4 +67,18 @@ it('lets another worker run every effect once within 20 s if a worker is killed 
   expect(performance.now() - started).toBeLessThan(20_000);
   expect(new Set(Object.values(states ?? {}))).toEqual(new Set(['done']));
   expect([...mailCounts('staffMail'), ...mailCounts('visitorMail')]).toEqual([1, 1]);
+});
+
+it('holds each choice once in the consent ledger, and in chains that verify, if workers are killed while they record', async () => {
+  const intake = await rig.startIntake();
+  const ids = (await postMany(intake, 60)).map(({ body }) => body.id);
+  for (let kills = 0; kills < 3; kills += 1) {
+    const before = (await rig.consents()).ids.length;
+    const worker = await rig.startWorker();
+    await expect.poll(async () => (await rig.consents()).ids.length, { timeout: TAKEN_OVER, interval: 5 }).toBeGreaterThan(before);
+    worker.process.kill('SIGKILL');
+  }
+  await rig.startWorker();
+  await rig.settled(ids, 2 * TAKEN_OVER);
+  expect(await rig.consents()).toEqual({ ids: ids.flatMap((_id) => consentRecordIds({ _id })).toSorted(), faults: [] });
 });

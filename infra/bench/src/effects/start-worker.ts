@@ -28,6 +28,7 @@ export async function startWorker(
       PRODUCTION_HOST: 'www.harbor-street.internal',
       SITE_FILE: path.join(repositoryRoot, 'infra/bench/fixtures/site.json'),
       ID_KEY: randomBytes(32).toString('hex'),
+      CONSENT_KEY: randomBytes(32).toString('hex'),
       SEALING_KEYS: `bench:${randomBytes(32).toString('hex')}`,
       DNS_SERVERS: await startDns(),
       ...settingsOf(sinks),

@@ -140,6 +140,62 @@ describe('a person', () => {
   });
 });
 
+describe('the proof of consent', () => {
+  const record = {
+    id: `${id}/form/texts`,
+    at: '2026-03-01T17:00:00.000Z',
+    what: 'given',
+    box: 'texts',
+    words: 'Yes, Harbor Street may send automated text messages.',
+    version: '2026-11-26',
+    page: '/consultation',
+    address: 'digest-of-an-address',
+    globalPrivacyControl: false,
+    position: '2026-03-01/w1/000000007',
+    hash: 'hash-of-it',
+    isIntact: true,
+  };
+  const page = () => screen.findByRole('region', { name: /^Proof of consent, request/ });
+
+  test('has every choice with its words and its place in the chain, without the name', async () => {
+    desk.proof = { records: [record], faults: 0, isComplete: true };
+    await open();
+    fireEvent.click(panel().getByRole('link', { name: 'Proof of every choice' }));
+    const proof = await page();
+    expect(useNavigation.getState().place.search).toBe(`?part=requests&proof=${id}`);
+    for (const words of [
+      '1. Agreed to text messages',
+      record.words,
+      '2026-11-26',
+      '/consultation',
+      record.address,
+      record.position,
+      record.hash,
+    ])
+      expect(proof.textContent).toContain(words);
+    expect(proof.textContent).toContain('The records verify');
+    expect(proof.textContent).toContain('Mar 1, 2026, 17:00:00 UTC');
+    expect(proof.textContent).not.toContain('Ana');
+    expect(await findings(proof)).toEqual([]);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    fireEvent.click(within(proof).getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('link', { name: 'Back to the request' }));
+    expect(await panel().findByRole('region', { name: 'Next step' })).toBeTruthy();
+  });
+
+  test('says that records do not verify, which one, and that the newest is not there yet', async () => {
+    desk.proof = { records: [record, { ...record, position: '2026-03-01/w1/000000008', isIntact: false }], faults: 1, isComplete: false };
+    goTo(`?part=requests&proof=${id}`);
+    await enter(desk, [leadOf(1, Date.parse('2026-03-01T17:00:00Z'))]);
+    const proof = await page();
+    expect(proof.textContent).toContain('The records do not verify');
+    expect(within(proof).getAllByText(/This record does not verify/)).toHaveLength(1);
+    expect(proof.textContent).toContain('The newest choice is not recorded yet');
+    expect(proof.textContent).not.toContain('The records verify');
+  });
+});
+
 describe('email and phone', () => {
   const form = () => within(panel().getByRole('form', { name: 'Correct email or phone', hidden: true }));
   const type = (label: string, value: string) => fireEvent.change(form().getByLabelText(label), { target: { value } });

@@ -18,7 +18,7 @@ export type StaffErasureReason = (typeof staffErasureReasons)[number];
 const params = z.strictObject({ id: z.uuid() });
 
 /**
- * Erases a request for good: everything personal is removed, and the CRM is told. `all`: also every other request with its e-mail address. A phone number
+ * Erases a request for good: everything personal is removed, and the CRM is asked to erase it. `all`: also every other request with its e-mail address. A phone number
  * alone does not count, because a household shares it. Requests with a hold stay. 409 `request_held` if this one has a hold.
  */
 export const eraseLead = defineEndpoint({
@@ -47,7 +47,7 @@ const holdBody = z.strictObject({
   reason: z.string().check(z.overwrite(cleanLine), z.minLength(1, 'Write why first.'), z.maxLength(LONGEST_HOLD_REASON)),
 });
 
-/** Orders to keep a request: until the hold ends, nobody can erase it. 409 if it has a hold, or was erased. */
+/** Orders to keep a request: until the hold ends, it cannot be erased. 409 if it has a hold, or was erased. */
 export const holdLead = defineEndpoint({
   name: 'holdLead',
   method: 'POST',

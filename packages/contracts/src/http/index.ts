@@ -8,6 +8,7 @@ export * from './assign-leads.ts';
 export * from './attachments.ts';
 export * from './audit.ts';
 export * from './call-outcomes.ts';
+export * from './consent-proof.ts';
 export * from './content.ts';
 export * from './correct-contact.ts';
 export * from './count-views.ts';

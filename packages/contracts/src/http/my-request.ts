@@ -33,7 +33,7 @@ const Reference = z.string('Enter the reference number.').check(
 /** Which request: by the link of our mail, or by what the visitor knows of it. */
 const which = {
   of: z.union([
-    z.strictObject({ link: z.string().check(z.maxLength(200)) }),
+    z.strictObject({ link: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(200)) }),
     z.strictObject({ reference: Reference, email: z.string().check(z.overwrite(cleanLine), z.minLength(3), z.maxLength(254)) }),
   ]),
 };

@@ -59,6 +59,10 @@ it('has one column per fact, in order, with consents in force beside consents gi
     'Further email: allowed now': 'no',
     'Further email: given (UTC)': '2026-03-02T15:00:00.000Z',
     'Further email: revoked (UTC)': '2026-03-03T09:00:00.000Z',
+    'Consent records': [
+      ...['automatedCalls', 'texts', 'email', 'analytics'].map((box) => `${lead._id}/form/${box}`),
+      `${lead._id}/taken_back/email/2026-03-03T09:00:00.000Z`,
+    ].join(' '),
     'First name': 'Margaret',
     'Last name': 'Okafor',
     Email: 'margaret@example.com',
@@ -74,7 +78,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(25 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(26 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 

@@ -15,7 +15,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { SlaClock } from '@annuity-lantern/contracts/sla';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { CountedLead, WithNoCalls } from '@annuity-lantern/lead-store';
+import { type CountedLead, consentRecordIds, type WithNoCalls } from '@annuity-lantern/lead-store';
 
 type Column = readonly [name: string, cell: (lead: WithNoCalls<CountedLead>, now: number, hours: OfficeHours) => string | undefined];
 
@@ -64,6 +64,8 @@ const columns: readonly Column[] = [
   ['Email: refused (UTC)', ({ noEmail }) => noEmail?.at.toISOString()],
   ['Email: came back (UTC)', ({ badAddress }) => badAddress?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),
+  // A consent ledger id begins with the request's own.
+  ['Consent records', (lead) => consentRecordIds(lead).join(' ')],
   ...answerFields.map(answerColumn),
 ];
 

@@ -5,6 +5,7 @@ import {
   dropCallback,
   findRelated,
   type NumberRecord,
+  owesConsentRecord,
   type StoredLead,
 } from '@annuity-lantern/lead-store';
 import { askStore } from '../ask-store.ts';
@@ -33,7 +34,11 @@ export async function addToList(
   const record = await doAudited({
     audit,
     entry: { at: new Date(), by, action: actions[about], leadId: lead._id, details: { way } },
-    work: () => doNotCall.add(lead, entry, about),
+    work: async () => {
+      // Mail that came back is no choice.
+      if (about !== 'address') await owesConsentRecord(leads, lead._id);
+      return await doNotCall.add(lead, entry, about);
+    },
     isRefusal: () => false,
   });
   if (about !== 'calls') {

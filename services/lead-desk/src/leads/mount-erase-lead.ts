@@ -9,10 +9,12 @@ import type { LeadWorkOptions } from './mount-lead-work.ts';
 import { notStored, refusal, refuseLongHistory } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-type EraseOptions = Omit<LeadWorkOptions, 'connection'>;
+interface EraseOptions extends Omit<LeadWorkOptions, 'connection'> {
+  readonly consentLedger: Pick<leadStore.ConsentLedger, 'record'>;
+}
 
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
-export function mountEraseLead(mountStaff: MountStaff, { leads, audit, hint }: EraseOptions): void {
+export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, hint }: EraseOptions): void {
   mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
     const { username: by } = callerOf(request);
     const lead = await leadOf(params.id);
@@ -63,7 +65,7 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, hint }: E
     const result = await doAudited({
       audit,
       entry: { at: now, by, action: 'erase', leadId: _id, details: { reason } },
-      work: () => leadStore.eraseLead(leads, _id, { by, reason, now }),
+      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger }),
       isRefusal: ({ outcome }) => outcome !== 'erased',
     });
     if (result.outcome === 'erased') hint({ id: _id, kind, what: 'changed' });

@@ -60,7 +60,10 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
       const record = await doAudited({
         audit,
         entry: { at: now, by, action, leadId: lead._id, details: { way, on } },
-        work: () => doNotCall.remove(lead, { way, by, now, on }, seen, about),
+        work: async () => {
+          if (about !== 'address') await leadStore.owesConsentRecord(leads, lead._id);
+          return await doNotCall.remove(lead, { way, by, now, on }, seen, about);
+        },
         isRefusal: (found) => found === null,
       });
       if (!record) throw refusal(lead, lead.seq);

@@ -18,7 +18,7 @@ import { notStored, refuseLongHistory, revokedAlready } from '../leads/refusals.
 import type { MountVisit, MyRequestOptions } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
-/** Visitors may correct what is theirs, whoever owns the request. */
+/** Visitors may correct what is theirs, also while an advisor owns the request. */
 const visitor = { id: VISITOR_ACTOR, username: VISITOR_ACTOR, isManager: true };
 /** Tries to change a request that staff change at the same moment. */
 const TRIES = 4;

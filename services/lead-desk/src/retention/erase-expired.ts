@@ -1,5 +1,5 @@
 import type { LeadHint } from '@annuity-lantern/contracts/http';
-import { eraseLead, findExpired, type Leads } from '@annuity-lantern/lead-store';
+import { type ConsentLedger, eraseLead, findExpired, type Leads } from '@annuity-lantern/lead-store';
 import { type AuditWriter, claimLease } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
@@ -18,6 +18,7 @@ interface RetentionOptions {
   readonly connection: Store['connection'];
   readonly leads: Leads;
   readonly audit: AuditWriter;
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
   readonly hint: (hint: LeadHint) => void;
   /** Requests without a step for so long are erased. 0: none. */
   readonly days: number;
@@ -27,7 +28,8 @@ interface RetentionOptions {
  * One round: erases requests that are older than the office keeps them, counted from their last step. Each is audited first, and left alone if it has a
  * hold or had a step meanwhile. A crash leaves the rest for the next round. Returns how many it erased.
  */
-export async function eraseExpired({ connection, leads, audit, hint, days }: RetentionOptions, now = new Date()): Promise<number> {
+export async function eraseExpired(options: RetentionOptions, now = new Date()): Promise<number> {
+  const { connection, leads, audit, consentLedger, hint, days } = options;
   if (days === 0 || !(await askStore(() => claimLease(connection, 'retention', now, LEASE)))) return 0;
   const deadline = performance.now() + ROUND;
   const before = new Date(now.getTime() - days * DAY);
@@ -37,7 +39,7 @@ export async function eraseExpired({ connection, leads, audit, hint, days }: Ret
     const { outcome } = await doAudited({
       audit,
       entry: { at: now, by: 'system', action: 'erase', leadId: _id, details: { reason: 'retention' } },
-      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before }),
+      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before, consentLedger }),
       isRefusal: (result) => result.outcome !== 'erased',
     });
     if (outcome !== 'erased') continue;

@@ -1,6 +1,6 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { type AnyLeadRecord, type EffectResult, searchFieldsOf, type VisitorKeys } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFieldsOf, type VisitorKeys } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
@@ -54,6 +54,7 @@ export interface EffectProviders {
   readonly analytics: Analytics | null;
   readonly revocations: Revocations;
   readonly readNoCalls: ReadNoCalls;
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
   readonly visitorKeys: VisitorKeys;
   readonly eraseForVisitor: EraseForVisitor;
   readonly now?: () => Date;
@@ -74,6 +75,7 @@ export function createEffects(providers: EffectProviders): Effects {
     analytics,
     revocations,
     readNoCalls,
+    consentLedger,
     now = () => new Date(),
   } = providers;
   const options = { ...providers, now };
@@ -94,6 +96,10 @@ export function createEffects(providers: EffectProviders): Effects {
     handedMail: (lead, idempotencyKey, spent) => mailNewOwner(options, lead, idempotencyKey, spent),
     callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
     replyMail: (lead, idempotencyKey, spent) => tellOfReply(options, lead, idempotencyKey, spent),
+    consentRecord: async (lead) => {
+      await consentLedger.record(lead);
+      return { state: 'done' };
+    },
     codeMail: (lead, idempotencyKey, spent) => mailCode(options, lead, idempotencyKey, spent),
     changeMail: (lead, idempotencyKey, spent) => mailChange(options, lead, idempotencyKey, spent),
     ownErasure: (lead, idempotencyKey, spent) => eraseAndTell(options, lead, idempotencyKey, spent),

@@ -20,8 +20,8 @@ interface ChoiceReaders {
 }
 
 /**
- * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it, and skips the effect if a choice
- * closes it, or the lead was erased since the claim. So no handler can forget to ask.
+ * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it. Skips the effect if a choice
+ * closes it, or if the lead was erased since the claim. So no handler can forget to ask.
  */
 export function heedChoices(
   handlers: Readonly<Record<EffectName, ActForChoices>>,

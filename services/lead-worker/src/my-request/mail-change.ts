@@ -24,8 +24,8 @@ interface ChangeMailOptions {
 type Lead = WithNoCalls<AnyLeadRecord>;
 
 /**
- * Confirms what the visitor changed on the page of their request. If the address changed, the old one is told as well: its owner may not have
- * made the change.
+ * Confirms what the visitor changed on the page of their request. If the address changed, the old one gets the mail as well: its owner may not
+ * have made the change.
  *
  * @throws EffectRefusal
  */

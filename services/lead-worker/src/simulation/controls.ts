@@ -33,6 +33,11 @@ export const controls = {
     finds: /lacks the revocation/,
     seed: 25,
   },
+  'records not owed': {
+    does: 'A revocation does not order its record in the consent ledger.',
+    finds: /ledger lacks/,
+    seed: 0,
+  },
   'contact stored late': {
     does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
     finds: /revocation/,

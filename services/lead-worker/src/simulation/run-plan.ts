@@ -238,7 +238,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     await clock.runUntil(clock.now() + QUIET, () => isBroken() || isQuiet());
   }
   if (isBroken()) throw faultsOfSimulation[0];
-  return [...late, ...witness.judge(ledger.leads, outside.received)];
+  return [...late, ...witness.judge(ledger.leads, outside.received, ledger.consents)];
 }
 
 function startOf(fault: Fault, { leads }: Plan): number {
@@ -278,6 +278,8 @@ const oldStores: Partial<Record<Control, (after: LeadRecord, before: LeadRecord)
   'reminders after contact': (after, { firstContact, effects: { slaWarning, slaBreach } }) =>
     after.firstContact && !firstContact ? { ...after, effects: { ...after.effects, slaWarning, slaBreach } } : after,
   'copies not owed': (after, { effects: { spreadRevocation } }) => ({ ...after, effects: { ...after.effects, spreadRevocation } }),
+  'records not owed': (after, { effects: { consentRecord }, revocations }) =>
+    after.revocations === revocations ? after : { ...after, effects: { ...after.effects, consentRecord } },
   'contact stored late': (after, before) => {
     const isEarly = after.revocations && before.emailNormalised === undefined && after.effects.persist.state !== 'done';
     const { emailNormalised: _email, phoneNormalised: _phone, ...others } = after;

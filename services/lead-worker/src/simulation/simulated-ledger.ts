@@ -26,13 +26,21 @@ export interface Change {
   readonly after: LeadRecord;
 }
 
+/** The collections as one process reaches them, over a network. */
+export interface ConnectedLedger extends Leads {
+  /** Adds a record of the consent ledger unless its id is known. */
+  addConsent(id: string): Promise<void>;
+}
+
 export interface SimulatedLedger {
   readonly weather: LedgerWeather;
   /** The leads as they are now, by id. */
   readonly leads: ReadonlyMap<string, LeadRecord>;
+  /** The ids of the consent ledger's records. */
+  readonly consents: ReadonlySet<string>;
   now(): Date;
-  /** The collection as one process reaches it, over a network. `onPrimary` is called before the first call to a new primary. */
-  connect(process: Process, onPrimary?: () => void): Leads;
+  /** `onPrimary` is called before the first call to a new primary. */
+  connect(process: Process, onPrimary?: () => void): ConnectedLedger;
   /** Changes a lead behind the back of all processes. */
   tamper(id: string, change: (lead: LeadRecord) => LeadRecord): void;
 }
@@ -73,9 +81,10 @@ export function createSimulatedLedger({
 }: LedgerOptions): SimulatedLedger {
   const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, ahead: 0, term: 0 };
   const leads = new Map<string, LeadRecord>();
+  const consents = new Set<string>();
   const now = () => new Date(START + clock.now() + weather.ahead);
 
-  function connect(process: Process, onPrimary: () => void = () => {}): Leads {
+  function connect(process: Process, onPrimary: () => void = () => {}): ConnectedLedger {
     let term = weather.term;
 
     /** When the first write under each token failed. */
@@ -187,7 +196,10 @@ export function createSimulatedLedger({
         return query;
       },
     };
-    return { any: any as unknown as Leads['any'] };
+    return {
+      any: any as unknown as Leads['any'],
+      addConsent: (id) => call(() => void consents.add(id), { changes: true }),
+    };
   }
 
   function find(filter: Fields): LeadRecord[] {
@@ -199,6 +211,7 @@ export function createSimulatedLedger({
   return {
     weather,
     leads,
+    consents,
     now,
     connect,
     tamper: (id, change) => {

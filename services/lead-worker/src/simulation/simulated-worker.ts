@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
-import { keepFirstAnswer, type Leads, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
+import { consentRecordIds, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
@@ -11,7 +11,7 @@ import { createLeaseRest, type LeaseRest } from '../pipeline/rest-leases.ts';
 import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts';
 import { startSweep } from '../pipeline/start-sweep.ts';
 import type { Control } from './controls.ts';
-import { type SimulatedLedger, START } from './simulated-ledger.ts';
+import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
 import type { SimulatedProviders } from './simulated-providers.ts';
 import type { Consumer, SimulatedQueue } from './simulated-queue.ts';
 import type { Process, VirtualClock } from './virtual-clock.ts';
@@ -68,7 +68,11 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
 }
 
 /** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */
-function createSimulatedEffects({ clock, random, outside, witness, end, ledger, control }: SimulatedWorld, process: Process, leads: Leads) {
+function createSimulatedEffects(
+  { clock, random, outside, witness, end, ledger, control }: SimulatedWorld,
+  process: Process,
+  leads: ConnectedLedger,
+) {
   const revocations = openRevocations(leads);
   const readsEarly = control === 'revocations read early';
   /** A worker runs one handler of an effect at a time. */
@@ -123,6 +127,8 @@ function createSimulatedEffects({ clock, random, outside, witness, end, ledger, 
       },
       analytics: null,
       revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
+      // Each record is an insert of its own, so that a fault can come between two.
+      consentLedger: { record: async (lead) => void (await Promise.all(consentRecordIds(lead).map(leads.addConsent))) },
       readNoCalls: async () => ({}),
       visitorKeys: openVisitorKeys('a key of the simulation'),
       eraseForVisitor: async () => 'erased',

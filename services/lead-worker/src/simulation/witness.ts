@@ -1,7 +1,7 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { effects as definitions, type EffectName, effectNames, isEffectName, providers } from '@annuity-lantern/contracts/effects';
 import type { ConsentChannel } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord, Effect, LeadRecord } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, consentRecordIds, type Effect, type LeadRecord } from '@annuity-lantern/lead-store';
 import type { Change } from './simulated-ledger.ts';
 import type { Received } from './simulated-providers.ts';
 import type { Process } from './virtual-clock.ts';
@@ -27,7 +27,7 @@ export interface Witness {
   /** A worker died of a deadly lead. */
   addDeath(leadId: string, worker: Process, leads: ReadonlyMap<string, LeadRecord>): void;
   /** Which promises are broken once everything is over. */
-  judge(leads: ReadonlyMap<string, LeadRecord>, received: readonly Received[]): string[];
+  judge(leads: ReadonlyMap<string, LeadRecord>, received: readonly Received[], consents: ReadonlySet<string>): string[];
 }
 
 /** A deadly lead ends this many workers: one beside other work, and then three alone. */
@@ -115,6 +115,16 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     }
   }
 
+  function* judgeConsents(leads: ReadonlyMap<string, LeadRecord>, consents: ReadonlySet<string>): Generator<string> {
+    for (const lead of leads.values()) {
+      // Another state is judged with the other effects.
+      if (lead.effects.consentRecord.state !== 'done') continue;
+      for (const id of consentRecordIds(lead)) if (!consents.has(id)) yield `the consent ledger lacks ${id}`;
+    }
+    const known = new Set([...leads.values()].flatMap((lead) => consentRecordIds(lead)));
+    for (const id of consents) if (!known.has(id)) yield `the consent ledger has ${id}, which no lead holds`;
+  }
+
   return {
     acknowledged,
     tampered,
@@ -132,7 +142,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
       const beside = heldBeside(leadId, worker, leads);
       if ((deaths.get(leadId) ?? 0) > 1 && beside.length > 0) broken.add(`${leadId} ended a worker again, beside ${beside.join(', ')}`);
     },
-    judge: (leads, received) => {
+    judge: (leads, received, consents) => {
       for (const id of acknowledged) if (!leads.has(id)) broken.add(`${id} was acknowledged and is lost`);
       for (const lead of leads.values()) {
         const arrived = Map.groupBy(
@@ -144,6 +154,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
           if (words) broken.add(`${lead._id}/${name} ${words}`);
         }
       }
+      for (const words of judgeConsents(leads, consents)) broken.add(words);
       for (const words of judgeRevocations(leads, received)) broken.add(words);
       for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
       for (const id of tampered) {

@@ -28,6 +28,7 @@ it('carries the whole lead with its attachments and consent flags', () => {
         network: 'Example Network',
         channels: { automatedCalls: false, texts: true, email: false },
         analytics: true,
+        records: ['automatedCalls', 'texts', 'email', 'analytics'].map((box) => `${consultation._id}/form/${box}`),
       },
     },
   });
@@ -52,6 +53,7 @@ it('says false for a consent that was revoked before sending', () => {
   const revocations = [{ at, by: 'margaret', channels: ['texts'], way: 'phone', seq: 2 }] as const;
   const body = compose({ ...consultation, revocations });
   expect(JSON.parse(body).data.consent.channels).toEqual({ automatedCalls: false, texts: false, email: false });
+  expect(JSON.parse(body).data.consent.records).toContain(`${consultation._id}/taken_back/texts/${at.toISOString()}`);
   expect(body).not.toContain('margaret');
 });
 
@@ -71,7 +73,11 @@ it('tells of an erased lead which one it was, and nothing else', () => {
 
 it('says false without a consent, and omits unanswered fields', () => {
   const { data } = JSON.parse(compose(bareReview));
-  expect(data.consent).toEqual({ textVersion: null, channels: { automatedCalls: false, texts: false, email: false }, analytics: false });
+  expect(data.consent).toMatchObject({
+    textVersion: null,
+    channels: { automatedCalls: false, texts: false, email: false },
+    analytics: false,
+  });
   expect(Object.keys(data)).toEqual([
     'id',
     'kind',

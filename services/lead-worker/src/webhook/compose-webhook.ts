@@ -2,11 +2,12 @@ import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { callBan } from '@annuity-lantern/contracts/exits';
 import { fieldsOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import type { AnyLeadRecord, WithNoCalls } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, consentRecordIds, type WithNoCalls } from '@annuity-lantern/lead-store';
 
 /**
  * The event of a new lead for the operator's CRM: every answer, attachments, results of the contact check, and every consent flag. A flag
- * is `false` if the consent was never given or has been revoked. `doNotCall` forbids every call, also one dialed by hand, `doNotEmail` every mail. Answers are picked by name. Network address and browser are left out: they
+ * is `false` if the consent was never given or has been revoked. `records` are the ids of its choices in the consent ledger. `doNotCall` forbids
+ * every call, also one dialed by hand, `doNotEmail` every mail. Answers are picked by name. Network address and browser are left out: they
  * prove the consent and are of no use to a CRM.
  */
 export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
@@ -27,7 +28,7 @@ export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
       doNotCall: callBan(lead) !== null,
       doNotEmail: lead.noEmail !== undefined,
       emailCameBack: lead.badAddress !== undefined,
-      consent: consentFlags(lead),
+      consent: { ...consentFlags(lead), records: consentRecordIds(lead) },
     },
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
-import { type Effect, type LeadRecord, openLeads } from '@annuity-lantern/lead-store';
+import { type Effect, type LeadRecord, openLeads, verifyConsents } from '@annuity-lantern/lead-store';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect, vi } from 'vitest';
@@ -47,6 +47,8 @@ export interface PipelineRig {
   leadWith(filter: Partial<LeadRecord>): Promise<LeadRecord | null>;
   effect(id: string, name: EffectName): Promise<Effect | undefined>;
   countLeads(): Promise<number>;
+  /** The ids of all records of the consent ledger, and the faults of its chains of today. */
+  consents(): Promise<{ readonly ids: readonly string[]; readonly faults: readonly unknown[] }>;
   /** Waits until every expected effect of each lead is final. Returns the states by lead and effect. */
   settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead was accepted. */
@@ -80,6 +82,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const store = connectStore({ mongodbUrl: `mongodb://${mongodbAt.host}/${database}?directConnection=true` });
   const leads = openLeads(store);
   await store.connected;
+  const CONSENT_KEY = 'a fifth key of this test that is long enough';
   // Rigs share a Redis: with keys of their own, none counts the mails of another.
   const ID_KEY = `a key of this test that is long enough ${database}`;
   const services: SpawnedService[] = [];
@@ -99,6 +102,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     'lead-intake': { ID_KEY, FORM_TOKEN_KEY: 'another key of this test that is long enough' },
     'lead-worker': {
       ID_KEY,
+      CONSENT_KEY,
       SMTP_URL: trap.url,
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,
@@ -112,6 +116,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       ID_KEY,
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
+      CONSENT_KEY,
       STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,
       STAFF_PASSWORD,
     },
@@ -140,6 +145,12 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     leadWith: (filter) => leads.any.findOne(filter).lean<LeadRecord>(),
     effect: async (id, name) => (await lead(id))?.effects[name],
     countLeads: () => leads.any.countDocuments(),
+    consents: async () => {
+      const found = await store.connection.collection<{ content: { id: string } }>('consents').find().toArray();
+      const day = new Date().toISOString().slice(0, 10);
+      const { faults } = await verifyConsents(store.connection, day, { secrets: [CONSENT_KEY], years: 5 });
+      return { ids: found.map(({ content }) => content.id).toSorted(), faults };
+    },
     settled: async (ids, timeout = 60_000) => {
       const statesNow = async () => {
         const found = await leads.any.find({ _id: { $in: ids } }, { effects: 1 }).lean<LeadRecord[]>();

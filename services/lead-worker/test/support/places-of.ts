@@ -21,6 +21,7 @@ export async function placesOf(rig: PipelineRig, { mongodb, redis, redisDatabase
     { name: 'log of MongoDB', text: await mongodb.readLog() },
     { name: 'log of Redis', text: await redis.readLog() },
     { ...(await dumpRedis(redis.url, redisDatabase)), name: 'Redis' },
+    { name: 'consent ledger', text: JSON.stringify(await rig.command({ find: 'consents', batchSize: 1000 })) },
     { name: 'staff mail', text: staffMail.join('\n') },
     { name: 'analytics', text: rig.analytics.received.map((request) => JSON.stringify(request)).join('\n') },
   ];

@@ -1,3 +1,8 @@
+export { readConsents, verifyConsents } from './consents/consent-chain.ts';
+export { consentRecordIds } from './consents/consent-records.ts';
+export { firstDayKept } from './consents/first-day-kept.ts';
+export { forgetConsents } from './consents/forget-consents.ts';
+export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
 export {
   type DoNotCallList,
   type DoNotSubject,
@@ -95,6 +100,7 @@ export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
+export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';

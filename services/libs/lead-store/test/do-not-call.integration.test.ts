@@ -8,7 +8,10 @@ const { host } = new URL(inject('mongodbUrl'));
 const store = connectStore({ mongodbUrl: `mongodb://${host}/do-not-call-${randomUUID().slice(0, 8)}?directConnection=true` });
 const list = openDoNotCallList(store, 'a key of this test that is long enough');
 const stored = () => store.connection.collection('doNotCall').find().toArray();
-const [ana, bo] = [{ phone: '303-499-7111' }, { phone: '303-499-7112' }];
+const [ana, bo] = [
+  { _id: 'a', phone: '303-499-7111' },
+  { _id: 'b', phone: '303-499-7112' },
+];
 const press = { way: 'phone', by: 'kim', now: at(1000) } as const;
 const noCalls = { at: at(1000), by: 'kim', way: 'phone' };
 
@@ -35,13 +38,24 @@ it('keeps who recorded what, when and how, until the person says otherwise and a
   const record = await list.remove(ana, allowed, at(2000));
   expect(record?.noCalls).toBeUndefined();
   expect(record?.entries).toEqual([
-    { at: at(1000), what: 'no_calls', by: 'kim', way: 'phone' },
-    { at: at(2000), what: 'no_calls', by: 'ruiz', way: 'email' },
-    { at: at(3000), what: 'calls_allowed', by: 'kim', way: 'letter', on: '2026-03-02' },
+    { at: at(1000), what: 'no_calls', by: 'kim', way: 'phone', leadId: 'a' },
+    { at: at(2000), what: 'no_calls', by: 'ruiz', way: 'email', leadId: 'a' },
+    { at: at(3000), what: 'calls_allowed', by: 'kim', way: 'letter', on: '2026-03-02', leadId: 'a' },
   ]);
   expect(await list.remove(ana, allowed, at(2000))).toBeNull();
   expect(await list.remove(bo, allowed, at(2000))).toBeNull();
   expect(await list.read(bo)).toEqual({ entries: [] });
+});
+
+it('finds what was recorded with a request, also about the number that it had before', async () => {
+  const old = { at: at(0), seq: 1, what: 'contact', by: 'kim', old: { phone: ana.phone } } as const;
+  await list.add(ana, press);
+  await list.add({ ...bo, _id: 'a' }, { ...press, now: at(2000) });
+  await list.add({ ...ana, _id: 'c' }, { ...press, now: at(3000) });
+  const recorded = async (history: readonly (typeof old)[]) =>
+    (await list.recordedWith({ _id: 'a', phone: bo.phone, email: 'bo@example.org', history })).map((entry) => entry.at).toSorted();
+  expect(await recorded([old])).toEqual([at(1000), at(2000)]);
+  expect(await recorded([])).toEqual([at(2000)]);
 });
 
 it('takes two presses at once', async () => {

@@ -8,7 +8,8 @@ import { at, makeFindable, newLead, START, useStore } from './support/store-unde
 
 const boss = { id: 'boss-id', username: 'boss', isManager: true };
 const { leads, stored, effect, claimed, put } = useStore();
-const erasure = { by: 'boss', reason: 'asked', now: at(60_000) } as const;
+const consentLedger = { record: async () => {} };
+const erasure = { by: 'boss', reason: 'asked', now: at(60_000), consentLedger } as const;
 const CANARY = /canary|zebedee|quixote|5550142|203\.0\.113/i;
 
 const canaries = {
@@ -168,7 +169,7 @@ it('is not done if the lead had a step since the time that counts', async () => 
   expect(await leadStore.eraseLead(leads, id, { ...erasure, before: at(5001) })).toMatchObject({ outcome: 'erased' });
 });
 
-it('finds leads without a step since a time, oldest first, whatever their status, and never an erased one', async () => {
+it('finds leads without a step since a time, oldest first, of every status but erased', async () => {
   const [new_, old, held, closed, gone] = await Promise.all(
     [at(0), at(-3000), at(-2000), at(-1000), at(-4000)].map((createdAt) => stored({ createdAt })),
   );

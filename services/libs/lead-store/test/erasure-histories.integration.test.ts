@@ -51,7 +51,8 @@ const staff: readonly Step[] = [
   (id) => leadStore.endHold(leads, id, { reason: 'canary', by: 'boss', now: at(1) }),
 ];
 
-const erase: Step = (id) => leadStore.eraseLead(leads, id, { by: 'boss', reason: 'asked', now: at(2) });
+const erase: Step = (id) =>
+  leadStore.eraseLead(leads, id, { by: 'boss', reason: 'asked', now: at(2), consentLedger: { record: async () => {} } });
 
 it(`leaves nothing of a person in ${HISTORIES} random histories of a lead that is worked on while it is erased`, async () => {
   const random = randomFrom(20261126);

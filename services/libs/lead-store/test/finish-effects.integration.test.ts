@@ -10,6 +10,7 @@ const dueAt50 = { state: 'due', attempts: 0, nextAt: at(50) };
 const { starts: staffMailStarts } = effects.staffMail;
 const { starts: visitorMailStarts } = effects.visitorMail;
 const { starts: recheckStarts } = effects.recheck;
+const { starts: consentRecordStarts } = effects.consentRecord;
 const { starts: webhookStarts } = effects.webhook;
 
 async function finished(id: string, name: 'verify' | 'persist', result: EffectResult) {
@@ -24,6 +25,7 @@ describe('persist', () => {
       state: 'done',
       released: [
         { leadId: id, effect: 'staffMail', attempts: 0 },
+        { leadId: id, effect: 'consentRecord', attempts: 0 },
         { leadId: id, effect: 'webhook', attempts: 0 },
       ],
     });
@@ -58,7 +60,10 @@ describe('persist', () => {
     const id = await stored();
     await leads.any.updateOne({ _id: id }, { $unset: { 'effects.webhook': 1 } });
     expect(await finished(id, 'persist', { state: 'done' })).toMatchObject({
-      released: [{ leadId: id, effect: 'staffMail', attempts: 0 }],
+      released: [
+        { leadId: id, effect: 'staffMail', attempts: 0 },
+        { leadId: id, effect: 'consentRecord', attempts: 0 },
+      ],
     });
     expect((await leads.any.findById(id).lean())?.effects).not.toHaveProperty('webhook');
   });
@@ -105,7 +110,11 @@ describe.each(['verify', 'persist'] as const)('%s skipped', (name) => {
     const released =
       name === 'verify'
         ? { visitorMail: { ...dueAt50, ...visitorMailStarts }, recheck: { ...skipped, ...recheckStarts } }
-        : { staffMail: { ...dueAt50, ...staffMailStarts }, webhook: { ...dueAt50, ...webhookStarts } };
+        : {
+            staffMail: { ...dueAt50, ...staffMailStarts },
+            consentRecord: { ...dueAt50, ...consentRecordStarts },
+            webhook: { ...dueAt50, ...webhookStarts },
+          };
     const after = { ...before?.effects, [name]: { state: 'skipped', attempts: 1 }, ...released };
     const derived = { facets: ['t:pending', 'w', 'o:'], tally: 'consultation|pending|IL||' };
     expect(await leads.any.findById(id).lean()).toEqual({ ...before, effects: after, ...derived });
@@ -134,11 +143,11 @@ describe('an effect that this version does not know', () => {
   it('becomes due after its delay once its predecessor is done, for the version that knows it', async () => {
     const id = await storedWith(text);
     const after = await finished(id, 'persist', { state: 'done' });
-    expect(after?.released.map(({ effect: name }) => name)).toEqual(['staffMail', 'webhook']);
+    expect(after?.released.map(({ effect: name }) => name)).toEqual(['staffMail', 'consentRecord', 'webhook']);
     const due = { ...text, state: 'due', nextAt: at(60_050) };
     expect(await ofLaterVersion(id)).toEqual(due);
     const found = await findDueEffects(leads, at(3_600_000), 10);
-    expect(found.map(({ effect: name }) => name).toSorted()).toEqual(['staffMail', 'verify', 'webhook']);
+    expect(found.map(({ effect: name }) => name).toSorted()).toEqual(['consentRecord', 'staffMail', 'verify', 'webhook']);
     await finished(id, 'verify', { state: 'done', contact: { email: 'good', phone: 'good' } });
     expect(await ofLaterVersion(id)).toEqual(due);
   });

@@ -56,6 +56,7 @@ describe('the first outbox', () => {
       slaWarning: { ...due, nextAt: at(20 * HOUR) },
       slaBreach: { ...due, nextAt: at(24 * HOUR) },
       ownerMail: { state: 'waiting', attempts: 0 },
+      consentRecord: { ...waiting, after: 'persist' },
       spreadRevocation: { state: 'waiting', attempts: 0 },
     });
   });

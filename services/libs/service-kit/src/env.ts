@@ -60,6 +60,21 @@ export const signingSecrets = z
   )
   .transform(secretsIn);
 
+const consentProofYears = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .max(100, 'must be 100 or less')
+  .default(5)
+  .describe('years for which the consent ledger keeps the choices of a request that was erased');
+
+/** Of the services that write or verify the consent ledger. */
+export const consentEnv = {
+  CONSENT_KEY: signingSecrets.describe('seals the consent ledger, 32 characters or more; new,old for good once it was replaced'),
+  CONSENT_HEADS_FILE: z.string().optional().describe('where the last hashes of the consent ledger are kept'),
+  CONSENT_PROOF_YEARS: consentProofYears,
+};
+
 const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
 
 /** In the format of Standard Webhooks: 24 to 64 random bytes. */

@@ -1,8 +1,13 @@
+export {
+  type AuditWriter,
+  type AuditWriterOptions,
+  type ClosableAuditWriter,
+  openAuditWriter,
+  verifyAudit,
+} from './audit/audit-chain.ts';
 export type { AuditEntry } from './audit/audit-record.ts';
 export { findHeavyReaders } from './audit/find-heavy-readers.ts';
 export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
-export { type AuditWriter, type AuditWriterOptions, type ClosableAuditWriter, openAuditWriter } from './audit/open-audit-writer.ts';
-export { type AuditDayVerdict, verifyAudit } from './audit/verify-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { claimLease } from './desk-lease.ts';

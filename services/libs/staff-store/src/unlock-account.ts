@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { AuditWriter } from './audit/open-audit-writer.ts';
+import type { AuditWriter } from './audit/audit-chain.ts';
 import { signInAttemptsCollection } from './collections.ts';
 import { normalizeUsername } from './normalize-username.ts';
 import { attemptKinds, type SignInDigests } from './sign-in-attempts.ts';

@@ -1,19 +1,21 @@
 import { callBan, closedBy } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
-import type { LeadDetail } from '@annuity-lantern/contracts/http';
+import { getConsentProof, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
-import { useSite } from '@annuity-lantern/host-kit';
+import { followInPlace, useSite } from '@annuity-lantern/host-kit';
 import { font, joinClasses, Lit } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
 import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
+import { useMayCall } from '../../../queries/session.ts';
 import { bounceWords } from '../do-not-call/way-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
 import { promiseClock, timeLeft } from '../model/promise-clock.ts';
 import { OwnerName } from '../owners/owner-name.tsx';
+import { addressOfPage } from '../person/open-page.ts';
 import { ConsentShown } from './consent-shown.tsx';
 import { ContactBadge } from './contact-badge.tsx';
 import { Fact } from './fact.tsx';
@@ -76,6 +78,7 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       <Fact label="Consent">
         <ConsentFact lead={lead} now={now} />
         {lead.consent && <ConsentShown consent={lead.consent} />}
+        <ProofLink id={lead.id} />
       </Fact>
       <OwnFacts lead={lead} />
       {Object.entries(otherAnswers).map(([name, answer]) => (
@@ -90,6 +93,19 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
         <span>{leadReference(lead.id)}</span> <span className={joinClasses(font.quiet, styles.id)}>{lead.id}</span>
       </Fact>
     </dl>
+  );
+}
+
+/** To every choice of the request with its words and what proves it. */
+function ProofLink({ id }: { readonly id: string }) {
+  const address = addressOfPage('proof', id);
+  if (!useMayCall(getConsentProof)) return null;
+  return (
+    <p>
+      <a href={address} onClick={(event) => followInPlace(event, address)}>
+        Proof of every choice
+      </a>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { followInPlace } from '@annuity-lantern/host-kit';
 import { across, Button, stack } from '@annuity-lantern/ui';
 import { momentWords } from '../../../moments/moment-words.ts';
-import { addressOfPerson } from '../person/open-person.ts';
+import { addressOfPage } from '../person/open-page.ts';
 import { PanelPart } from './panel-part.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -25,7 +25,7 @@ interface LeadRelativesProps {
 
 /** Other requests of the same person, certain or likely, with the reason. */
 export function LeadRelatives({ id: openId, related, now, onSelect }: LeadRelativesProps) {
-  const person = addressOfPerson(openId);
+  const person = addressOfPage('person', openId);
   return (
     <PanelPart id="lead-related-title" title="Other requests">
       <ul className={stack[8]}>

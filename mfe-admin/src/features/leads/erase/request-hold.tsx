@@ -8,7 +8,7 @@ import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 
-/** An order to keep the request: while it holds, nobody can erase the request. */
+/** An order to keep the request: while it holds, the request cannot be erased. */
 export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, hold } = detail;
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,6 @@
 import { fieldKinds, fieldsOf, type LeadField, labelForStaff, type PersonCopy, rowOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { inputLabel, toolName } from '../model/attachment-words.ts';
 import { deedWords, doerWords } from '../model/history-words.ts';
 import { channelWords } from '../model/lead-words.ts';
@@ -28,7 +29,7 @@ function requestPart(request: Request): string {
   );
   const steps = history.map(
     (entry) =>
-      `<li>${htmlOf(`${time(entry.at)}: ${doerWords(entry)} ${deedWords(entry, page)}${entry.note ? `. Note: ${entry.note}` : ''}`)}</li>`,
+      `<li>${htmlOf(`${time(entry.at)}: ${isolateName(doerWords(entry))} ${deedWords(entry, page)}${entry.note ? `. Note: ${entry.note}` : ''}`)}</li>`,
   );
   return `<h2>${htmlOf(`Request ${leadReference(id)}`)}</h2>${facts([...answers(request), ...consents(request), ...others(request)])}
 ${figures.join('')}<h3>History</h3><ol>${steps.join('')}</ol>`;

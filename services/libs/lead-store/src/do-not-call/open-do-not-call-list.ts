@@ -2,7 +2,7 @@ import { type ListedChoice, listedChoices } from '@annuity-lantern/contracts/exi
 import type { AllowWay, BounceReason, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
-import type { NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
+import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
 import { digestAddress, digestNumber } from './digest-number.ts';
 
 /** What was recorded about calls to one number, and about mail to one address. */
@@ -14,8 +14,10 @@ export interface NumberRecord extends Listed {
 /** Each absent unless it is recorded: no calls to the number, no mail to the address, mail to it came back. */
 export type Listed = { readonly [Name in ListedChoice]?: NoCalls | undefined };
 
-interface NumberEntry extends Pick<NoCallsEntry, 'what' | 'by' | 'way' | 'on'> {
+export interface NumberEntry extends Pick<NoCallsEntry, 'what' | 'by' | 'way' | 'on'> {
   readonly at: Date;
+  /** The request with which it was recorded. */
+  readonly leadId: string;
 }
 
 interface NewEntry<Way> {
@@ -26,6 +28,7 @@ interface NewEntry<Way> {
 }
 
 type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email'>>;
+type Recorded = Contact & Pick<StoredLead, '_id'>;
 
 /** What ends calls to a number or mail to an address: by which digest it is kept, and what its entries are called. */
 const subjects = {
@@ -51,15 +54,17 @@ export interface DoNotCallList {
   /** The leads in their order, each with what is listed: undefined if its number or address is not on the list. */
   mark<L extends Contact>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
   read(lead: Contact): Promise<NumberRecord>;
+  /** What was recorded with this lead, about its number and address and about those that it had before a correction. */
+  recordedWith(lead: Pick<LeadRecord, '_id' | 'phone' | 'email' | 'history'>): Promise<NumberEntry[]>;
   /** @param about default: calls */
-  add(lead: Contact, entry: NewEntry<NoCallsWay | BounceReason>, about?: DoNotSubject): Promise<NumberRecord>;
+  add(lead: Recorded, entry: NewEntry<NoCallsWay | BounceReason>, about?: DoNotSubject): Promise<NumberRecord>;
   /**
    * Null if the number or address is not on the list, or was put there again since the person saw it.
    *
    * @param seenAt `at` of the record that the person saw
    */
   remove(
-    lead: Contact,
+    lead: Recorded,
     entry: NewEntry<AllowWay> & { readonly on: string },
     seenAt: Date,
     about?: DoNotSubject,
@@ -94,15 +99,23 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       });
     },
     read,
+    recordedWith: async ({ _id, phone, email, history }) => {
+      const contacts = [{ phone, email }, ...history.flatMap(({ old }) => (old ? [{ phone, email, ...old }] : []))];
+      const found = await list
+        .find({ _id: { $in: [...new Set(contacts.flatMap(idsOf))] } })
+        .read('primary')
+        .lean<StoredNumber[]>();
+      return together(found).entries.filter(({ leadId }) => leadId === _id);
+    },
     add: async (lead, { way, by, now }, about = 'calls') => {
       const { field, wish, digest } = subjects[about];
-      const wished = { $set: { [field]: { at: now, by, way } }, $push: push({ what: wish, at: now, by, way }) };
+      const wished = { $set: { [field]: { at: now, by, way } }, $push: push({ what: wish, at: now, by, way, leadId: lead._id }) };
       await list.updateOne({ _id: digest(idKey, lead) ?? '' }, wished, { upsert: true });
       return read(lead);
     },
     remove: async (lead, { way, by, now, on }, seenAt, about = 'calls') => {
       const { field, end, digest } = subjects[about];
-      const ended = { $unset: { [field]: 1 }, $push: push({ what: end, at: now, by, way, on }) };
+      const ended = { $unset: { [field]: 1 }, $push: push({ what: end, at: now, by, way, on, leadId: lead._id }) };
       const { matchedCount } = await list.updateOne({ _id: digest(idKey, lead) ?? '', [`${field}.at`]: seenAt }, ended);
       return matchedCount === 1 ? read(lead) : null;
     },
@@ -126,7 +139,7 @@ function schema(): Schema<StoredNumber> {
       // A digest: neither number nor address is stored here.
       _id: { type: String, required: true },
       ...Object.fromEntries(listedChoices.map((name) => [name, new Schema({ at: Date, by: String, way: String }, { _id: false })])),
-      entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String }, { _id: false })],
+      entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String, leadId: String }, { _id: false })],
     },
     { versionKey: false, strict: 'throw' },
   );

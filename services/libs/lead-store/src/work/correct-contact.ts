@@ -8,6 +8,7 @@ import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import { orderConsentRecord } from './order-consent-record.ts';
 import { type Actor, ownedBy } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
@@ -43,6 +44,7 @@ export async function correctContact(
   const { seq, by, resend, isOwn, email, phone } = correction;
   const changed = [...(email === undefined ? [] : ['email' as const]), ...(phone === undefined ? [] : ['phone' as const])];
   const stages = [
+    orderConsentRecord(moment),
     restartChecks(moment),
     ...(resend ? [orderMails(moment)] : []),
     ...(isOwn ? [orderChangeMail(changed, moment)] : []),

@@ -1,6 +1,7 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import type { ErasureReason } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
+import type { ConsentLedger } from '../consents/open-consent-ledger.ts';
 import { lastStep } from '../find/find-expired.ts';
 import { findLead } from '../find/find-lead.ts';
 import type { AnyLeadRecord, StoredLead } from '../record/lead-record.ts';
@@ -16,6 +17,7 @@ export interface Erasure {
   readonly by: string;
   readonly reason: ErasureReason;
   readonly now: Date;
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
   /** Only a lead without a step since then. */
   readonly before?: Date;
 }
@@ -30,8 +32,8 @@ const TRIES = 10;
 
 /**
  * Removes everything personal from a lead in one update. What is left under its id refuses a repeat of the request. Open effects end, so a worker that
- * holds one commits nothing, and the CRM is told to erase it, too. What the person has revoked is copied to their other requests first. Rejects if MongoDB
- * is away.
+ * holds one commits nothing, and the CRM is asked to erase it, too. What the person has revoked is copied to their other requests first, and every
+ * choice is in the consent ledger before its lead is gone. Rejects if MongoDB is away.
  *
  * @param moment from when the delay of the message to the CRM counts
  */
@@ -45,6 +47,7 @@ export async function eraseLead(leads: Leads, id: string, erasure: Erasure, mome
     if (seen.hold) return { outcome: 'held', lead: seen };
     if (before && seen.history.some(({ at }) => at >= before)) return { outcome: 'changed', lead: seen };
     await spreadRevocations(leads, seen);
+    await erasure.consentLedger.record(seen);
     // By `seq`, so that a revocation that comes between is copied, too.
     const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...notErased, ...isOld };
     const lead = await updateEffects(leads, which, [remains(erasure, moment)]);

@@ -6,8 +6,9 @@ import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
 import { notErased } from '../record/not-erased.ts';
-import { updateEffects } from '../record/update-effects.ts';
+import { changeEffects, changeEffectsOfAll, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
+import { orderConsentRecord } from './order-consent-record.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -53,7 +54,7 @@ export async function recordRevocation(
         ),
       ]
     : [];
-  const stages = [ordered, ...confirmed, stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
   const recorded = await updateEffects(leads, { _id: id, ...notErased, ...takes(revocation.channels) }, stages);
   return recorded ?? 'full';
 }
@@ -62,14 +63,18 @@ export async function recordRevocation(
  * Copies a lead's revocations to every other lead that was stored before them with the same e-mail address (email) or phone number (calls,
  * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
-export async function spreadRevocations(leads: Leads, lead: Person & Pick<StoredLead, 'revocations'>): Promise<void> {
+export async function spreadRevocations(
+  leads: Leads,
+  lead: Person & Pick<StoredLead, 'revocations'>,
+  moment: Moment = SERVER_NOW,
+): Promise<void> {
   const { _id, revocations = [] } = lead;
   const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
       const others = { ...same, ...lacking(at, copied), ...takes(copied), ...notErased, _id: { $ne: _id }, createdAt: { $lte: at } };
-      await leads.any.updateMany(others, [stageOf({ channels: copied, way, by, now: at })] as never, { updatePipeline: true });
+      await changeEffectsOfAll(leads, others, [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })]);
     };
     // First whole to the requests with both, so that one revocation is one entry there.
     if (emailNormalised && phoneNormalised) await copyTo({ emailNormalised, phoneNormalised }, channels);
@@ -83,7 +88,11 @@ export async function spreadRevocations(leads: Leads, lead: Person & Pick<Stored
  * revocation that was recorded before this call is never missed, even if its copies are still under way. A lead that was erased meanwhile says so. Repeating changes nothing. Rejects
  * if MongoDB is away.
  */
-export async function copyRevocations<L extends Person>(leads: Leads, lead: L): Promise<L & Pick<StoredLead, 'revocations'>> {
+export async function copyRevocations<L extends Person>(
+  leads: Leads,
+  lead: L,
+  moment: Moment = SERVER_NOW,
+): Promise<L & Pick<StoredLead, 'revocations'>> {
   const { _id, createdAt } = lead;
   const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   const since = { revocations: { $elemMatch: { at: { $gte: createdAt } } } };
@@ -107,10 +116,8 @@ export async function copyRevocations<L extends Person>(leads: Leads, lead: L): 
     });
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
-    const stage = stageOf({ channels, way, by, now: at });
-    await leads.any.updateOne({ _id, ...notErased, ...lacking(at, channels), ...takes(channels) }, [stage] as never, {
-      updatePipeline: true,
-    });
+    const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at })];
+    await changeEffects(leads, { _id, ...notErased, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
   return revocations.length > 0 ? { ...lead, revocations } : lead;

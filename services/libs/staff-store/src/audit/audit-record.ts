@@ -1,6 +1,7 @@
 import type { AuditAction } from '@annuity-lantern/contracts/http';
-import { type ChainEntry, chainKeys } from '@annuity-lantern/hash-chain';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { ChainEntry } from '@annuity-lantern/hash-chain';
+import { chainModel } from '@annuity-lantern/store-kit/chain';
+import type { Connection, Model } from 'mongoose';
 
 /** What a member of staff did. About a visitor it holds only the lead's id, and no free text. */
 export interface AuditEntry {
@@ -15,33 +16,12 @@ export interface AuditEntry {
 /** A document of `audit`. */
 export type AuditRecord = ChainEntry<AuditEntry>;
 
-const auditSchema = new Schema<AuditRecord>(
-  {
-    _id: { type: String, required: true },
-    content: Schema.Types.Mixed,
-    salt: String,
-    digest: { type: String, required: true },
-    opening: Schema.Types.Mixed,
-    // `required` would refuse an empty string.
-    previous: { type: String, default: '' },
-    hash: { type: String, required: true },
-  },
-  { collection: 'audit', versionKey: false, strict: 'throw' },
-);
+/** Its collection. */
+export const AUDIT = 'audit';
 
 export function auditModel(connection: Connection): Model<AuditRecord> {
-  return (connection.models.Audit as Model<AuditRecord> | undefined) ?? connection.model<AuditRecord>('Audit', auditSchema);
+  return chainModel(connection, AUDIT) as unknown as Model<AuditRecord>;
 }
 
 /** Where an entry names requests: one, or all of a replay. */
 export const requestFields = ['content.leadId', 'content.details.leadIds'] as const;
-
-/** Keys of the audit, from `AUDIT_KEY`. */
-export function auditKeys(secrets: readonly string[]) {
-  return chainKeys(secrets, 'audit');
-}
-
-/** Matches the entries of a day (UTC, `2026-03-02`) by the index of the ids: `0` is the character after `/`. */
-export function ofDay(day: string) {
-  return { _id: { $gte: `${day}/`, $lt: `${day}0` } };
-}

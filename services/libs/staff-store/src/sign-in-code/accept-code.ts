@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { AuditWriter } from '../audit/open-audit-writer.ts';
+import type { AuditWriter } from '../audit/audit-chain.ts';
 import { type UserRecord, userModel } from '../user-model.ts';
 import type { CodeKeys } from './code-keys.ts';
 import { plainCode } from './recovery-codes.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
-import type { AuditWriter } from '../audit/open-audit-writer.ts';
+import type { AuditWriter } from '../audit/audit-chain.ts';
 import { looksLike, normalizeUsername } from '../normalize-username.ts';
 import { type AccessGiven, type UserRecord, userModel } from '../user-model.ts';
 import { newReset } from './reset-token.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { AuditWriter } from '../audit/open-audit-writer.ts';
+import type { AuditWriter } from '../audit/audit-chain.ts';
 import { activeUser, type StaffUser } from '../find-user-by-password.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '../password-hash.ts';
 import { type UserRecord, userModel } from '../user-model.ts';

@@ -1,14 +1,30 @@
-import type { AuditDayVerdict } from '@annuity-lantern/staff-store';
+import type { ChainsVerdict } from '@annuity-lantern/store-kit/verify-chains';
 
-export const auditHelp = `npm run audit:verify -- [DAY | FROM..TO] compares days of the audit with their hashes.
+/** The records with a hash chain, as their commands name them. */
+export const records = {
+  audit: { title: 'Audit', inText: 'the audit', command: 'audit:verify', key: 'AUDIT_KEY', headsFile: 'AUDIT_HEADS_FILE' },
+  consents: {
+    title: 'Consent ledger',
+    inText: 'the consent ledger',
+    command: 'consent:verify',
+    key: 'CONSENT_KEY',
+    headsFile: 'CONSENT_HEADS_FILE',
+  },
+} as const;
+export type ChainName = keyof typeof records;
+
+export function helpOf(name: ChainName): string {
+  const { inText, command, key, headsFile } = records[name];
+  return `npm run ${command} -- [DAY | FROM..TO] compares days of ${inText} with their hashes.
 
   DAY       written 2026-03-02, in UTC; today when left out
   FROM..TO  every day from one to the other, 1000 at most
   --help    this text
 
-It reads MONGODB_URL, AUDIT_KEY and AUDIT_HEADS_FILE, else those of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, emptied,
-moved or removed, when the end of a chain, a writer or a whole day is gone, or when the heads of AUDIT_HEADS_FILE cannot be read.
+It reads MONGODB_URL, ${key} and ${headsFile}, else those of a running npm start (DATA_DIR). It ends with 1 when an entry was changed, emptied,
+moved or removed, when the end of a chain, a writer or a whole day is gone, or when the heads of ${headsFile} cannot be read.
 `;
+}
 
 const DAY = 86_400_000;
 const LONGEST = 1000;
@@ -28,12 +44,13 @@ function isDay(text: string): boolean {
 }
 
 /** The result of a verification, as lines for a terminal. */
-export function auditReport(day: string, { entries, chains, faults, heads }: AuditDayVerdict): string {
+export function chainReport(name: ChainName, day: string, { entries, chains, faults, heads }: ChainsVerdict): string {
+  const { title, headsFile } = records[name];
   const lines = [
-    `Audit of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}.`,
+    `${title} of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}.`,
     ...chains.map((chain) => `  ${chain.writer}: ${count(chain.entries, 'entry', 'entries')}, last hash ${chain.lastHash}`),
     ...faults.map(({ id, fault }) => `  ${id}: ${faultWords[fault]}`),
-    headsWords[heads],
+    headsWords[heads](headsFile),
     faults.length === 0 ? 'Intact.' : `NOT INTACT: ${count(faults.length, 'fault', 'faults')}.`,
   ];
   return `${lines.join('\n')}\n`;
@@ -48,9 +65,9 @@ const faultWords = {
 } as const;
 
 const headsWords = {
-  compared: 'Compared with the heads outside MongoDB.',
-  none: 'No AUDIT_HEADS_FILE: the end of the newest chains was not compared.',
-  unreadable: 'AUDIT_HEADS_FILE CANNOT BE READ: the end of the newest chains was not compared.',
+  compared: () => 'Compared with the heads outside MongoDB.',
+  none: (file: string) => `No ${file}: the end of the newest chains was not compared.`,
+  unreadable: (file: string) => `${file} CANNOT BE READ: the end of the newest chains was not compared.`,
 } as const;
 
 function count(number: number, one: string, many: string): string {

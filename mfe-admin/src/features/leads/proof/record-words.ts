@@ -1,0 +1,44 @@
+import { type ConsentRecordKind, choiceWords, consentRecordKinds, type ProvedConsent } from '@annuity-lantern/contracts/http';
+import { isolateName } from '@annuity-lantern/domain/isolate-name';
+import { byWords } from '../../../actors/actor-words.ts';
+import { calendarDayWords } from '../../../moments/moment-words.ts';
+import { wayWords } from '../do-not-call/way-words.ts';
+import { channelWords } from '../model/lead-words.ts';
+
+const boxWords = { ...channelWords, analytics: 'statistics' };
+const fieldWords = { email: 'email address', phone: 'phone number' };
+
+const titles: Readonly<Record<ConsentRecordKind, (record: ProvedConsent) => string>> = {
+  given: ({ box }) => `Agreed to ${boxOf(box)}`,
+  not_given: ({ box }) => `Did not agree to ${boxOf(box)}`,
+  taken_back: ({ box }) => `Took back consent to ${boxOf(box)}`,
+  no_calls: () => 'Asked not to be called at all',
+  calls_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no calls was a mistake' : 'May be called again'),
+  no_email: () => 'Asked for no email at all',
+  email_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no email was a mistake' : 'May get email again'),
+  contact: ({ fields = [] }) => `Staff corrected the ${fields.map((field) => choiceWords(fieldWords, field) ?? field).join(' and the ')}`,
+};
+
+/** What a record of the consent ledger says. A kind that this version does not know keeps its raw name. */
+export function recordTitle(record: ProvedConsent): string {
+  const kind = consentRecordKinds.find((one) => one === record.what);
+  return kind === undefined ? record.what : titles[kind](record);
+}
+
+/** Who recorded it, how they learned of it, and the day on which the visitor said so. Undefined for a choice in the form. */
+export function recorderWords({ by, way, on }: ProvedConsent): string | undefined {
+  if (by === undefined) return undefined;
+  const how = way === undefined || way === by ? '' : ` (${wayWords(way)})`;
+  return `Recorded by ${isolateName(byWords(by))}${how}${on ? `. They said so on ${calendarDayWords(on)}` : ''}`;
+}
+
+function boxOf(box: string | undefined): string {
+  return choiceWords(boxWords, box) ?? box ?? 'an unknown box';
+}
+
+const utc = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+
+/** `Mar 2, 2026, 15:00:00 UTC`: a proof reads the same everywhere. */
+export function utcWords(iso: string): string {
+  return `${utc.format(new Date(iso))} UTC`;
+}

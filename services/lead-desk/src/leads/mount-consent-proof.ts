@@ -1,0 +1,67 @@
+import { getConsentProof, type ProvedConsent } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import type { AuditWriter } from '@annuity-lantern/staff-store';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import { askStore } from '../ask-store.ts';
+import { noteAudited } from '../audit/note-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import { createReadOnce } from './read-once.ts';
+import { notStored } from './refusals.ts';
+
+export interface ConsentProofOptions {
+  readonly leads: leadStore.Leads;
+  readonly connection: Store['connection'];
+  readonly audit: AuditWriter;
+  readonly settings: Parameters<typeof leadStore.verifyConsents>[2];
+}
+
+/** In milliseconds, below the gateway's timeout. */
+const VERIFY_BUDGET = 10_000;
+
+/** Every choice of one request with what proves it. The ledger answers also for a request that is gone. */
+export function mountConsentProof(mountStaff: MountStaff, { leads, connection, audit, settings }: ConsentProofOptions): void {
+  const reads = createReadOnce();
+  mountStaff(getConsentProof, async ({ params }, { request, log }) => {
+    const id = params.id.toLowerCase();
+    const [lead, entries] = await askStore(() => Promise.all([leadStore.findLead(leads, id), leadStore.readConsents(connection, id)]));
+    const createdAt = lead?.createdAt ?? entries[0]?.content.at;
+    if (!createdAt) throw notStored();
+    const entry = { at: new Date(), by: callerOf(request).username, action: 'lead_read', leadId: id } as const;
+    await reads.read(request.sessionID, id, () => noteAudited(audit, entry, log));
+
+    const days = [...new Set(entries.map(({ _id }) => _id.slice(0, _id.indexOf('/'))))];
+    const faults = await askStore(async () => {
+      const found: string[] = [];
+      for (const day of days) found.push(...(await leadStore.verifyConsents(connection, day, settings)).faults.map((fault) => fault.id));
+      return found;
+    }, VERIFY_BUDGET);
+    const isComplete = !lead || lead.status === 'erased' || lead.effects.consentRecord?.state === 'done';
+    const records = entries.map((one) => toProved(one, faults));
+    const known = new Set(records.map((record) => record.id));
+    const missing = lead && isComplete && lead.status !== 'erased' ? leadStore.consentRecordIds(lead).filter((one) => !known.has(one)) : [];
+    return {
+      id,
+      createdAt: createdAt.toISOString(),
+      records,
+      isComplete,
+      faults: faults.length + missing.length,
+      verifiedAt: new Date().toISOString(),
+    };
+  });
+}
+
+function toProved(
+  { _id, hash, content }: Awaited<ReturnType<typeof leadStore.readConsents>>[number],
+  faults: readonly string[],
+): ProvedConsent {
+  const { at, leadId: _, fields, ...record } = content;
+  return {
+    ...record,
+    at: at.toISOString(),
+    ...(fields ? { fields: [...fields] } : {}),
+    position: _id,
+    hash,
+    isIntact: !faults.includes(_id),
+  };
+}

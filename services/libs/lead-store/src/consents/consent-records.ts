@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
+import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
+import type { ConsentRecordKind, ConsentRecord as WireRecord } from '@annuity-lantern/contracts/http';
+import type { NumberEntry } from '../do-not-call/open-do-not-call-list.ts';
+import type { StoredLead } from '../record/lead-record.ts';
+
+/** One choice of a request. Holds no name, no address and no number, so it may outlive the request as its proof. */
+export interface ConsentRecord extends Readonly<Omit<WireRecord, 'at' | 'what' | 'box' | 'fields'>> {
+  readonly leadId: string;
+  readonly at: Date;
+  readonly what: ConsentRecordKind;
+  readonly box?: ConsentBox;
+  readonly fields?: readonly string[];
+}
+
+/** What a lead's records are made of. */
+export type Choosing = Pick<StoredLead, '_id' | 'createdAt' | 'consent' | 'consentDoubt' | 'reception' | 'revocations' | 'history'>;
+
+const boxes = ['automatedCalls', 'texts', 'email', 'analytics'] as const satisfies readonly ConsentBox[];
+
+/**
+ * Every choice of a request until now. The id of a record follows from its choice, so that a repeat gives the same records.
+ *
+ * @param entries what was recorded with this request about calls to its number and mail to its address
+ */
+export function consentRecordsOf(lead: Choosing, entries: readonly NumberEntry[], idKey: string): ConsentRecord[] {
+  return [
+    ...boxes.map((box) => recordOfBox(lead, box, idKey)),
+    ...recordsOfRevocations(lead),
+    ...entries
+      .filter(isChoice)
+      .map(({ at, what, by, way, on }) => ({ ...about(lead, at, what, at.toISOString()), by, way, ...(on ? { on } : {}) })),
+    ...lead.history
+      .filter(isCorrection)
+      .map(({ at, seq, by, old = {} }) => ({ ...about(lead, at, 'contact', seq), by, fields: Object.keys(old) })),
+  ];
+}
+
+/** The ids of the records that follow from the lead alone. A lead that was read without its history has none of corrected contacts. */
+export function consentRecordIds(lead: Pick<Choosing, '_id' | 'revocations'> & Partial<Pick<Choosing, 'history'>>): string[] {
+  const { _id, revocations = [], history = [] } = lead;
+  return [
+    ...boxes.map((box) => idOf(_id, 'form', box)),
+    ...revocations.flatMap(({ at, channels }) => channels.map((box) => idOf(_id, 'taken_back', `${box}/${at.toISOString()}`))),
+    ...history.filter(isCorrection).map(({ seq }) => idOf(_id, 'contact', seq)),
+  ];
+}
+
+function recordOfBox(lead: Choosing, box: ConsentBox, idKey: string): ConsentRecord {
+  const { createdAt, consent, consentDoubt: doubt, reception } = lead;
+  const { address, userAgent, page, globalPrivacyControl } = reception;
+  const given = box === 'analytics' ? consent?.analytics === true : consent?.channels[box] === true;
+  return {
+    ...about(lead, createdAt, given ? 'given' : 'not_given', box),
+    box,
+    ...wordsOf(lead, box),
+    ...(doubt ? { doubt } : {}),
+    ...(page ? { page } : {}),
+    ...(address ? { address: digest(idKey, 'address', address) } : {}),
+    ...(userAgent ? { userAgent: digest(idKey, 'userAgent', userAgent) } : {}),
+    globalPrivacyControl: globalPrivacyControl === true,
+  };
+}
+
+/** The words that the visitor read in place of the box, or beside it. */
+function wordsOf({ consent, reception }: Choosing, box: ConsentBox): Pick<ConsentRecord, 'words' | 'version'> {
+  if (!consent || !isConsentVersion(consent.textVersion)) return {};
+  const text = consentText(consent.textVersion, consent.network ?? '');
+  const { label, hint } = text.boxes[box];
+  const words = box === 'analytics' && reception.globalPrivacyControl ? text.notCounted : [label, hint].filter(Boolean).join(' ');
+  return { words, version: consent.textVersion };
+}
+
+function recordsOfRevocations(lead: Choosing): ConsentRecord[] {
+  const { revocations = [] } = lead;
+  return revocations.flatMap(({ at, by, way, channels }) =>
+    channels.map((box) => ({ ...about(lead, at, 'taken_back', `${box}/${at.toISOString()}`), box, by, way })),
+  );
+}
+
+function about({ _id: leadId }: Choosing, at: Date, what: ConsentRecordKind, which: string | number) {
+  return { id: idOf(leadId, what === 'given' || what === 'not_given' ? 'form' : what, which), leadId, at, what };
+}
+
+/** A choice in the form is named by its box alone, because a request gives one answer to it. */
+function idOf(leadId: string, what: 'form' | ConsentRecordKind, which: string | number): string {
+  return `${leadId}/${what}/${which}`;
+}
+
+function isCorrection({ what }: Choosing['history'][number]): boolean {
+  return what === 'contact';
+}
+
+/** That mail came back is no choice of the person. */
+function isChoice<E extends NumberEntry>(entry: E): entry is E & { readonly what: Exclude<E['what'], 'mail_bounced' | 'address_works'> } {
+  return entry.what !== 'mail_bounced' && entry.what !== 'address_works';
+}
+
+/** Keyed, because trying all addresses reverses a plain hash. */
+function digest(idKey: string, what: string, value: string): string {
+  return createHmac('sha256', idKey).update(`annuity-lantern consent ${what}\0${value}`).digest('base64url');
+}
