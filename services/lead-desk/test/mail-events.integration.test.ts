@@ -147,6 +147,16 @@ describe('a reply', () => {
     expect(entry).not.toHaveProperty('event');
   });
 
+  it('is not stored beyond 100 answers, so that staff can still add notes', async () => {
+    const id = await stored();
+    const reply = { at: new Date(), seq: 0, what: 'note', by: 'visitor', way: 'email', note: 'Away until Monday' };
+    const history = Array.from({ length: 100 }, (_, place) => ({ ...reply, event: `away-${place}` }));
+    await desk.leads.any.updateOne({ _id: id }, { $push: { history: { $each: history } } });
+    expect(await send({ type: 'replied', messageId: mailOf(id), text: 'Once more' })).toBe(false);
+    const note = { method: 'POST', body: { text: 'Called the son' }, cookie: await desk.signIn() };
+    expect((await desk.call(`/api/leads/${id}/notes`, note)).status).toBe(200);
+  });
+
   it('that comes five times at once is stored once', async () => {
     const id = await stored();
     const event = { type: 'replied', messageId: mailOf(id), text: 'Yes' } as const;

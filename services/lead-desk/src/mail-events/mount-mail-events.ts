@@ -19,10 +19,12 @@ interface MailEventOptions extends NoCallsOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-/** `known`: it is recorded already. `old`: the address was corrected since, or found to work. `full`: the history takes no more notes. */
+/** `known`: it is recorded already. `old`: the address was corrected since, or found to work. `full`: the request takes no more answers. */
 const outcomes = ['recorded', 'unknown', 'erased', 'temporary', 'old', 'known', 'full'] as const;
 type Outcome = (typeof outcomes)[number];
 
+/** Most answers that a request keeps, so that a mail program gone wild leaves room for staff. */
+const MOST_REPLIES = 100;
 /** Milliseconds. A worker that sends longer gives up, so a mail that is done later went out after a correction. */
 const LONGEST_SENDING = 10_000;
 
@@ -118,7 +120,9 @@ async function keepReply(
   event: string,
 ): Promise<Outcome> {
   const { _id: leadId, kind, email } = seen;
-  if (seen.history.some((entry) => entry.event === event)) return 'known';
+  const replies = seen.history.filter((entry) => entry.event !== undefined);
+  if (replies.some((entry) => entry.event === event)) return 'known';
+  if (replies.length >= MOST_REPLIES) return 'full';
   const now = new Date();
   const isFromOther = address !== undefined && !isSame(address, email);
   const lead = await doAudited({
