@@ -1,10 +1,11 @@
+import { cleanLine, cleanLines } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Our Message-ID (`<lead/...@example.com>`), with or without its brackets. Of a reply also the whole `References` header. */
-const messageId = z.string().check(z.minLength(1), z.maxLength(4000));
+const messageId = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(4000));
 /** The address that the mail host sent to, or that a reply came from. It finds nothing: it is only compared. */
-const address = z.optional(z.string().check(z.maxLength(320)));
+const address = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(320)));
 
 /** What the mail host tells about a mail of ours. Fields that are not listed are left out, because an adapter may add its own. */
 export const MailEvent = z.union([
@@ -17,7 +18,7 @@ export const MailEvent = z.union([
   }),
   /** The person reported the mail as spam, or pressed "unsubscribe". */
   z.object({ type: z.literal('complained'), messageId, address }),
-  z.object({ type: z.literal('replied'), messageId, address, text: z.string() }),
+  z.object({ type: z.literal('replied'), messageId, address, text: z.string().check(z.overwrite(cleanLines)) }),
 ]);
 export type MailEvent = z.infer<typeof MailEvent>;
 export const mailEventTypes = ['bounced', 'complained', 'replied'] as const satisfies readonly MailEvent['type'][];
