@@ -157,12 +157,12 @@ describe('mail that came back', () => {
     ];
     await open('pending', { history });
     const noCalls = within(panel().getByRole('region', { name: 'No calls at all' }));
-    expect(noCalls.getByText('They answered our mail with “Stop!”')).toBeTruthy();
+    expect(noCalls.getByText('An answer to our mail says “Stop!”')).toBeTruthy();
     expect(entries().join()).toContain('Visitor answered our mailStop!');
     expect(entries().join()).toContain('Visitor or someone else answered our mail, from another addressI write for my mother');
     press('They asked not to be called: By email (“stop”)');
     expect(await noCalls.findByText('Saved: no one calls this number now.')).toBeTruthy();
-    expect(noCalls.queryByText('They answered our mail with “Stop!”')).toBeNull();
+    expect(noCalls.queryByText('An answer to our mail says “Stop!”')).toBeNull();
   });
 });
 

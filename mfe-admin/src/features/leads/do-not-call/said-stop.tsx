@@ -7,8 +7,8 @@ export function SaidStop({ detail: { history, noCalls, noEmail } }: { detail: Le
   const last = history.findLast(({ what, by }) => what === 'note' && by === VISITOR_ACTOR);
   if (noCalls || noEmail || !last?.note || !saysStop(last.note)) return null;
   return (
-    <Notice tone="brick" title={`They answered our mail with “${last.note}”`}>
-      <p>Record that they want no calls: press how they told us. For “no email at all”, press below “Owner and consent”.</p>
+    <Notice tone="brick" title={`An answer to our mail says “${last.note}”`}>
+      <p>Is it about calls? Press how they told us. Is it about email? Use “They asked for no email” further down.</p>
     </Notice>
   );
 }
