@@ -70,6 +70,8 @@ describe('a lead in full', () => {
       id,
       kind: 'consultation',
       noCalls: null,
+      noEmail: null,
+      badAddress: null,
       callEntries: [],
       status: 'pending',
       seq: 0,
