@@ -1,7 +1,7 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { LegalFront } from '@annuity-lantern/mdx';
 import { font, joinClasses } from '@annuity-lantern/ui';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Article } from '../../../article/article.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
 import { ReviewedNote } from '../../../text/reviewed-note.tsx';
@@ -10,10 +10,12 @@ import styles from './legal-article.module.css';
 interface LegalArticleProps {
   readonly front: LegalFront;
   readonly Text: ComponentType;
+  /** Above the text. */
+  readonly note?: ReactNode;
 }
 
 /** A legal text: title, dates of both versions, contents, sections, sources. */
-export function LegalArticle({ front: { title, sections, reviewedOn, sources }, Text }: LegalArticleProps) {
+export function LegalArticle({ front: { title, sections, reviewedOn, sources }, Text, note }: LegalArticleProps) {
   return (
     <Article
       quiet
@@ -22,6 +24,7 @@ export function LegalArticle({ front: { title, sections, reviewedOn, sources }, 
       sections={sections}
       text={
         <div className={joinClasses(font.column, styles.text)}>
+          {note}
           <Text />
         </div>
       }
