@@ -10,11 +10,15 @@ import { mailChange } from './mail-change.ts';
 const now = new Date('2026-03-06T15:05:00Z');
 const onList = { at: now, by: 'visitor', way: 'own page' };
 
-async function send(changes: readonly OwnChange[], { noCalls, before }: { noCalls?: typeof onList; before?: string } = {}) {
+async function send(
+  changes: readonly OwnChange[],
+  { noCalls, before, isOldBad = false }: { noCalls?: typeof onList; before?: string; isOldBad?: boolean } = {},
+) {
   const sent: { mail: Mail; to: unknown; key: string }[] = [];
   const options = {
     mailer: { send: async (mail: Mail, to: unknown, key: string) => void sent.push({ mail, to, key }) },
     withholdMail: async () => null,
+    readNoCalls: async () => (isOldBad ? { badAddress: onList } : {}),
     visitorKeys: openVisitorKeys('a key'),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
@@ -72,4 +76,9 @@ it('tells the address before of a new one, without a link to the request', async
   expect(words[0]).toContain('We will put it right.');
   expect(words[0]).not.toContain('my-request');
   expect(words[0]).not.toContain(consultation.email);
+});
+
+it('does not tell the old address if mail to it came back', async () => {
+  const { sent } = await send(['email'], { before: 'before@example.org', isOldBad: true });
+  expect(sent).toMatchObject([{ to: consultation.email, key: 'the key' }]);
 });

@@ -4,7 +4,13 @@ export { consentRecordIds } from './consents/consent-records.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
 export { forgetConsents } from './consents/forget-consents.ts';
 export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
-export { type DoNotCallList, type DoNotSubject, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
+export {
+  type DoNotCallList,
+  type DoNotSubject,
+  type Listed,
+  type NumberRecord,
+  openDoNotCallList,
+} from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
@@ -90,6 +96,7 @@ export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
+export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';

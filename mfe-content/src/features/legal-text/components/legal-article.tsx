@@ -1,7 +1,7 @@
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { LegalFront } from '@annuity-lantern/mdx';
 import { font, joinClasses } from '@annuity-lantern/ui';
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Article } from '../../../article/article.tsx';
 import { ArticlePart } from '../../../article/article-part.tsx';
 import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from '../../../legal-version.ts';
@@ -11,12 +11,14 @@ import styles from './legal-article.module.css';
 interface LegalArticleProps {
   readonly front: LegalFront;
   readonly Text: ComponentType;
+  /** Above the text. */
+  readonly note?: ReactNode;
 }
 
 const versions = { id: 'versions', heading: 'What each version changed' };
 
 /** A legal text: title, dates of both versions, contents, sections, what each version changed, sources. */
-export function LegalArticle({ front: { title, sections, reviewedOn, changes, sources }, Text }: LegalArticleProps) {
+export function LegalArticle({ front: { title, sections, reviewedOn, changes, sources }, Text, note }: LegalArticleProps) {
   return (
     <Article
       quiet
@@ -25,6 +27,7 @@ export function LegalArticle({ front: { title, sections, reviewedOn, changes, so
       sections={[...sections, versions]}
       text={
         <div className={joinClasses(font.column, styles.text)}>
+          {note}
           <Text />
         </div>
       }
