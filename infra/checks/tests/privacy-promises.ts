@@ -154,6 +154,18 @@ export const promises: Readonly<Record<string, Keeper>> = {
       'services/lead-worker/src/my-request/mail-change.test.ts',
     ],
   },
+  'When such a service tells us that an email to you came back, we stop emailing that address.': {
+    calls: ['recordMailEvent'],
+    closes: [
+      ['badAddress', 'visitorMail'],
+      ['badAddress', 'ownerMail'],
+      ['badAddress', 'mailLink'],
+    ],
+  },
+  'When it tells us that you reported our email as spam, we take that as your wish for no email at all.': {
+    calls: ['recordMailEvent'],
+    closes: [['noEmail', 'visitorMail']],
+  },
   'We sign what we send, so a change on the way would show.': {
     effects: ['webhook', 'erasedWebhook'],
     files: ['services/lead-worker/src/webhook/create-webhook.test.ts'],
@@ -164,7 +176,9 @@ export const promises: Readonly<Record<string, Keeper>> = {
 
   // We don’t sell or share it
   'We don’t sell your personal information, we don’t rent it, and we don’t share it for advertising on other sites.': nothing,
-  'We honor Global Privacy Control.': signal,
+  'We honor Global Privacy Control, and the top of this page says so to a browser that sends it.': {
+    files: [...signal.files, 'mfe-content/src/features/legal-text/components/privacy-signal.test.tsx'],
+  },
   'When your browser sends it, we count nothing, we don’t show the box that would allow counting, and we note the signal on your request and in the record of your choices.':
     { ...signal, effects: ['consentRecord'] },
 
@@ -227,7 +241,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
     { files: ['services/lead-worker/test/sealed.integration.test.ts'] },
   'The code for your visit to a resource: about an hour.': views,
   'The codes that count requests and emails: two days.': mailLimits,
-  'The code of a number that wants no calls, or of an address that wants no email: it stays, with each day on which you told us so or took it back.':
+  'The code of a number that wants no calls, or of an address that wants no email: it stays, with each day on which you told us so or took it back. The code of an address that our email came back from stays, too.':
     doNotContact,
   'What stays in your browser: see the table above.': browser,
 
