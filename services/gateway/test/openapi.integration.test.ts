@@ -248,9 +248,9 @@ describe('the running services answer what the document says', { shuffle: false 
       const documented = Object.keys(operation.responses).filter(
         (status) => !notProvoked.includes(status) && racedOnly[operation.operationId] !== status,
       );
-      expect.soft([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort()).toEqual(
-        [operation.operationId, ...documented].sort(),
-      );
+      expect
+        .soft([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort())
+        .toEqual([operation.operationId, ...documented].sort());
     }
   });
 });
