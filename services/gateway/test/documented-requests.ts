@@ -6,7 +6,7 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, staff } from './start-services.ts';
-import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
+import { erasedLeadId, otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -80,6 +80,7 @@ const samples: Readonly<Record<string, Sample>> = {
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
+  stopMyEmail: {},
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -213,6 +214,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
+  stopMyEmail: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -225,6 +227,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    // Its first hold has ended.
+    valid,
     { ...valid, expected: 409 },
   ],
   eraseLead: (valid) => [
@@ -235,6 +239,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
   endHold: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
+    valid,
     { ...valid, expected: 409 },
   ],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
@@ -305,7 +310,11 @@ function withOldLink(valid: DocumentedRequest): DocumentedRequest {
 }
 
 function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
-  return [{ ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } }];
+  const { visit } = visitorKeys.visitOf(erasedLeadId, new Date());
+  return [
+    { ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } },
+    { ...valid, expected: 410, headers: { ...valid.headers, [MY_REQUEST_HEADER]: visit } },
+  ];
 }
 
 function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {

@@ -215,6 +215,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'correctMyRequest',
         'revokeMyConsent',
         'stopMyCalls',
+        'stopMyEmail',
         'eraseMyRequest',
       ];
       for (const call of limitedCalls.map(callOf)) {

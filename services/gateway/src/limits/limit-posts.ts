@@ -48,6 +48,7 @@ const limitedCalls = [
   'correctMyRequest',
   'revokeMyConsent',
   'stopMyCalls',
+  'stopMyEmail',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
@@ -65,6 +66,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   correctMyRequest: () => 'ownChange',
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
+  stopMyEmail: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };
 

@@ -38,6 +38,7 @@ export const endedSessions = {
     'correctMyRequest',
     'revokeMyConsent',
     'stopMyCalls',
+    'stopMyEmail',
     'eraseMyRequest',
     'correctContact',
     'handOverRequests',

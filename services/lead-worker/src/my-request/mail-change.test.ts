@@ -10,7 +10,10 @@ import { mailChange } from './mail-change.ts';
 const now = new Date('2026-03-06T15:05:00Z');
 const onList = { at: now, by: 'visitor', way: 'own page' };
 
-async function send(changes: readonly OwnChange[], { noCalls, before }: { noCalls?: typeof onList; before?: string } = {}) {
+async function send(
+  changes: readonly OwnChange[],
+  { noCalls, noEmail, before }: { noCalls?: typeof onList; noEmail?: typeof onList; before?: string } = {},
+) {
   const sent: { mail: Mail; to: unknown; key: string }[] = [];
   const options = {
     mailer: { send: async (mail: Mail, to: unknown, key: string) => void sent.push({ mail, to, key }) },
@@ -25,6 +28,7 @@ async function send(changes: readonly OwnChange[], { noCalls, before }: { noCall
   const lead = {
     ...consultation,
     noCalls,
+    noEmail,
     history: [...consultation.history, ...(before ? [entry] : [])],
     effects: { ...consultation.effects, changeMail },
   };
@@ -54,6 +58,13 @@ it('confirms each consent that was taken back', async () => {
 it('confirms “no calls at all” only if the number is on the list', async () => {
   expect((await send(['noCalls'], { noCalls: onList })).words[0]).toContain("We won't call this phone number again.");
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
+});
+
+it('confirms “no email at all” only if the address is on the list', async () => {
+  const { words } = await send(['noEmail'], { noEmail: onList });
+  expect(words[0]).toContain('You asked for no email. Apart from this one, you get only emails that you ask for');
+  expect(findTextFaults(words.join('\n'))).toEqual([]);
+  expect(await send(['noEmail'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
 it('tells the address before of a new one, without a link to the request', async () => {

@@ -77,12 +77,14 @@ const stopped = {
   'no-texts': 'You took back your consent to automated texts. We send none from now on.',
   'no-email': 'You took back your consent to more emails. Apart from this one, you get none unless you ask for it.',
   noCalls: "You asked us not to call you. We won't call this phone number again.",
+  noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;
 
-/** A wish for no calls counts only once it is on the list. */
-function changesToSay({ effects, noCalls }: Lead): OwnChange[] {
+/** A wish for no calls, or no mail, counts only once it is on the list. */
+function changesToSay({ effects, noCalls, noEmail }: Lead): OwnChange[] {
   const { changes = [] } = effects.changeMail ?? {};
-  return changes.filter((one) => one !== 'noCalls' || noCalls !== undefined);
+  const listed = { noCalls, noEmail };
+  return changes.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
 }
 
 function addressBefore({ history }: Lead): string | undefined {

@@ -1,11 +1,14 @@
 import type { MyRequest } from '@annuity-lantern/contracts/http';
 
-type Request = Pick<MyRequest, 'status' | 'advisor' | 'noCalls'>;
+type Request = Pick<MyRequest, 'status' | 'advisor' | 'noCalls' | 'noEmail'>;
 
 /** Where a request is, and who has it. */
-export function statusWords({ status, advisor, noCalls }: Request): string {
+export function statusWords({ status, advisor, noCalls, noEmail }: Request): string {
   const who = advisor?.name ?? 'An advisor on our team';
-  const next = noCalls ? 'You asked for no calls, so we write to you.' : 'Expect a call.';
+  const instead = noEmail
+    ? 'You asked for no calls and no email. Please call us when you want an answer.'
+    : 'You asked for no calls, so we write to you.';
+  const next = noCalls ? instead : 'Expect a call.';
   switch (status) {
     case 'pending':
       return `We have your request. No advisor has taken it yet.${noCalls ? ` ${next}` : ''}`;

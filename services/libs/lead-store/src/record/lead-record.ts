@@ -102,8 +102,8 @@ export interface HistoryEntry {
 
 /** What a visitor can change on the page of their request. */
 export type OwnChange = LeadField | Stop;
-/** No calls at all, or a consent that was taken back. */
-export type Stop = 'noCalls' | `no-${ConsentChannel}`;
+/** No calls or no mail at all, or a consent that was taken back. */
+export type Stop = 'noCalls' | 'noEmail' | `no-${ConsentChannel}`;
 
 /** The codes that the visitor asked for. The code itself is nowhere: `openVisitorKeys` makes it from the id and `at`. */
 export interface Access {
