@@ -6,7 +6,7 @@ import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sam
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, staff } from './start-services.ts';
-import { erasedLeadId, otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
+import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -225,23 +225,14 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
-  holdLead: (valid) => [
-    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
-    // Its first hold has ended.
-    valid,
-    { ...valid, expected: 409 },
-  ],
+  holdLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` }, valid, { ...valid, expected: 409 }],
   eraseLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/erase` },
     { ...valid, expected: 409, path: `/api/leads/${storedLeadId}/erase` },
   ],
   // The hold keeps it.
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
-  endHold: (valid) => [
-    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` },
-    valid,
-    { ...valid, expected: 409 },
-  ],
+  endHold: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` }, valid, { ...valid, expected: 409 }],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
   allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],
@@ -310,7 +301,8 @@ function withOldLink(valid: DocumentedRequest): DocumentedRequest {
 }
 
 function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
-  const { visit } = visitorKeys.visitOf(erasedLeadId, new Date());
+  // It was erased by the valid requests.
+  const { visit } = visitorKeys.visitOf(otherLeadId, new Date());
   return [
     { ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } },
     { ...valid, expected: 410, headers: { ...valid.headers, [MY_REQUEST_HEADER]: visit } },

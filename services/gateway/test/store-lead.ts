@@ -1,13 +1,4 @@
-import {
-  claimEffects,
-  eraseLead,
-  failEffect,
-  findLead,
-  insertLead,
-  newHolds,
-  openLeads,
-  openVisitorKeys,
-} from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, findLead, insertLead, newHolds, openLeads, openVisitorKeys } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { idKey } from './start-services.ts';
 
@@ -15,18 +6,16 @@ import { idKey } from './start-services.ts';
 export const storedLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
 /** A second lead: its effect is dismissed, and its email address corrected. */
 export const otherLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f1';
-/** A third lead, which was erased. */
-export const erasedLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f2';
-/** The effect of the first two that is parked. */
+/** The effect of each that is parked. */
 export const parkedEffect = 'persist';
 
-/** Writes leads with known ids directly into the database: two with one parked effect each, and one that was erased. */
+/** Writes two leads with known ids, each with one parked effect, directly into the database. */
 export async function storeLead(mongodbUrl: string): Promise<void> {
   const store = connectStore({ mongodbUrl });
   const leads = openLeads(store);
   await store.connected;
   const createdAt = new Date('2026-03-02T15:00:00Z');
-  for (const id of [storedLeadId, otherLeadId, erasedLeadId]) {
+  for (const id of [storedLeadId, otherLeadId]) {
     await insertLead(leads, {
       kind: 'annuity-review',
       id,
@@ -42,7 +31,6 @@ export async function storeLead(mongodbUrl: string): Promise<void> {
     if (!claim) throw new Error(`${parkedEffect} could not be claimed`);
     await failEffect(leads, claim, { errorClass: 'unexpected', permanent: true, ambiguous: false }, createdAt);
   }
-  await eraseLead(leads, erasedLeadId, { by: 'visitor', reason: 'asked', now: createdAt, consentLedger: { record: async () => {} } });
   await store.close();
 }
 
