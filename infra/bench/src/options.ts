@@ -38,7 +38,7 @@ export const help = `npm run bench measures Annuity Lantern and prints each figu
 A missed bar is printed and never fails the command.
 
   --only KIND   ${kinds.join(', ')}; repeatable
-  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11), effects (3) and codes (400)
+  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11), effects (3) and codes (40)
   --seconds N   seconds that each side of a round of intake is measured (5)
   --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000) and desk (100000)
   --page PATH   a page for lighthouse; repeatable (default: every public page)

@@ -28,7 +28,7 @@ const ask = (path: string, body?: unknown, visit?: string) => {
 const byWords = (email = 'ana.0@example.com') => ({ reference: leadReference(id), email });
 const stored = async () => (await findLead(desk.leads, id)) as StoredLead;
 
-/** Asks for a code, and waits until it is made: it is made after the answer. */
+/** Asks for a code, and waits until it is made. */
 async function codeAfter(of: object): Promise<string> {
   const before = (await stored()).access?.at;
   expect((await ask('/codes', { of })).status).toBe(202);

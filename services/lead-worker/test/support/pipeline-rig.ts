@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
-import { type Effect, type LeadRecord, openLeads, verifyConsents } from '@annuity-lantern/lead-store';
+import { type Effect, type LeadRecord, openLeads, openVisitorKeys, verifyConsents } from '@annuity-lantern/lead-store';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect, vi } from 'vitest';
@@ -53,7 +53,9 @@ export interface PipelineRig {
   settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead was accepted. */
   mailOf(id: string, timeout?: number): Promise<string>;
-  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail'): string[];
+  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail' | 'changeMail' | 'ownErasure'): string[];
+  /** What the page of a request sends with each call after its code. */
+  visitOf(id: string): string;
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
   /** All services started so far, stopped ones included. */
@@ -164,6 +166,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       return states;
     },
     mailsOf,
+    visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
     mailOf: async (id, timeout = 60_000) => {
       await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
