@@ -172,6 +172,7 @@ export const staffWords: StaffWords = {
     mail_limit: 'This address had already received as many emails as we send in a day.',
     email_revoked: 'The visitor had taken back consent to email.',
     no_calls: 'The visitor had asked not to be called.',
+    calls_paused: 'Calls were paused, because a caller did not know the three words.',
     contact_false: 'The email address or the phone number is wrong.',
     request_over: 'The request was closed or set aside by then.',
     no_owner: 'No one had the request by then.',

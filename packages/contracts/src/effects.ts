@@ -80,6 +80,7 @@ export type SkipReason =
   | 'staff_mail_limit'
   | 'email_revoked'
   | 'no_calls'
+  | 'calls_paused'
   | 'contact_false'
   | 'request_over'
   | 'no_owner'

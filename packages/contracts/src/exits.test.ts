@@ -4,7 +4,7 @@ import { type Choice, callBan, choices, closedBy, type Exit, exits, tellsNoCalls
 
 const noCalls = { at: '2026-03-02T15:00:00Z', by: 'kim', way: 'phone' };
 const chosen = (choice: Choice): Parameters<typeof closedBy>[1] => {
-  if (choice === 'noCalls' || choice === 'noEmail') return { [choice]: noCalls };
+  if (choice === 'noCalls' || choice === 'noEmail' || choice === 'callsPaused') return { [choice]: noCalls };
   return { revocations: [{ channels: [choice] }] };
 };
 
@@ -54,6 +54,15 @@ it('lets no mail through to a visitor who wants none, and tells it to each reade
   const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
   expect(those('closed')).toEqual(['mailLink', 'visitorMail', 'ownerMail']);
   expect(those('told')).toEqual(['queue', 'export', 'webhook']);
+});
+
+it('pauses calls and their reminders after a caller who did not know the words, and nothing else', () => {
+  const passages = Object.entries(exits).map(([exit, row]) => [exit, row.callsPaused] as const);
+  const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
+  expect(those('closed')).toEqual(['callLink', 'callback']);
+  expect(those('told')).toEqual(['queue', 'export']);
+  expect(callBan({ callsPaused: noCalls })).toBe('Calls are paused: a caller did not know the three words');
+  expect(callBan({ callsPaused: noCalls, noCalls })).toBe('They asked not to be called');
 });
 
 it('forbids a call only to a visitor who wants none at all', () => {

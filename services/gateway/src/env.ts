@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
-import { analyticsEnv, intakeLimitPerIp, originEnv, port, readEnv, redisUrl, serviceEnv, siteFile } from '@annuity-lantern/service-kit/env';
+import {
+  analyticsEnv,
+  callsFromDesk,
+  intakeLimitPerIp,
+  originEnv,
+  port,
+  readEnv,
+  redisUrl,
+  serviceEnv,
+  siteFile,
+} from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -46,6 +56,8 @@ export const settingsSchema = safeInProduction(
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')).describe('data, logs, mails, generated keys'),
     TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),
     INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
+    // Pages explain the words of a call only where callers say them.
+    CALLS_FROM_DESK: callsFromDesk,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),

@@ -81,6 +81,10 @@ const samples: Readonly<Record<string, Sample>> = {
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
   stopMyEmail: {},
+  reportMyCaller: {},
+  // The visitor's report paused them; the resume leaves nothing to allow.
+  pauseCalls: { params: { id: storedLeadId } },
+  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -206,6 +210,8 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+    // It was erased by the valid requests.
+    { ...valid, expected: 410, body: valid.body?.replace(storedLeadId, otherLeadId) ?? '' },
   ],
   getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
   askForCode: (valid) => [withOldLink(valid)],
@@ -215,6 +221,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
   stopMyEmail: withoutVisit,
+  reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -223,9 +230,19 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
+  pauseCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-paused` }],
+  resumeCalls: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-resumed` },
+    { ...valid, expected: 409 },
+  ],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
-  holdLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` }, valid, { ...valid, expected: 409 }],
+  holdLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    // Held already, or held now.
+    { ...valid, expected: undefined },
+    { ...valid, expected: 409 },
+  ],
   eraseLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/erase` },
     { ...valid, expected: 409, path: `/api/leads/${storedLeadId}/erase` },

@@ -1,5 +1,6 @@
 import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
+  callsFromDesk,
   consentEnv,
   idKey,
   mongodbUrl,
@@ -38,6 +39,7 @@ export const settingsSchema = safeInProduction(
     ...consentEnv,
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
+    CALLS_FROM_DESK: callsFromDesk,
     RETENTION_DAYS: wholeNumber
       .default(0)
       .describe('days after its last step at which a request is erased for good; 0 keeps every request'),

@@ -1,4 +1,4 @@
-import { openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import { openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -69,6 +69,7 @@ const app = createApp({
   leads,
   doNotCall,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   log,
   audit,
   auditSettings,

@@ -7,6 +7,7 @@ import {
   eraseLead,
   firstDayKept,
   forgetConsents,
+  openCallWords,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -122,6 +123,7 @@ const effects = createEffects({
   readNoCalls: openNoCalls(doNotCall),
   consentLedger,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) =>
     (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
 });

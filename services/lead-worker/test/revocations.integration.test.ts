@@ -66,7 +66,7 @@ const run = (leadId: string, effect: EffectName) =>
       log: createLog('revocations-test', 'silent'),
       laneOf: (name) => lanes.get(name) ?? createLane(0),
       gate: createGate(),
-      rest: { isOver: () => true },
+      rest: { expiredBy: () => new Date() },
       hint: () => {},
     },
     { v: 1, leadId, effect },

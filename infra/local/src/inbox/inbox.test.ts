@@ -84,6 +84,16 @@ test('an empty inbox says so, and an unknown mail is 404', async () => {
   expect((await visit('/messages/../../etc/passwd')).status).toBe(404);
 });
 
+test('orders to delete the mails of several requests may meet', async () => {
+  const keyed = (key: string) => Buffer.from(mail.replace('X-Key: lead/1/staffMail', `X-Idempotency-Key: ${key}`));
+  const requests = [1, 2, 3, 4, 5, 6];
+  for (const request of requests)
+    for (const effect of ['visitorMail', 'codeMail', 'changeMail']) await store.add(keyed(`lead/${request}/${effect}`));
+  await store.add(keyed('lead/7/visitorMail'));
+  await Promise.all(requests.map((request) => store.add(keyed(`lead/${request}/erased`))));
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 function visit(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`);
 }

@@ -55,8 +55,11 @@ export class MessageStore {
   async #forget(leadId: string): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name);
-      if (name.endsWith('.eml') && (await readFile(path, 'latin1')).includes(`lead/${leadId}/`)) {
-        await rm(path);
+      if (!name.endsWith('.eml')) continue;
+      // Another order may have deleted it meanwhile.
+      const text = await readFile(path, 'latin1').catch(() => '');
+      if (text.includes(`lead/${leadId}/`)) {
+        await rm(path, { force: true });
         this.#byId.delete(name.slice(0, -'.eml'.length));
       }
     }

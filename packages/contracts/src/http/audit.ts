@@ -18,6 +18,8 @@ export const refusableActions = [
   'calls_allowed',
   'no_email',
   'email_allowed',
+  'calls_paused',
+  'calls_resumed',
   'erase',
   'hold',
   'hold_ended',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { Callback, CallOutcome, LeadCalls } from './call-outcomes.ts';
+import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
@@ -58,6 +59,8 @@ export const HistoryEntry = z.object({
     'answers',
     'note',
     'consent',
+    'calls_paused',
+    'calls_resumed',
     'held',
     'hold_ended',
     'erased',
@@ -67,7 +70,7 @@ export const HistoryEntry = z.object({
   /** Of a change of status, also by a new owner. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** Why the request was closed, set aside or held, in a few words. Of an erasure: an `ErasureReason`. */
+  /** Why the request was closed, set aside or held, or calls were resumed, in a few words. Of an erasure: an `ErasureReason`. */
   reason: z.optional(z.string()),
   /** Of a call that changed no status. */
   outcome: z.optional(CallOutcome),
@@ -138,6 +141,10 @@ export const LeadDetail = z.object({
   callback: z.optional(Callback),
   /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
   reason: z.optional(z.string()),
+  /** Present while calls are paused, because a caller did not know the three words. */
+  callsPaused: z.optional(CallsPaused),
+  /** Present while the request is open, where the operator offers the words. Its owner alone reads them. Only in answers of `getLead`. */
+  callWords: z.optional(z.object({ words: z.optional(z.string()) })),
   /** A manager's order to keep the request, so that nothing erases it. */
   hold: z.optional(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })),
   /** Path of the page the form was on. */

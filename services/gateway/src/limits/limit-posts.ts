@@ -49,6 +49,7 @@ const limitedCalls = [
   'revokeMyConsent',
   'stopMyCalls',
   'stopMyEmail',
+  'reportMyCaller',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
@@ -67,6 +68,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
   stopMyEmail: () => 'ownChange',
+  reportMyCaller: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };
 

@@ -1,6 +1,6 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest } from '@annuity-lantern/contracts/http';
+import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest, openStatuses } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
@@ -31,7 +31,7 @@ const mailOf = {
 
 /** A request as its visitor may read it: nothing that staff wrote. */
 export async function toMyRequest(
-  { store, doNotCall }: Pick<MyRequestOptions, 'store' | 'doNotCall'>,
+  { store, doNotCall, callWords }: Pick<MyRequestOptions, 'store' | 'doNotCall' | 'callWords'>,
   lead: StoredLead,
 ): Promise<MyRequest> {
   const { owner } = lead;
@@ -39,6 +39,7 @@ export async function toMyRequest(
     askStore(() => doNotCall.read(lead)),
     owner ? askStore(() => findPeople(store.connection, [owner.id])) : undefined,
   ]);
+  const words = openStatuses.includes(lead.status) && !noCalls ? callWords?.(lead._id) : undefined;
   const name = owner && people?.get(owner.id)?.name;
   const answers = fieldsOf[lead.kind].map((field: LeadField) => [field, (lead as { readonly [Field in LeadField]?: unknown })[field]]);
   return {
@@ -53,6 +54,8 @@ export async function toMyRequest(
     channels: effectiveConsent({ ...lead, noCalls, noEmail }).channels,
     noCalls: noCalls !== undefined,
     noEmail: noEmail !== undefined,
+    ...(words ? { callWords: words } : {}),
+    callsPaused: lead.callsPaused !== undefined,
     attached: lead.attachments?.map(({ kind }) => kind) ?? [],
     mails: mailsThatLeft(lead),
   };

@@ -49,5 +49,6 @@ export function heedChoices(
 const nothing: NoContact = {};
 
 function reasonOf(choice: Choice): SkipReason {
+  if (choice === 'callsPaused') return 'calls_paused';
   return choice === 'email' || choice === 'noEmail' ? 'email_revoked' : 'no_calls';
 }

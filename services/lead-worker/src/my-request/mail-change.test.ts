@@ -55,6 +55,12 @@ it('confirms each consent that was taken back', async () => {
   expect(findTextFaults(words.join('\n'))).toEqual([]);
 });
 
+it('confirms that calls are paused after a caller who did not know the words', async () => {
+  const { words } = await send(['callsPaused']);
+  expect(words[0]).toContain("A caller didn't know your three words. We stopped calls to you until we have looked into it.");
+  expect(findTextFaults(words.join('\n'))).toEqual([]);
+});
+
 it('confirms “no calls at all” only if the number is on the list', async () => {
   expect((await send(['noCalls'], { noCalls: onList })).words[0]).toContain("We won't call this phone number again.");
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });

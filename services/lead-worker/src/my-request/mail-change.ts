@@ -76,6 +76,8 @@ const stopped = {
   'no-automatedCalls': 'You took back your consent to automated calls. We make none from now on.',
   'no-texts': 'You took back your consent to automated texts. We send none from now on.',
   'no-email': 'You took back your consent to more emails. Apart from this one, you get none unless you ask for it.',
+  callsPaused:
+    "A caller didn't know your three words. We stopped calls to you until we have looked into it. If anyone calls, hang up and call us.",
   noCalls: "You asked us not to call you. We won't call this phone number again.",
   noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;

@@ -23,6 +23,8 @@ interface VisitorMailOptions {
   readonly now: Date;
   /** Opens the page of this request. */
   readonly myRequest: string;
+  /** What the caller says first, where the operator offers it. */
+  readonly words?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ interface VisitorMailOptions {
  */
 export function composeVisitorMail(
   lead: WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & { readonly consent?: AnyLeadRecord['consent'] } & StoredAnswers>,
-  { site, publicOrigin, now, myRequest }: VisitorMailOptions,
+  { site, publicOrigin, now, myRequest, words }: VisitorMailOptions,
 ): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
   const { noCalls } = lead;
@@ -59,6 +61,7 @@ export function composeVisitorMail(
         promise,
         ...next,
       },
+      ...(words && !noCalls ? [section('Your three words', ...wordsOfCall(words, site))] : []),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('What you agreed to', ...agreedWords(lead.consent)),
       section(
@@ -80,6 +83,14 @@ export function composeVisitorMail(
       { kind: 'small', words: `You don't need to reply to this email. ${leaveOut}`, link: privacyLink(publicOrigin) },
     ],
   });
+}
+
+function wordsOfCall(words: string, { phone }: PublicSite): string[] {
+  return [
+    `${words}.`,
+    'Our caller says these words first. They never leave them on voicemail. Keep the words to yourself.',
+    `Ask the caller for your three words. If they do not know them, hang up and call us at ${phone.display}.`,
+  ];
 }
 
 /** Word for word, as shown beside the boxes that were checked. */

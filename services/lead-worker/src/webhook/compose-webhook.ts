@@ -1,5 +1,4 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { callBan } from '@annuity-lantern/contracts/exits';
 import { fieldsOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { type AnyLeadRecord, consentRecordIds, type WithNoCalls } from '@annuity-lantern/lead-store';
@@ -25,7 +24,7 @@ export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
       page: lead.reception.page,
       attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
-      doNotCall: callBan(lead) !== null,
+      doNotCall: lead.noCalls !== undefined,
       doNotEmail: lead.noEmail !== undefined,
       consent: { ...consentFlags(lead), records: consentRecordIds(lead) },
     },

@@ -93,6 +93,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     consentLedger: { record: async () => {} },
     readNoCalls: async () => ({}),
     visitorKeys: openVisitorKeys('a key of the test'),
+    callWords: null,
     eraseForVisitor: async () => 'erased',
     now,
   });
@@ -100,7 +101,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
   // Without slots, effects run one at a time.
   const laneOf = () => createLane(0);
   const gate = createGate();
-  const rest = { isOver: () => true };
+  const rest = { expiredBy: now };
   const log = createLog('clocked-workers', 'silent');
 
   async function workOff(): Promise<void> {

@@ -1,3 +1,4 @@
+export { type CallWords, openCallWords } from './call-words/open-call-words.ts';
 export { readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
@@ -95,6 +96,7 @@ export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
+export { pauseCalls, resumeCalls } from './work/pause-calls.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';

@@ -40,6 +40,8 @@ async function worked(): Promise<string> {
   const contact = { email: 'zebedee2@canary.example', phone: '303-555-0142', resend: false };
   await leadStore.correctContact(leads, id, { ...contact, seq: await seqOf(id), by: boss, now: at(3) }, at(3));
   await leadStore.addNote(leads, id, { text: 'the canary calls back', by: 'boss', now: at(4) });
+  await leadStore.pauseCalls(leads, id, { by: 'boss', now: at(5) });
+  await leadStore.resumeCalls(leads, id, { reason: 'canary rang', by: 'boss', now: at(5) });
   await leadStore.holdLead(leads, id, { reason: 'canary suit', by: 'boss', now: at(5) });
   await leadStore.endHold(leads, id, { reason: 'canary suit is over', by: 'boss', now: at(6) });
   await leadStore.transitionLead(leads, id, { to: 'disqualified', seq: await seqOf(id), reason: 'canary', by: boss, now: at(7) });
@@ -125,6 +127,10 @@ it('takes no later change by anyone', async () => {
   expect(await leadStore.holdLead(leads, id, { reason: 'canary', by: 'boss', now: at(70_000) })).toMatchObject(refused);
   expect(await leadStore.replayEffect(leads, { leadId: id, effect: 'visitorMail', state: 'parked' })).toBe(false);
   await leadStore.dropCallback(leads, id);
+  expect(await leadStore.correctAnswers(leads, id, { ...step, by: 'visitor', answers: { lastName: 'Canary' } })).toMatchObject(refused);
+  expect(await leadStore.announceWish(leads, id, 'noCalls')).toBe(false);
+  expect(await leadStore.orderErasure(leads, id)).toBe(false);
+  await leadStore.orderCode(leads, id, at(70_000));
   const asClaimed = { ...erased, email: canaries.answers.email, phone: canaries.answers.phone };
   expect(await leadStore.copyRevocations(leads, asClaimed)).toMatchObject({ status: 'erased' });
   expect(await read(id)).toEqual(erased);

@@ -94,6 +94,12 @@ export const intakeLimitPerIp = wholeNumber
   .default(10)
   .describe('requests a minute of one address, twice as many at once; 0 turns every limit off');
 
+/** Each service that shows or hides the words of a call reads it. */
+export const callsFromDesk = z
+  .enum(['on', 'off'], 'must be on or off')
+  .default('off')
+  .describe('on: everyone who calls visitors works at the desk, so callers say three words first that only the visitor knows');
+
 /** Keys that seal stored data: the first seals, all open. */
 export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);

@@ -1,6 +1,5 @@
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { changeEffects } from '../record/update-effects.ts';
 
 /**
@@ -11,7 +10,7 @@ export async function orderErasure(leads: Leads, id: string, now: Moment = SERVE
   const seq = { $add: ['$seq', 1] };
   const path = '$effects.ownErasure';
   const order = { $mergeObjects: [{ state: 'due', attempts: 0, nextAt: now, order: seq }] };
-  return await changeEffects(leads, { _id: id, hold: { $exists: false }, ...notErased }, [
+  return await changeEffects(leads, { _id: id, hold: { $exists: false } }, [
     { $set: { 'effects.ownErasure': { $cond: [{ $in: [`${path}.state`, ['due', 'sending']] }, path, order] } } },
     { $set: { seq } },
   ]);

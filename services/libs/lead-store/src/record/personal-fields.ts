@@ -36,6 +36,7 @@ export const fieldsOfLead = {
   // Staff may have typed it.
   reason: 'removed',
   secondAdvisor: 'kept',
+  callsPaused: 'removed',
   hold: 'removed',
   attachments: 'removed',
   access: 'removed',

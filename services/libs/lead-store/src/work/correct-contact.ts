@@ -6,7 +6,6 @@ import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
 import { type Actor, ownedBy } from './owned-by.ts';
@@ -50,7 +49,7 @@ export async function correctContact(
     ...(isOwn ? [orderChangeMail(changed, moment)] : []),
     stageOf(seen, correction),
   ];
-  const which = { _id: id, seq, ...notErased, ...(by.isManager ? {} : ownedBy(by)) };
+  const which = { _id: id, seq, ...(by.isManager ? {} : ownedBy(by)) };
   // The values are made of `seen`, so it must be what the person saw.
   const lead = seen.seq === seq ? await updateEffects(leads, which, stages) : null;
   if (lead) return { outcome: 'changed', lead };

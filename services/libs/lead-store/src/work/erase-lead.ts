@@ -7,7 +7,6 @@ import { findLead } from '../find/find-lead.ts';
 import type { AnyLeadRecord, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { keptEffects, keptHistory, tombstone } from '../record/personal-fields.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { spreadRevocations } from './record-revocation.ts';
@@ -49,7 +48,7 @@ export async function eraseLead(leads: Leads, id: string, erasure: Erasure, mome
     await spreadRevocations(leads, seen);
     await erasure.consentLedger.record(seen);
     // By `seq`, so that a revocation that comes between is copied, too.
-    const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...notErased, ...isOld };
+    const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...isOld };
     const lead = await updateEffects(leads, which, [remains(erasure, moment)]);
     if (lead) return { outcome: 'erased', lead };
   }

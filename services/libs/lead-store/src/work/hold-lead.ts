@@ -1,7 +1,6 @@
 import { findLead } from '../find/find-lead.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
-import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
@@ -34,7 +33,7 @@ async function change(leads: Leads, id: string, { which, hold, what, reason, by,
   const seq = { $add: ['$seq', 1] };
   const entry = { at: now, seq, what, by: { $literal: by }, reason: { $literal: reason } };
   const stage = { $set: { hold, seq, history: { $concatArrays: ['$history', [entry]] } } };
-  const lead = await updateEffects(leads, { _id: id, ...notErased, ...which }, [stage]);
+  const lead = await updateEffects(leads, { _id: id, ...which }, [stage]);
   if (lead) return { outcome: 'changed', lead };
   const present = await findLead(leads, id);
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };

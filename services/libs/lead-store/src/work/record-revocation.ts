@@ -5,7 +5,6 @@ import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../recor
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
-import { notErased } from '../record/not-erased.ts';
 import { changeEffects, changeEffectsOfAll, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
@@ -55,7 +54,7 @@ export async function recordRevocation(
       ]
     : [];
   const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
-  const recorded = await updateEffects(leads, { _id: id, ...notErased, ...takes(revocation.channels) }, stages);
+  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
   return recorded ?? 'full';
 }
 
@@ -73,7 +72,7 @@ export async function spreadRevocations(
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
-      const others = { ...same, ...lacking(at, copied), ...takes(copied), ...notErased, _id: { $ne: _id }, createdAt: { $lte: at } };
+      const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
       await changeEffectsOfAll(leads, others, [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })]);
     };
     // First whole to the requests with both, so that one revocation is one entry there.
@@ -117,7 +116,7 @@ export async function copyRevocations<L extends Person>(
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
     const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at })];
-    await changeEffects(leads, { _id, ...notErased, ...lacking(at, channels), ...takes(channels) }, stages);
+    await changeEffects(leads, { _id, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
   return revocations.length > 0 ? { ...lead, revocations } : lead;

@@ -3,7 +3,6 @@ import { findLead } from '../find/find-lead.ts';
 import type { SecondAdvisor } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import type { Moment } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { orderOwnerEffects } from './order-owner-effects.ts';
 import { type Actor, ownedBy } from './owned-by.ts';
@@ -65,7 +64,7 @@ async function update(
 ): Promise<TransitionOutcome> {
   const seq = { $add: ['$seq', 1] };
   const history = { $concatArrays: ['$history', [{ at: now, seq, by: { $literal: by.username }, ...entry }]] };
-  const lead = await updateEffects(leads, { _id: id, seq: seen, ...notErased, ...ownedBy(by), ...which }, [
+  const lead = await updateEffects(leads, { _id: id, seq: seen, ...ownedBy(by), ...which }, [
     ...before,
     { $set: { ...set, seq, history } },
   ]);

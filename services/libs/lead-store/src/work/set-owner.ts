@@ -6,7 +6,6 @@ import { noteOf } from '../find/words-of.ts';
 import type { Owner } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
-import { notErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { endOrder } from './end-order.ts';
 import { cancelOwnerEffects, orderOwnerEffects } from './order-owner-effects.ts';
@@ -31,7 +30,7 @@ export interface OwnerChange {
  * @param moment start of the mails' delay
  */
 export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
-  const which = { _id: id, seq: change.seq, ...notErased, ...actableBy(change.by) };
+  const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
   const forVisitor = change.to ? orderOwnerEffects(moment) : cancelOwnerEffects();
   const lead = await updateEffects(leads, which, [forVisitor, orderHandedMail(change, moment), stageOf(change)]);
   if (lead) return { outcome: 'changed', lead };
