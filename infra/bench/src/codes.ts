@@ -111,7 +111,7 @@ function timesOf(answersOf: (side: Side) => readonly Answer[]) {
   };
 }
 
-/** Without an account: nobody signs in. */
+/** Without an account, because no one signs in. */
 async function startDesk({ mongodbUrl, logsDir }: OwnStores) {
   const secret = () => randomBytes(32).toString('hex');
   return await startService({

@@ -104,11 +104,12 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await openPage(page, `${pathname}${hash}`);
     await page.getByRole('button', { name: 'Email me a code' }).click();
     const [code = ''] = /\b\d{3} \d{3}\b/.exec(await mailWith('Your code to open your request')) ?? [];
-    await page.getByLabel('Code').fill(code);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
     await page.getByRole('button', { name: 'Open my request' }).click();
     await expect(page.getByRole('heading', { name: 'Where your request is' })).toBeFocused();
     await expect(page.getByRole('listitem').filter({ hasText: 'We have your request: ' })).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step('corrects the phone number, and stops extra emails', async () => {

@@ -167,7 +167,7 @@ it('keeps the corrections of two tabs and a note of staff that come at once', as
   expect(lead.history.map(({ what }) => what).toSorted()).toEqual(['answers', 'contact', 'note', 'received']);
 });
 
-it('says that the request was deleted meanwhile, whatever the visitor presses', async () => {
+it('says that the request was deleted meanwhile to a read, a correction, a wish and a deletion', async () => {
   const visit = await openVisit();
   await desk.leads.any.updateOne({ _id: id }, { $set: { status: 'erased' } });
   for (const [path, body] of [

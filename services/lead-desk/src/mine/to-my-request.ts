@@ -7,7 +7,7 @@ import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
 import type { MyRequestOptions } from './mount-visit.ts';
 
-/** Which mail to the visitor an effect is; null for what reaches them not, or only after the page is gone. */
+/** Which mail to the visitor an effect is; null for one that is none, or that arrives after the page is gone. */
 const mailOf = {
   verify: null,
   recheck: null,
