@@ -64,7 +64,9 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await expect(page.getByText('A US number has 10 digits. This is not one we can dial.').first()).toBeVisible();
     await expect(consultationForm(page).getByLabel('First name')).toHaveValue(person.firstName);
     await consultationForm(page).getByLabel('Phone', { exact: true }).fill(person.phone);
-    await consultationForm(page).getByLabel(/more emails about my request/).check();
+    await consultationForm(page)
+      .getByLabel(/more emails about my request/)
+      .check();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
     await submitConsultation(page);
     const answer = await answered;
