@@ -71,7 +71,7 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
         {request.mails.length > 0 && (
           <>
             <h3>What we emailed you</h3>
-            <ul className={list.bare}>
+            <ul className={joinClasses(list.bare, flow[8])}>
               {request.mails.map(({ mail, at }) => (
                 <li key={mail}>{`${mailWords[mail]}: ${moment(at)}`}</li>
               ))}
