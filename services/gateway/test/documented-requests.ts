@@ -86,6 +86,7 @@ const samples: Readonly<Record<string, Sample>> = {
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
+  stopMyEmail: {},
   reportMyCaller: {},
   // The visitor's report paused them; the resume leaves nothing to allow.
   pauseCalls: { params: { id: storedLeadId } },
@@ -226,6 +227,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
+  stopMyEmail: withoutVisit,
   reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
@@ -324,7 +326,12 @@ function withOldLink(valid: DocumentedRequest): DocumentedRequest {
 }
 
 function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
-  return [{ ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } }];
+  // It was erased by the valid requests.
+  const { visit } = visitorKeys.visitOf(otherLeadId, new Date());
+  return [
+    { ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } },
+    { ...valid, expected: 410, headers: { ...valid.headers, [MY_REQUEST_HEADER]: visit } },
+  ];
 }
 
 function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {

@@ -230,6 +230,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'correctMyRequest',
         'revokeMyConsent',
         'stopMyCalls',
+        'stopMyEmail',
         'reportMyCaller',
         'eraseMyRequest',
       ];

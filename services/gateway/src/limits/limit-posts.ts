@@ -49,6 +49,7 @@ const limitedCalls = [
   'correctMyRequest',
   'revokeMyConsent',
   'stopMyCalls',
+  'stopMyEmail',
   'reportMyCaller',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
@@ -68,6 +69,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   correctMyRequest: () => 'ownChange',
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
+  stopMyEmail: () => 'ownChange',
   reportMyCaller: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };

@@ -39,6 +39,7 @@ export const endedSessions = {
     'correctMyRequest',
     'revokeMyConsent',
     'stopMyCalls',
+    'stopMyEmail',
     'reportMyCaller',
     'eraseMyRequest',
     'correctContact',

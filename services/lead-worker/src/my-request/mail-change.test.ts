@@ -12,7 +12,12 @@ const onList = { at: now, by: 'visitor', way: 'own page' };
 
 async function send(
   changes: readonly OwnChange[],
-  { noCalls, before, isOldBad = false }: { noCalls?: typeof onList; before?: string; isOldBad?: boolean } = {},
+  {
+    noCalls,
+    noEmail,
+    before,
+    isOldBad = false,
+  }: { noCalls?: typeof onList; noEmail?: typeof onList; before?: string; isOldBad?: boolean } = {},
 ) {
   const sent: { mail: Mail; to: unknown; key: string }[] = [];
   const options = {
@@ -29,6 +34,7 @@ async function send(
   const lead = {
     ...consultation,
     noCalls,
+    noEmail,
     history: [...consultation.history, ...(before ? [entry] : [])],
     effects: { ...consultation.effects, changeMail },
   };
@@ -64,6 +70,13 @@ it('confirms that calls are paused after a caller who did not know the words', a
 it('confirms “no calls at all” only if the number is on the list', async () => {
   expect((await send(['noCalls'], { noCalls: onList })).words[0]).toContain("We won't call this phone number again.");
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
+});
+
+it('confirms “no email at all” only if the address is on the list', async () => {
+  const { words } = await send(['noEmail'], { noEmail: onList });
+  expect(words[0]).toContain('You asked for no email. Apart from this one, you get only emails that you ask for');
+  expect(findTextFaults(words.join('\n'))).toEqual([]);
+  expect(await send(['noEmail'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
 it('tells the address before of a new one, without a link to the request', async () => {

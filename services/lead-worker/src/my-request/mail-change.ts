@@ -82,12 +82,14 @@ const stopped = {
   callsPaused:
     "A caller didn't know your three words. We stopped calls to you until we have looked into it. If anyone calls, hang up and call us.",
   noCalls: "You asked us not to call you. We won't call this phone number again.",
+  noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;
 
-/** A wish for no calls counts only once it is on the list. */
-function changesToSay({ effects, noCalls }: Lead): OwnChange[] {
+/** A wish for no calls, or no mail, counts only once it is on the list. */
+function changesToSay({ effects, noCalls, noEmail }: Lead): OwnChange[] {
   const { changes = [] } = effects.changeMail ?? {};
-  return changes.filter((one) => one !== 'noCalls' || noCalls !== undefined);
+  const listed = { noCalls, noEmail };
+  return changes.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
 }
 
 function addressBefore({ history }: Lead): string | undefined {

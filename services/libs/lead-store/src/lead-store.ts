@@ -33,7 +33,7 @@ export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
-export { announceNoCalls } from './my-request/order-change-mail.ts';
+export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
 export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';

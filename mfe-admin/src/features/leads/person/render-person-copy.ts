@@ -1,7 +1,8 @@
+import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import { fieldKinds, fieldsOf, type LeadField, labelForStaff, type PersonCopy, rowOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { inputLabel, toolName } from '../model/attachment-words.ts';
+import { inputLabel } from '../model/attachment-words.ts';
 import { deedWords, doerWords } from '../model/history-words.ts';
 import { channelWords } from '../model/lead-words.ts';
 
@@ -25,7 +26,7 @@ function requestPart(request: Request): string {
   const { id, attachments = [], history, page } = request;
   const figures = attachments.map(
     (one) =>
-      `<h3>${htmlOf(`Figures: ${toolName(one)}`)}</h3>${facts(Object.entries(one.inputs).map(([name, value]) => [inputLabel(name), value]))}`,
+      `<h3>${htmlOf(`Figures: ${attachedToolName(one.kind)}`)}</h3>${facts(Object.entries(one.inputs).map(([name, value]) => [inputLabel(name), value]))}`,
   );
   const steps = history.map(
     (entry) =>

@@ -105,8 +105,8 @@ export interface HistoryEntry {
 
 /** What a visitor can change on the page of their request. */
 export type OwnChange = LeadField | Stop;
-/** No calls at all, none for now, or a consent that was taken back. */
-export type Stop = 'noCalls' | 'callsPaused' | `no-${ConsentChannel}`;
+/** No calls or no mail at all, no calls for now, or a consent that was taken back. */
+export type Stop = 'noCalls' | 'noEmail' | 'callsPaused' | `no-${ConsentChannel}`;
 
 /** The codes that the visitor asked for. The code itself is nowhere: `openVisitorKeys` makes it from the id and `at`. */
 export interface Access {
