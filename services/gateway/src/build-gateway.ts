@@ -28,7 +28,13 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
   const production = isProductionHost(env);
   const site = checkEvidence(await readSiteFile(env.SITE_FILE, production), log, new Date());
   warnOfOverdueFigures(log, new Date());
-  const settings = { publicOrigin: env.PUBLIC_ORIGIN, indexing: production, analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined };
+  const settings = {
+    publicOrigin: env.PUBLIC_ORIGIN,
+    indexing: production,
+    analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
+    // Absent where it is off, so that no page carries it.
+    ...(env.RATE_WATCH ? { rateWatch: true as const } : {}),
+  };
   const common = {
     log,
     metrics,

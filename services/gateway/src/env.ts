@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
-import { analyticsEnv, intakeLimitPerIp, originEnv, port, readEnv, redisUrl, serviceEnv, siteFile } from '@annuity-lantern/service-kit/env';
+import {
+  analyticsEnv,
+  intakeLimitPerIp,
+  originEnv,
+  port,
+  rateWatch,
+  readEnv,
+  redisUrl,
+  serviceEnv,
+  siteFile,
+} from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
@@ -48,6 +58,8 @@ export const settingsSchema = safeInProduction(
     INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
+    // Only for pages, which then offer the mail.
+    RATE_WATCH: rateWatch,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),

@@ -4,6 +4,8 @@ import { type RunningService, startService } from './start-service.ts';
 /** Redis is needed only while MongoDB is away; without it no jobs remain. */
 const NO_REDIS = 'redis://127.0.0.1:9';
 
+export const idKey = 'k'.repeat(32);
+
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 
@@ -27,7 +29,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     MONGODB_URL: mongodbUrl,
     REDIS_URL: redisUrl,
     DNS_SERVERS: '127.0.0.1:1',
-    ID_KEY: 'k'.repeat(32),
+    ID_KEY: idKey,
     FORM_TOKEN_KEY: 'f'.repeat(32),
     SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),

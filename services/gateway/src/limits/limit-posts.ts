@@ -28,6 +28,8 @@ const limitsOf = (perMinute: number) => ({
   /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
   reset: byAddress(10),
   download: byAddress(30),
+  /** Each sends a mail to an address that may be somebody else's. */
+  reminder: byAddress(perMinute),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
 
@@ -39,6 +41,7 @@ const limitedCalls = [
   'signIn',
   'resetPassword',
   'countResourceDownload',
+  'askReminder',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 
@@ -50,6 +53,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   signIn: () => 'signIn',
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
+  askReminder: () => 'reminder',
 };
 
 /** Limits the posts of one address or known browser by `limitsOf`, and the requests of one form token. 0 turns all limits off. */

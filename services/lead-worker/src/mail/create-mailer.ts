@@ -43,7 +43,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         text: mail.text,
         html: mail.html,
         messageId: `<${idempotencyKey}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey, ...stopHeaders(mail) },
       });
       try {
         await withDeadline(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
@@ -56,6 +56,11 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
       }
     },
   };
+}
+
+/** The button of mail programs that stops such mails (RFC 8058). */
+function stopHeaders({ stopByPost }: Mail): Record<string, string> {
+  return stopByPost ? { 'List-Unsubscribe': `<${stopByPost}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
 /**

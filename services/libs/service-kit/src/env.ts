@@ -94,6 +94,13 @@ export const intakeLimitPerIp = wholeNumber
   .default(10)
   .describe('requests a minute of one address, twice as many at once; 0 turns every limit off');
 
+/** One sentence for the operator is in `.env.example`: such a mail is an advertisement. */
+export const rateWatch = z
+  .enum(['on', 'off'])
+  .default('off')
+  .transform((text) => text === 'on')
+  .describe('on: visitors may ask for a mail when a rate rises; only with the right to advertise these rates');
+
 /** Keys that seal stored data: the first seals, all open. */
 export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);
