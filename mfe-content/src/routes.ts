@@ -302,6 +302,16 @@ const rows = [
     indexable: true,
   },
   {
+    id: 'reminders',
+    path: '/reminders',
+    head: {
+      title: 'Your reminder by mail',
+      description: 'Start, keep or stop a reminder that you asked us to mail to you. Opened by the link in one of our mails.',
+      keywords: ['reminder', 'rate watch', 'unsubscribe'],
+    },
+    indexable: false,
+  },
+  {
     id: 'for-advisors',
     path: '/for-advisors',
     head: {

@@ -65,6 +65,7 @@ it('takes no wish about rates while the rate watch is off', async () => {
   const url = new URL(inject('mongodbUrl'));
   url.pathname = `/content-reminders-${randomUUID().slice(0, 8)}`;
   const off = await startContent(url.href, { now: () => now });
+  await off.seeded;
   expect((await post('/api/reminders', { email, ask: rate }, off.url)).status).toBe(404);
   expect((await post('/api/reminders', { email, ask: day }, off.url)).status).toBe(204);
   await off.stop();

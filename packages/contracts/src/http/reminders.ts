@@ -1,7 +1,9 @@
 import { addDays, fromIso, toIso } from '@annuity-lantern/domain/calendar-day';
+import { formatPercent } from '@annuity-lantern/domain/format-number';
 import { LONGEST_TERM } from '@annuity-lantern/domain/rate-index';
 import { offeredGrades } from '@annuity-lantern/domain/rating-ladder';
 import { stateChoices } from '@annuity-lantern/domain/sold-in';
+import { usStates } from '@annuity-lantern/domain/us-states';
 import * as z from 'zod/mini';
 import { VisitorEmail } from '../field-kinds/email.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
@@ -47,6 +49,12 @@ export const RateAsk = z.strictObject({
   rate: z.number().check(z.minimum(0.5), z.maximum(20)),
 });
 export type RateAsk = z.infer<typeof RateAsk>;
+
+/** "a 5-year rate in Ohio, from an insurer rated A- or better, reaches 5.80%". */
+export function rateAskWords({ years, atLeast, state, rate }: Omit<RateAsk, 'kind'>): string {
+  const place = state === 'all' ? '' : ` in ${usStates[state]}`;
+  return `a ${years}-year rate${place}, from an insurer rated ${atLeast} or better, reaches ${formatPercent(rate)}`;
+}
 
 /** One mail some days before a day. */
 export const DayAsk = z.strictObject({

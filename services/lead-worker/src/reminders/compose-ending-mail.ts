@@ -1,10 +1,9 @@
-import type { RateAsk } from '@annuity-lantern/contracts/http';
+import { type RateAsk, rateAskWords } from '@annuity-lantern/contracts/http';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import type { PublicSite } from '@annuity-lantern/site';
 import { reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 import type { ReminderLinks } from './reminder-links.ts';
-import { sayRateAsk } from './say-ask.ts';
 
 interface EndingMailOptions {
   readonly site: PublicSite;
@@ -23,7 +22,7 @@ export function composeEndingMail(ask: RateAsk, expiresAt: Date, { site, links }
     preview: `It ends on ${day}, unless you keep it.`,
     heading: 'Keep your rate watch?',
     blocks: [
-      { kind: 'paragraph', words: `You asked us to write when ${sayRateAsk(ask)}. Your rate watch ends on ${day}.` },
+      { kind: 'paragraph', words: `You asked us to write when ${rateAskWords(ask)}. Your rate watch ends on ${day}.` },
       {
         kind: 'paragraph',
         words: 'Do you want 6 more months? Open the page and press its button. Otherwise do nothing: we erase your address on that day.',

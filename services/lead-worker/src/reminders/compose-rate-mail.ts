@@ -1,4 +1,4 @@
-import type { RateAsk, RateRecord } from '@annuity-lantern/contracts/http';
+import { type RateAsk, type RateRecord, rateAskWords } from '@annuity-lantern/contracts/http';
 import { formatDay } from '@annuity-lantern/domain/format-date';
 import { formatDollars, formatPercent, formatYears } from '@annuity-lantern/domain/format-number';
 import { columnWords, rateWords, ratingSource } from '@annuity-lantern/domain/rate-words';
@@ -8,7 +8,6 @@ import { section } from '../mail/mail-content.ts';
 import { reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 import type { ReminderLinks } from './reminder-links.ts';
-import { sayRateAsk } from './say-ask.ts';
 
 interface RateMailOptions {
   readonly site: PublicSite;
@@ -31,7 +30,7 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
     preview: `${sample}${percent} a year, guaranteed for ${formatYears(years)}.`,
     heading: `${sample}a rate you asked about has risen`,
     blocks: [
-      { kind: 'paragraph', words: `This is an advertisement that you asked for. You asked us to write when ${sayRateAsk(ask)}.` },
+      { kind: 'paragraph', words: `This is an advertisement that you asked for. You asked us to write when ${rateAskWords(ask)}.` },
       ...(rate.sample
         ? [{ kind: 'paragraph' as const, words: 'This product and its rate are made up. They only show what such a mail looks like.' }]
         : []),

@@ -1,4 +1,4 @@
-import { type ClaimedReminder, REMINDER_PAUSE, type ReminderMail, type ReminderOutcome } from '@annuity-lantern/content-store';
+import type { ClaimedReminder, ReminderMail, ReminderOutcome } from '@annuity-lantern/content-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
@@ -17,6 +17,8 @@ export interface SendReminderOptions {
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly linksOf: (id: string) => ReminderLinks;
+  /** Rejects if another worker has the mail meanwhile, or its reminder was stopped. */
+  readonly markHandedOver: (reminder: ClaimedReminder) => Promise<void>;
   readonly readSheetRates: () => Promise<SheetRates | undefined>;
   readonly now: () => Date;
 }
@@ -25,14 +27,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Milliseconds before a mail is sent again whose outcome is unknown; undefined: never. The key is the same, so mail programs recognize a
- * second copy. A missed day costs money: it comes again at once. A mail about a rate waits for the next week, which allows one more. Who
- * wants to confirm asks again.
+ * Milliseconds before a mail is sent again whose outcome is unknown; undefined: it counts as sent. The key is the same, so mail programs
+ * recognize a second copy. Only a missed day costs money.
  */
 const afterUnknown: Readonly<Record<ReminderMail, number | undefined>> = {
   confirm: undefined,
-  crossed: REMINDER_PAUSE,
-  ending: REMINDER_PAUSE,
+  crossed: undefined,
+  ending: undefined,
   day: 5 * MINUTE,
 };
 
@@ -48,7 +49,7 @@ export async function sendReminder(options: SendReminderOptions, reminder: Claim
     // Only an address that was not confirmed may be somebody else's.
     const withheld = kind === 'confirm' ? await options.withholdMail({ id: key, email, sentFrom }) : null;
     if (withheld) return withheld.state === 'later' ? { end: 'later', wait: withheld.wait } : { end: 'refused' };
-    await options.mailer.send(mail, to, key);
+    await options.mailer.send(mail, to, key, 0, () => options.markHandedOver(reminder));
     return { end: 'sent' };
   } catch (error) {
     if (!(error instanceof EffectRefusal)) throw error;

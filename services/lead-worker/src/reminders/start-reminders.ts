@@ -3,6 +3,7 @@ import {
   claimReminderMail,
   compareReminders,
   endReminderMail,
+  markHandedOver,
   type ReminderMail,
   type ReminderOutcome,
 } from '@annuity-lantern/content-store';
@@ -14,7 +15,7 @@ import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { type SendReminderOptions, sendReminder } from './send-reminder.ts';
 
-export interface RemindersOptions extends SendReminderOptions {
+export interface RemindersOptions extends Omit<SendReminderOptions, 'markHandedOver'> {
   readonly connection: Store['connection'];
   /** Whether mails about rates are sent. */
   readonly rateWatch: boolean;
@@ -61,6 +62,8 @@ export function createReminderSweep(options: RemindersOptions & { readonly signa
     labels: { mail: mails, outcome: outcomes },
   });
 
+  const sending: SendReminderOptions = { ...options, markHandedOver: (reminder) => markHandedOver(connection, reminder) };
+
   async function compareWithSheet(): Promise<void> {
     const rates = await readSheetRates();
     if (!rates) return;
@@ -74,7 +77,7 @@ export function createReminderSweep(options: RemindersOptions & { readonly signa
       const claim = { now: now(), lease: LEASE, token: randomUUID(), withRates: rateWatch };
       const reminder = await claimReminderMail(connection, claim);
       if (!reminder) return;
-      const outcome = await sendReminder(options, reminder);
+      const outcome = await sendReminder(sending, reminder);
       await endReminderMail(connection, reminder, outcome, now());
       count({ mail: reminder.mail, outcome: outcome.end });
       if (outcome.end === 'unknown') warn('it is unknown whether the mail of a reminder arrived', { step: reminder.mail });

@@ -16,7 +16,7 @@ interface ReminderClaim {
 export interface ClaimedReminder extends ReminderRecord {
   readonly mail: ReminderMail;
   readonly claim: string;
-  /** An earlier worker was lost, or got no answer, while it sent this mail. */
+  /** An earlier worker was lost after it had handed the mail over. */
   readonly isUnknown: boolean;
 }
 
@@ -33,12 +33,25 @@ export async function claimReminderMail(
     )
     .lean<ReminderRecord>();
   if (!before?.mail) return undefined;
-  return { ...before, mail: before.mail, claim: token, isUnknown: before.claim !== undefined };
+  return { ...before, mail: before.mail, claim: token, isUnknown: before.isHandedOver === true };
 }
 
 /**
- * How a mail ended. `sent`: the server has it. `later`: not handed over, in so many milliseconds again. `unknown`: perhaps handed over; again
- * with the same key after the milliseconds, without them never. `untrue`: the rate fell again before the mail was sent. `refused`: the
+ * Records that the mail host gets the end of the mail now.
+ *
+ * @throws Error if the claim was taken over, or the reminder was stopped: the mail must not be sent
+ */
+export async function markHandedOver(connection: Connection, { _id, claim }: Pick<ClaimedReminder, '_id' | 'claim'>): Promise<void> {
+  const { matchedCount } = await reminderModel(connection).updateOne({ _id, claim } as object, { $set: { isHandedOver: true } }, quick);
+  if (matchedCount === 0) throw new Error('another worker has this mail, or its reminder was stopped');
+}
+
+/** It only has to outlive the worker, and a slower answer would leave more time in which a kill loses the mail. */
+const quick = { writeConcern: { w: 1, journal: false } } as const;
+
+/**
+ * How a mail ended. `sent`: the server has it. `later`: not handed over, in so many milliseconds again. `unknown`: perhaps arrived; again
+ * with the same key after the milliseconds, or without them counted as sent. `untrue`: the rate fell again before the mail was sent. `refused`: the
  * address takes no mail.
  */
 export type ReminderOutcome =
@@ -68,15 +81,20 @@ function changeOf(mail: ClaimedReminder['mail'], expiresAt: Date, outcome: Remin
   if (wait !== undefined) {
     // Perhaps it was sent: it counts as this week's mail.
     const mailed = outcome.end === 'unknown' && isRate ? { mailedAt: now } : {};
-    return { $set: { dueAt: new Date(now.getTime() + wait), ...mailed }, $unset: { claim: 1 } };
+    return { $set: { dueAt: new Date(now.getTime() + wait), ...mailed }, $unset: { claim: 1, isHandedOver: 1 } };
   }
   const state = outcome.end === 'untrue' ? { isReached: false } : isRate ? { mailedAt: now } : {};
+  const unknown = outcome.end === 'unknown' ? { unknowns: 1 } : {};
   const next = mail === 'crossed' ? endingOrder(expiresAt, now, outcome.end === 'untrue' ? undefined : now) : noOrder;
-  return { ...next, $set: { ...state, ...next.$set }, $unset: { ...next.$unset, claim: 1, tries: 1, sentFrom: 1 } };
+  return {
+    $inc: { ...next.$inc, ...unknown },
+    $set: { ...state, ...next.$set },
+    $unset: { ...next.$unset, claim: 1, isHandedOver: 1, tries: 1, sentFrom: 1 },
+  };
 }
 
 /** No mail is next. */
-const noOrder = { $set: {}, $unset: { mail: 1, dueAt: 1 } } as const;
+const noOrder = { $set: {}, $inc: {}, $unset: { mail: 1, dueAt: 1 } } as const;
 
 /** Orders the mail that says that the watch ends, unless the time for it has passed. */
 export function endingOrder(expiresAt: Date, now: Date, mailedAt: Date | undefined) {

@@ -42,7 +42,7 @@ export async function compareReminders(
       })),
       { ordered: false },
     );
-    ordered += changes.filter(({ change }) => '$inc' in change && change.$set.mail === 'crossed').length;
+    ordered += changes.filter(({ change }) => 'mail' in change.$set && change.$set.mail === 'crossed').length;
     after = last._id;
   }
 }

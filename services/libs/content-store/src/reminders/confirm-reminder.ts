@@ -27,7 +27,7 @@ export async function confirmReminder(connection: Connection, id: string, now: D
       { _id: id, orders, mail: mail ?? { $exists: false } } as object,
       {
         $set: { ...first, ...order, expiresAt },
-        ...(mail === 'crossed' ? {} : { $unset: { claim: 1, sentFrom: 1 }, $inc: { orders: 1 } }),
+        ...(mail === 'crossed' ? {} : { $unset: { claim: 1, isHandedOver: 1, sentFrom: 1 }, $inc: { orders: 1 } }),
       } as object,
     );
     if (modifiedCount === 1) return { ask, expiresAt };

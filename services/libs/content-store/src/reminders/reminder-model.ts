@@ -24,11 +24,15 @@ export interface ReminderRecord {
   readonly dueAt?: Date;
   /** Of the worker that sends. */
   readonly claim?: string;
+  /** The mail host has all but the end of the mail: if its worker is lost now, the mail counts as sent. */
+  readonly isHandedOver?: boolean;
   readonly tries?: number;
   /** Of a confirmed watch of a rate: the sheet that it was last compared with, and whether the rate was reached there. */
   readonly sheet?: string;
   readonly isReached?: boolean;
   readonly mailedAt?: Date;
+  /** Mails that count as sent, but whose outcome is unknown. */
+  readonly unknowns?: number;
 }
 
 const reminderSchema = new Schema<ReminderRecord>(
@@ -44,10 +48,12 @@ const reminderSchema = new Schema<ReminderRecord>(
     mail: { type: String },
     dueAt: { type: Date },
     claim: { type: String },
+    isHandedOver: { type: Boolean },
     tries: { type: Number },
     sheet: { type: String },
     isReached: { type: Boolean },
     mailedAt: { type: Date },
+    unknowns: { type: Number },
   },
   { collection: 'reminders', versionKey: false, strict: 'throw' },
 );
