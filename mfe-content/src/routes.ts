@@ -306,8 +306,8 @@ const rows = [
     path: '/reminders',
     head: {
       title: 'Your reminder by mail',
-      description: 'Start, keep or stop a reminder that you asked us to mail to you. Opened by the link in one of our mails.',
-      keywords: ['reminder', 'rate watch', 'unsubscribe'],
+      description: 'Start, keep or stop a reminder that you asked us to send by mail.',
+      keywords: ['reminder', 'mail', 'stop'],
     },
     indexable: false,
   },

@@ -33,7 +33,7 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     indexing: production,
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
     // Absent where it is off, so that no page carries it.
-    ...(env.RATE_WATCH ? { rateWatch: true as const } : {}),
+    ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
   };
   const common = {
     log,

@@ -154,7 +154,7 @@ const reminding = startReminders({
   publicOrigin: settings.PUBLIC_ORIGIN,
   linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
   readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
-  rateWatch: settings.RATE_WATCH,
+  rateWatch: settings.RATE_WATCH === 'on',
   log,
   metrics,
   now: () => new Date(),

@@ -41,12 +41,12 @@ export type DayReminderTool = keyof typeof dayReminders;
 export const RateAsk = z.strictObject({
   kind: z.literal('rate'),
   /** Whole years of the term. */
-  years: z.int().check(z.minimum(1), z.maximum(LONGEST_TERM)),
+  years: z.int().check(z.gte(1), z.lte(LONGEST_TERM)),
   /** The lowest grade of the insurer. */
   atLeast: z.enum(offeredGrades),
   state: z.enum(stateChoices),
   /** Percent. */
-  rate: z.number().check(z.minimum(0.5), z.maximum(20)),
+  rate: z.number().check(z.gte(0.5), z.lte(20)),
 });
 export type RateAsk = z.infer<typeof RateAsk>;
 
@@ -64,7 +64,7 @@ export const DayAsk = z.strictObject({
 });
 export type DayAsk = z.infer<typeof DayAsk>;
 
-export const ReminderAsk = z.discriminatedUnion('kind', [RateAsk, DayAsk]);
+export const ReminderAsk = z.union([RateAsk, DayAsk]);
 export type ReminderAsk = z.infer<typeof ReminderAsk>;
 
 /** The day on which the mail of a day goes. */

@@ -98,7 +98,6 @@ export const intakeLimitPerIp = wholeNumber
 export const rateWatch = z
   .enum(['on', 'off'])
   .default('off')
-  .transform((text) => text === 'on')
   .describe('on: visitors may ask for a mail when a rate rises; only with the right to advertise these rates');
 
 /** Keys that seal stored data: the first seals, all open. */
