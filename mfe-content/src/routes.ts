@@ -163,6 +163,16 @@ const rows = [
     indexable: true,
   },
   {
+    id: 'my-request',
+    path: '/my-request',
+    head: {
+      title: 'My Request',
+      description: 'See the request that you sent us, correct it, change when we call, or take back a consent. A code by email opens it.',
+      keywords: ['my request', 'correct a request', 'take back consent'],
+    },
+    indexable: false,
+  },
+  {
     id: 'course-worksheet',
     path: '/education/fia-mastery/worksheet',
     parent: 'fia-mastery',

@@ -50,17 +50,24 @@ export function listenForComplaints(page: Page, complaints: string[]): void {
     const text = message.text();
     // Chromium warns when a preloaded file is used late, which happens on a busy machine.
     const isLate = text.includes('was preloaded using link preload but not used within a few seconds');
-    if ((message.type() === 'error' || message.type() === 'warning') && !isLate) complaints.push(`console: ${text}`);
+    const isIcon = isIconOffline(message.location().url, text);
+    if ((message.type() === 'error' || message.type() === 'warning') && !isLate && !isIcon) complaints.push(`console: ${text}`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    const error = request.failure()?.errorText;
+    const error = request.failure()?.errorText ?? '';
+    if (isIconOffline(request.url(), error)) return;
     // Leaving a page aborts its open requests. A failing server has other error texts (reset, refused, empty response).
     if (error !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${error}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
+}
+
+/** Chromium requests the icon again whenever the address changes, and reports its failure late. */
+function isIconOffline(url: string, text: string): boolean {
+  return url.endsWith('/favicon.svg') && text.includes('ERR_INTERNET_DISCONNECTED');
 }
 
 /** Opens an address and waits until the page is hydrated. */
@@ -72,10 +79,16 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** Waits until the page is hydrated: its controls answer from then on. */
 export async function pageIsLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Each part of a page is hydrated on its own.
-    const parts = document.querySelectorAll('header:not(main *), main h1, footer:not(main *)');
-    const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-    return document.querySelector('main h1') !== null && [...parts].every(isLive);
+    // Each part of a page is hydrated on its own, and a long part in several steps: the last element counts, too.
+    const isLive = (element: Element): boolean => {
+      if (element.matches('script, style, link, template')) return true;
+      const names = Object.keys(element);
+      return names.some((name) => name.startsWith('__reactFiber')) && (hasForeignChildren(element) || [...element.children].every(isLive));
+    };
+    const hasForeignChildren = (element: Element) =>
+      Object.entries(element).some(([name, props]) => name.startsWith('__reactProps') && props.dangerouslySetInnerHTML);
+    const root = document.querySelector('#root');
+    return root?.querySelector('main h1') != null && [...root.children].every(isLive);
   });
 }
 

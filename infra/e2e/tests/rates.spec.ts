@@ -66,8 +66,7 @@ test('by keyboard alone: filter and show more while offline, go back step by ste
   await expect(rows(page).nth(10)).toBeFocused();
   await expect(page).toHaveURL(/rows=40$/);
   await context.setOffline(false);
-  // Chromium requests the icon again whenever the address changes.
-  expect(complaints.filter((text) => text.startsWith('failed:') && !text.includes('/favicon.svg'))).toEqual([]);
+  expect(complaints.filter((text) => text.startsWith('failed:'))).toEqual([]);
   complaints.length = 0;
 
   await page.reload();

@@ -22,6 +22,7 @@ export {
   optional,
   overwrite,
   parse,
+  partial,
   partialRecord,
   record,
   refine,

@@ -77,7 +77,7 @@ test('says why a confirmation was not sent', () => {
   expect(effectWords('visitorMail', { state: 'skipped', attempts: 1, lastError: 'mail_limit' }, undefined, now)).toEqual({
     mark: 'unwanted',
     word: 'Not sent',
-    notes: ['This address had already received five emails from us that day.'],
+    notes: ['This address had already received as many emails as we send in a day.'],
   });
 });
 

@@ -56,6 +56,22 @@ export const staffWords: StaffWords = {
       skippedWord: 'Not needed',
     },
     consentRecord: { title: 'Consent ledger', waiting: 'It starts once the record is completed.' },
+    codeMail: {
+      title: 'Code for the visitor’s page',
+      planned: 'The visitor asked for a code. It works for 30 minutes.',
+      skippedWord: 'Too late',
+    },
+    changeMail: {
+      title: 'Mail about the visitor’s changes',
+      planned: 'It confirms what the visitor changed on their page.',
+      skipped: 'There was nothing left to confirm.',
+      skippedWord: 'Not needed',
+    },
+    ownErasure: {
+      title: 'Deletion by the visitor',
+      planned: 'The visitor asked us to delete this request. We do it within a minute.',
+      skippedWord: 'Not deleted',
+    },
     spreadRevocation: {
       title: 'Consent taken back',
       waiting: 'It starts once the visitor takes back a consent. It then updates their other requests.',
@@ -63,6 +79,11 @@ export const staffWords: StaffWords = {
     webhook: {
       title: 'CRM webhook',
       waiting: 'It starts once the record is completed.',
+      skipped: 'This site has no CRM address.',
+    },
+    erasedWebhook: {
+      title: 'Erasure in the CRM',
+      planned: 'We tell the CRM to erase the request, too.',
       skipped: 'This site has no CRM address.',
     },
     analytics: {
@@ -148,14 +169,18 @@ export const staffWords: StaffWords = {
   },
   skipped: {
     staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',
-    mail_limit: 'This address had already received five emails from us that day.',
+    mail_limit: 'This address had already received as many emails as we send in a day.',
     email_revoked: 'The visitor had taken back consent to email.',
     no_calls: 'The visitor had asked not to be called.',
+    calls_paused: 'Calls were paused, because a caller did not know the three words.',
     contact_false: 'The email address or the phone number is wrong.',
     request_over: 'The request was closed or set aside by then.',
     no_owner: 'No one had the request by then.',
     owner_disabled: 'The account of the owner or the second advisor was disabled by then.',
     owner_without_mail: 'The owner’s account had no mail address, or was disabled by then.',
+    held: 'An order to keep the request prevented it.',
+    code_expired: 'The code no longer worked by then. The visitor can ask for another one.',
     told_before: 'The visitor had been told of the same person.',
+    erased: 'The request was erased before.',
   },
 };

@@ -33,6 +33,7 @@ export const queryKeys = {
   firstCalls: ['desk', 'first-calls'],
   weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],
+  erasedNext: ['desk', 'requests', 'erased-next'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],
   /** The own account, and everyone's. */

@@ -3,10 +3,12 @@ import {
   type AuditRow,
   type ConsentProof,
   type ConsultationRequest,
+  type EndpointAnswer,
   type FirstContact,
   hiddenInRows,
   type LeadDetail,
   leadTransitions,
+  type listErasedNext,
   type OwnSession,
   type ParkedEffect,
   type PipelineHealth,
@@ -34,13 +36,17 @@ export type LeadStory = Partial<
     LeadDetail,
     | 'attachments'
     | 'callback'
+    | 'callsPaused'
+    | 'callWords'
     | 'calls'
     | 'callEntries'
     | 'contact'
     | 'effects'
     | 'history'
+    | 'hold'
     | 'keyConflict'
     | 'noCalls'
+    | 'noEmail'
     | 'otherAnswers'
     | 'page'
     | 'related'
@@ -71,6 +77,7 @@ export interface FakeDesk extends FakeRates {
   turns: Turns;
   /** The ledger of every request. */
   proof: Pick<ConsentProof, 'records' | 'faults' | 'isComplete'>;
+  erasedNext: EndpointAnswer<typeof listErasedNext>;
   heavyReaders: { username: string; rows: number }[];
   accounts: StaffAccount[];
   /** Staff who can own requests. */
@@ -109,6 +116,7 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     weeklyReport: emptyReport,
     turns: { on: false, people: [] },
     proof: { records: [], faults: 0, isComplete: true },
+    erasedNext: { next: [], more: false },
     heavyReaders: [],
     accounts: [],
     owners: [],
@@ -162,7 +170,10 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
-  if (/\/(no-calls|calls-allowed)$/.test(key)) return noCalls(desk, key);
+  if (/\/(no-calls|calls-allowed|no-email|email-allowed)$/.test(key)) return noCalls(desk, key);
+  if (/\/calls-(paused|resumed)$/.test(key)) return pause(desk, key);
+  if (key.endsWith('/erase')) return erase(desk, key.split('/')[3] ?? '');
+  if (/\/hold(-ended)?$/.test(key)) return hold(desk, key);
   if (key.endsWith('/second-advisor')) return secondAdvisor(desk, key, url);
   if (key === 'POST /api/pipeline/parked/replay') return replayAll(desk);
   if (key.startsWith('POST /api/pipeline/parked/')) return replayOne(desk, url);
@@ -171,6 +182,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       desk.parked.map((effect) => ({ ...effect, id: effect.leadId })),
       url,
     );
+  if (key === 'GET /api/retention') return { status: 200, body: desk.erasedNext };
   if (key === 'GET /api/pipeline/health') return { status: 200, body: desk.health };
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
   if (key === 'GET /api/audit/heavy-readers') return { status: 200, body: desk.heavyReaders };
@@ -305,8 +317,9 @@ function assign(desk: FakeDesk): Answer {
 function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories, role }: FakeDesk, leads: readonly Row[]): Row[] {
   const hidden: readonly string[] = hiddenInRows(role);
   return leads.map((lead) => {
-    const { seq = lead.seq, noCalls } = stories.get(lead.id) ?? {};
-    const shown = Object.entries({ ...lead, seq, ...(noCalls ? { noCalls } : {}) }).filter(([name]) => !hidden.includes(name));
+    const { seq = lead.seq, noCalls, callsPaused } = stories.get(lead.id) ?? {};
+    const wishes = { ...(noCalls ? { noCalls } : {}), ...(callsPaused ? { callsPaused } : {}) };
+    const shown = Object.entries({ ...lead, seq, ...wishes }).filter(([name]) => !hidden.includes(name));
     return Object.fromEntries(shown) as unknown as Row;
   });
 }
@@ -456,11 +469,48 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   if (read === 'no answer' || read.status !== 200) return read;
   const { way, on, seenAt } = desk.bodies.at(-1) as { way: string; on?: string; seenAt?: string };
   const lead = read.body as LeadDetail;
-  const isBan = call === 'no-calls';
-  if (!isBan && lead.noCalls?.at !== seenAt) return conflict(lead, lead.seq);
+  const field = call?.includes('email') ? 'noEmail' : 'noCalls';
+  const isBan = call?.startsWith('no-') === true;
+  if (!isBan && lead[field]?.at !== seenAt) return conflict(lead, lead.seq);
+  const what = (
+    { 'no-calls': 'no_calls', 'calls-allowed': 'calls_allowed', 'no-email': 'no_email', 'email-allowed': 'email_allowed' } as const
+  )[call as 'no-calls'];
   const entry = { at: new Date().toISOString(), by: desk.username, way };
-  const entries = [...(lead.callEntries ?? []), { ...entry, what: isBan ? 'no_calls' : 'calls_allowed', ...(on ? { on } : {}) } as const];
-  desk.stories.set(id, { ...desk.stories.get(id), noCalls: isBan ? entry : null, callEntries: entries });
+  const entries = [...(lead.callEntries ?? []), { ...entry, what, ...(on ? { on } : {}) } as const];
+  desk.stories.set(id, { ...desk.stories.get(id), [field]: isBan ? entry : null, callEntries: entries });
+  return detail(desk, id);
+}
+
+/** Pauses calls, or allows them again. The owner then reads no words, or the words again. */
+function pause(desk: FakeDesk, key: string): Answer {
+  const [, , , id = '', call] = key.split('/');
+  const { callsPaused: _, ...story } = desk.stories.get(id) ?? {};
+  const paused = { callsPaused: { at: new Date().toISOString(), by: desk.username }, callWords: {} };
+  desk.stories.set(id, { ...story, ...(call === 'calls-paused' ? paused : { callWords: { words: 'apple, lagoon, lantern' } }) });
+  return detail(desk, id);
+}
+
+/** Erases like the real service, after a proof. */
+function erase(desk: FakeDesk, id: string): Answer {
+  if (desk.mustProve)
+    return { status: 401, body: { code: 'proof_needed', message: 'Enter your password again.', details: { withCode: false } } };
+  const read = detail(desk, id);
+  if (read === 'no answer' || read.status !== 200) return read;
+  const { seq, history, related = [] } = read.body as LeadDetail;
+  const { reason, all } = desk.bodies.findLast((body) => 'reason' in (body as object)) as { reason: string; all?: true };
+  const entry = { at: new Date().toISOString(), seq: seq + 1, what: 'erased' as const, by: desk.username, reason };
+  desk.stories.set(id, { seq: seq + 1, history: [...history, entry] });
+  desk.leads = desk.leads.map((lead) =>
+    lead.id === id ? { ...lead, status: 'erased', firstName: '', lastName: '', email: '', phone: '' } : lead,
+  );
+  return { status: 200, body: { erased: 1 + (all ? related.length : 0), held: 0 } };
+}
+
+function hold(desk: FakeDesk, key: string): Answer {
+  const [, , , id = '', call] = key.split('/');
+  const { reason } = desk.bodies.at(-1) as { reason: string };
+  const { hold: _, ...story } = desk.stories.get(id) ?? {};
+  desk.stories.set(id, { ...story, ...(call === 'hold' ? { hold: { at: new Date().toISOString(), by: desk.username, reason } } : {}) });
   return detail(desk, id);
 }
 

@@ -80,12 +80,16 @@ export type SkipReason =
   | 'staff_mail_limit'
   | 'email_revoked'
   | 'no_calls'
+  | 'calls_paused'
   | 'contact_false'
   | 'request_over'
   | 'no_owner'
   | 'owner_disabled'
   | 'owner_without_mail'
-  | 'told_before';
+  | 'told_before'
+  | 'erased'
+  | 'code_expired'
+  | 'held';
 
 /** The joint result of the checks of e-mail and phone: false if either is false, good if both are good. */
 export type ContactResult = 'good' | 'unknown' | 'false';
@@ -110,11 +114,13 @@ export interface StartsAfter {
 }
 
 /**
- * The effect starts anew with each such change of the lead: a new owner or second advisor, an owner whom someone else chose, a revocation, or
- * a callback. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
+ * The effect starts anew with each such change of the lead. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
+ * - `owner`: a new owner or second advisor. `giving`: an owner whom someone else chose.
+ * - `revocation`, `callback`, `erasure`.
+ * - `code`: the visitor asked for a code. `ownChange`: the visitor changed something on their page.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'giving' | 'revocation' | 'callback';
+  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'code' | 'ownChange' | 'erasure';
   /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
@@ -158,6 +164,8 @@ const atOnce = { delay: 0 };
 const check = { tries: 20, pauses: seconds(1, 2, 5, 15, 60, 300) };
 /** 20 tries span about 12 hours, so that a mail host may be away for half a day. */
 const mail = { tries: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
+/** The pauses that Standard Webhooks recommends. */
+const webhook = { tries: 7, pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)) };
 /** Mail to staff may arrive twice, with one Message-ID. */
 const reminder = { queue: 'lead-notify', ...mail, until: 'firstContact', whenUnknown: 'again' } as const;
 
@@ -202,16 +210,46 @@ const definitions = {
   },
   // Appends the request's choices to the consent ledger. Each later choice orders it again.
   consentRecord: { queue: 'lead-consents', starts: { after: 'persist', delay: 0 }, ...check, whenUnknown: 'again', expected: true },
+  // Sends the visitor the code that opens the page of their request. It may arrive twice: the visitor waits for it.
+  codeMail: {
+    queue: 'lead-notify',
+    starts: { with: 'code', delay: 0 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
+  // Confirms what the visitor changed on that page. Changes within the delay make one mail.
+  changeMail: {
+    queue: 'lead-notify',
+    starts: { with: 'ownChange', delay: 20_000 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
+  // Mails the visitor that their request is deleted, and then deletes it, whether or not the mail host takes the mail.
+  ownErasure: {
+    queue: 'lead-notify',
+    starts: { with: 'ownChange', delay: 0 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
   // Copies a revocation to the person's other requests.
   spreadRevocation: { queue: 'lead-persist', starts: { with: 'revocation', delay: 0 }, ...check, whenUnknown: 'again' },
-  // The pauses that Standard Webhooks recommends.
   webhook: {
     queue: 'lead-webhook',
     starts: { after: 'persist', delay: 0 },
-    tries: 7,
-    pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)),
+    ...webhook,
     whenUnknown: 'again',
     expected: true,
+  },
+  // Tells the CRM to erase the request. After the longest act of a worker, so that no `webhook` arrives behind it.
+  erasedWebhook: {
+    queue: 'lead-webhook',
+    starts: { with: 'erasure', delay: 10_000 },
+    onlyOnceOrdered: true,
+    ...webhook,
+    whenUnknown: 'again',
   },
   analytics: {
     queue: 'lead-analytics',

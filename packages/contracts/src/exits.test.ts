@@ -3,7 +3,10 @@ import { effectNames } from './effects.ts';
 import { type Choice, callBan, choices, closedBy, type Exit, exits, tellsNoCalls } from './exits.ts';
 
 const noCalls = { at: '2026-03-02T15:00:00Z', by: 'kim', way: 'phone' };
-const chosen = (choice: Choice) => (choice === 'noCalls' ? { noCalls } : { revocations: [{ channels: [choice] }] });
+const chosen = (choice: Choice): Parameters<typeof closedBy>[1] => {
+  if (choice === 'noCalls' || choice === 'noEmail' || choice === 'callsPaused') return { [choice]: noCalls };
+  return { revocations: [{ channels: [choice] }] };
+};
 
 it('names each way out: links, queue and export of the desk, and every effect', () => {
   expect(Object.keys(exits).toSorted()).toEqual(['callLink', 'mailLink', 'queue', 'export', ...effectNames].toSorted());
@@ -34,12 +37,32 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     handedMail: 'told',
     callback: 'closed',
     consentRecord: 'open',
+    codeMail: 'open',
+    changeMail: 'told',
+    ownErasure: 'open',
     spreadRevocation: 'open',
     webhook: 'told',
+    erasedWebhook: 'open',
     analytics: 'open',
     slaWarning: 'told',
     slaBreach: 'told',
   });
+});
+
+it('lets no mail through to a visitor who wants none, and tells it to each reader of a copy', () => {
+  const passages = Object.entries(exits).map(([exit, row]) => [exit, row.noEmail] as const);
+  const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
+  expect(those('closed')).toEqual(['mailLink', 'visitorMail', 'ownerMail']);
+  expect(those('told')).toEqual(['queue', 'export', 'webhook']);
+});
+
+it('pauses calls and their reminders after a caller who did not know the words, and nothing else', () => {
+  const passages = Object.entries(exits).map(([exit, row]) => [exit, row.callsPaused] as const);
+  const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
+  expect(those('closed')).toEqual(['callLink', 'callback']);
+  expect(those('told')).toEqual(['queue', 'export']);
+  expect(callBan({ callsPaused: noCalls })).toBe('Calls are paused: a caller did not know the three words');
+  expect(callBan({ callsPaused: noCalls, noCalls })).toBe('They asked not to be called');
 });
 
 it('forbids a call only to a visitor who wants none at all', () => {

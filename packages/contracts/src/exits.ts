@@ -2,9 +2,9 @@ import { effectiveConsent } from './effective-consent.ts';
 import type { EffectName } from './effects.ts';
 import { type ConsentChannel, consentChannels } from './http/revocations.ts';
 
-/** What a person can have chosen: no calls at all, or to take back consent to a channel. */
-export type Choice = 'noCalls' | ConsentChannel;
-export const choices: readonly Choice[] = ['noCalls', ...consentChannels];
+/** What a person can have chosen. `callsPaused`: a caller did not know the three words. A channel: they took back consent to it. */
+export type Choice = 'noCalls' | 'noEmail' | 'callsPaused' | ConsentChannel;
+export const choices: readonly Choice[] = ['noCalls', 'noEmail', 'callsPaused', ...consentChannels];
 
 /** `open`: the choice changes nothing. `told`: what goes out says so, and promises nothing against it. `closed`: nothing goes out. */
 export type Passage = 'open' | 'told' | 'closed';
@@ -13,38 +13,50 @@ export type Passage = 'open' | 'told' | 'closed';
 type DeskExit = 'callLink' | 'mailLink' | 'queue' | 'export';
 export type Exit = DeskExit | EffectName;
 
-const inside = { noCalls: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
-const copied = { noCalls: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
-/** Mail to staff asks them to call, so it must not ask for a call that is not wanted. */
-const toStaff = { ...inside, noCalls: 'told' } as const;
+const inside = { noCalls: 'open', noEmail: 'open', callsPaused: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
+const copied = { noCalls: 'told', noEmail: 'told', callsPaused: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
+/** Mail that says so: mail to staff must not ask for a call that is not wanted. */
+const toldOfCalls = { ...inside, noCalls: 'told' } as const;
 
 /** Every way in which a request reaches somebody, and what each choice of its visitor does to it. A new effect needs a row. */
 export const exits = {
   // A person dials, so consent to automated calls does not matter.
-  callLink: { ...inside, noCalls: 'closed' },
-  mailLink: { ...inside, email: 'closed' },
+  callLink: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
+  mailLink: { ...inside, noEmail: 'closed', email: 'closed' },
   queue: copied,
   export: copied,
   verify: inside,
   recheck: inside,
   persist: inside,
-  staffMail: toStaff,
-  visitorMail: { ...inside, noCalls: 'told', email: 'closed' },
+  staffMail: toldOfCalls,
+  visitorMail: { ...inside, noCalls: 'told', noEmail: 'closed', email: 'closed' },
   // It says who will call.
-  ownerMail: { ...inside, noCalls: 'closed', email: 'closed' },
-  handedMail: toStaff,
+  ownerMail: { ...inside, noCalls: 'closed', noEmail: 'closed', email: 'closed' },
+  handedMail: toldOfCalls,
   // It asks the owner to call.
-  callback: { ...inside, noCalls: 'closed' },
+  callback: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
   consentRecord: inside,
+  // The visitor asked for it just now.
+  codeMail: inside,
+  // It confirms what the visitor chose a moment ago, also that they want no more mail.
+  changeMail: toldOfCalls,
+  // The visitor asked for it, and the mail says that it is done.
+  ownErasure: inside,
   spreadRevocation: inside,
-  webhook: copied,
+  // It is sent once, so it could not take the pause back.
+  webhook: { ...copied, callsPaused: 'open' },
+  // It names no person, and asks the CRM to forget.
+  erasedWebhook: inside,
   analytics: inside,
-  slaWarning: toStaff,
-  slaBreach: toStaff,
+  slaWarning: toldOfCalls,
+  slaBreach: toldOfCalls,
 } as const satisfies Readonly<Record<Exit, Readonly<Record<Choice, Passage>>>>;
 
 /** A request as it is stored or answered. */
-type Choosing = Parameters<typeof effectiveConsent>[0];
+type Choosing = Parameters<typeof effectiveConsent>[0] & {
+  /** Present while calls are paused. */
+  readonly callsPaused?: object | undefined;
+};
 
 /** The choice that closes this way out for a request; undefined if it is not closed. */
 export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
@@ -63,10 +75,14 @@ export function dependsOn(exit: Exit, choice: Choice): boolean {
 
 /** Why this person must not be called; null if staff may dial. */
 export function callBan(lead: Choosing): string | null {
-  return closedBy('callLink', lead) ? 'They asked not to be called' : null;
+  const choice = closedBy('callLink', lead);
+  if (!choice) return null;
+  return choice === 'callsPaused' ? 'Calls are paused: a caller did not know the three words' : 'They asked not to be called';
 }
 
 function chosenIn(lead: Choosing): Choice[] {
   const { revoked } = effectiveConsent(lead);
-  return choices.filter((choice) => (choice === 'noCalls' ? lead.noCalls : revoked[choice]));
+  return choices.filter((choice) =>
+    choice === 'noCalls' || choice === 'noEmail' || choice === 'callsPaused' ? lead[choice] : revoked[choice],
+  );
 }

@@ -80,6 +80,7 @@ export const messages = {
     tooManyRequests: 'Too many attempts. Please wait a little and try again.',
     storeUnavailable: 'We cannot save your request at this moment. Please try again shortly.',
     keyReused: 'You already sent this request with other answers.',
+    erased: 'This request was deleted. To ask again, press the button once more.',
     upstream: 'A part of our site did not answer. Please try again.',
     internal: 'Something went wrong on our side. Please try again.',
   },

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
 import {
   analyticsEnv,
+  callsFromDesk,
   intakeLimitPerIp,
   originEnv,
   port,
@@ -56,6 +57,8 @@ export const settingsSchema = safeInProduction(
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')).describe('data, logs, mails, generated keys'),
     TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),
     INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
+    // Pages explain the words of a call only where callers say them.
+    CALLS_FROM_DESK: callsFromDesk,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     // Only for pages, which then offer the mail.

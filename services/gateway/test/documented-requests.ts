@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReminderTokens, reminderId } from '@annuity-lantern/content-store';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
+import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
 import { crmSecret, idKey, staff } from './start-services.ts';
-import { otherLeadId, parkedEffect, storedLeadId } from './store-lead.ts';
+import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
 
@@ -31,6 +33,9 @@ const ofReminder = reminderId(idKey, reminder.email, reminder.ask);
 export const stopToken = reminderTokens.write('stop', ofReminder);
 /** In the form of a token of a reminder. */
 const noToken = `${'a'.repeat(22)}.${'b'.repeat(22)}`;
+
+/** What the visitor of the stored lead types without the mail. */
+const ownRequest = { reference: leadReference(storedLeadId), email: 'grace@example.org' };
 
 interface Sample {
   readonly body?: unknown;
@@ -67,14 +72,27 @@ const samples: Readonly<Record<string, Sample>> = {
   addLeadNote: { params: { id: storedLeadId }, body: { text: 'Asked to be called after six.' } },
   recordRevocation: { params: { id: storedLeadId }, body: { channels: ['email'], way: 'phone' } },
   recordNoCalls: { params: { id: storedLeadId }, body: { way: 'phone' } },
-  // The number was put on the list at another time.
+  recordNoEmail: { params: { id: storedLeadId }, body: { way: 'email' } },
+  // Number and address were put on the list at another time.
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
+  allowEmail: { params: { id: storedLeadId }, body: { way: 'email', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   dismissEffect: {
     params: { leadId: otherLeadId, effect: parkedEffect },
     body: { state: 'parked', reason: 'A colleague called the visitor.' },
   },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
+  askForCode: { body: { of: ownRequest } },
+  // Only the person who gets the mail knows the code.
+  openMyRequest: { body: { of: ownRequest, code: '000 000' }, expected: 403 },
+  correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
+  revokeMyConsent: { body: { channels: ['texts'] } },
+  stopMyCalls: {},
+  reportMyCaller: {},
+  // The visitor's report paused them; the resume leaves nothing to allow.
+  pauseCalls: { params: { id: storedLeadId } },
+  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
+  eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
   // Already in use, until the earlier sheet is restored.
@@ -97,6 +115,10 @@ const samples: Readonly<Record<string, Sample>> = {
   renewRecoveryCodes: { body: { password: staff.password }, expected: 400 },
   turnOffSignInCode: { body: { password: staff.password } },
   resetSignInCode: { params: { id: agentId } },
+  copyPerson: { params: { id: storedLeadId } },
+  holdLead: { params: { id: storedLeadId }, body: { reason: 'A complaint is open.' } },
+  eraseLead: { params: { id: otherLeadId }, body: { reason: 'mistake' } },
+  endHold: { params: { id: storedLeadId }, body: { reason: 'The complaint is settled.' } },
   addAccount: { body: { username: 'otto', mail: 'otto@example.com', role: 'viewer' } },
   saveAccount: { params: { id: agentId }, body: { role: 'viewer', mail: 'new@example.com', displayName: 'Otto Ames' } },
   addOwnMail: { body: { mail: 'margaret@example.com' } },
@@ -127,7 +149,12 @@ export function inOrder(calls: readonly DocumentedCall[]): readonly DocumentedCa
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
   const { body, params = {}, query = '', expected } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
-  const headers = { 'sec-fetch-site': 'same-origin', ...(operation.security.length > 0 ? { cookie } : {}) };
+  const { visit } = visitorKeys.visitOf(storedLeadId, new Date());
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    ...(operation.security.length > 0 ? { cookie } : {}),
+    ...(isOwn(operation) ? { [MY_REQUEST_HEADER]: visit } : {}),
+  };
   const asked = { expected: expected ?? success, path: path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '') + query, headers };
   return body === undefined ? asked : { ...asked, headers: { ...headers, ...json }, body: JSON.stringify(body) };
 }
@@ -205,8 +232,17 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
+    // It was erased by the valid requests.
+    { ...valid, expected: 410, body: valid.body?.replace(storedLeadId, otherLeadId) ?? '' },
   ],
   getConsentProof: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/consent-proof` }],
+  askForCode: (valid) => [withOldLink(valid)],
+  openMyRequest: (valid) => [withOldLink(valid)],
+  getMyRequest: withoutVisit,
+  correctMyRequest: withoutVisit,
+  revokeMyConsent: withoutVisit,
+  stopMyCalls: withoutVisit,
+  reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -215,7 +251,28 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
+  pauseCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-paused` }],
+  resumeCalls: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-resumed` },
+    { ...valid, expected: 409 },
+  ],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
+  copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
+  holdLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold` },
+    // Held already, or held now.
+    { ...valid, expected: undefined },
+    { ...valid, expected: 409 },
+  ],
+  eraseLead: (valid) => [
+    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/erase` },
+    { ...valid, expected: 409, path: `/api/leads/${storedLeadId}/erase` },
+  ],
+  // The hold keeps it.
+  eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
+  endHold: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` }, valid, { ...valid, expected: 409 }],
+  recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
+  allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
   putRateSheet: (valid) => [
@@ -277,6 +334,14 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   readRateHistory: (valid) => [{ ...valid, expected: 404, path: '/api/annuity-rates/no-such-product/history' }],
 };
 
+function withOldLink(valid: DocumentedRequest): DocumentedRequest {
+  return { ...valid, expected: 403, body: JSON.stringify({ ...JSON.parse(valid.body ?? ''), of: { link: 'not-one-of-ours' } }) };
+}
+
+function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
+  return [{ ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } }];
+}
+
 function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {
   return { ...valid, expected, path: valid.path.replace(agentId, id) };
 }
@@ -315,6 +380,10 @@ const json = { 'content-type': 'application/json' };
 
 function notModified(valid: DocumentedRequest): DocumentedRequest {
   return { ...valid, expected: 304, headers: { ...valid.headers, 'if-none-match': '*' } };
+}
+
+function isOwn({ parameters = [] }: DocumentedCall['operation']): boolean {
+  return parameters.some(({ name }) => name.toLowerCase() === MY_REQUEST_HEADER);
 }
 
 function isGuarded({ operation }: DocumentedCall): boolean {

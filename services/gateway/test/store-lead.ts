@@ -1,5 +1,6 @@
-import { claimEffects, failEffect, insertLead, newHolds, openLeads } from '@annuity-lantern/lead-store';
+import { claimEffects, failEffect, findLead, insertLead, newHolds, openLeads, openVisitorKeys } from '@annuity-lantern/lead-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { idKey } from './start-services.ts';
 
 /** The id of the lead that staff calls ask for. */
 export const storedLeadId = '6f1d2c3b-4a59-4687-9786-a5b4c3d2e1f0';
@@ -32,3 +33,15 @@ export async function storeLead(mongodbUrl: string): Promise<void> {
   }
   await store.close();
 }
+
+/** The code that the visitor of a lead asked for last. */
+export async function codeOf(mongodbUrl: string, id: string): Promise<string> {
+  const store = connectStore({ mongodbUrl });
+  await store.connected;
+  const { at } = (await findLead(openLeads(store), id))?.access ?? {};
+  await store.close();
+  if (!at) throw new Error('no code was made');
+  return visitorKeys.codeOf(id, at);
+}
+
+export const visitorKeys = openVisitorKeys(idKey);

@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { DoNotCallList, Leads } from '@annuity-lantern/lead-store';
+import type { CallWords, ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
@@ -23,6 +23,7 @@ import type { RowsReadCounter } from './leads/count-rows-read.ts';
 import { mountAssignLeads } from './leads/mount-assign-leads.ts';
 import { type ConsentProofOptions, mountConsentProof } from './leads/mount-consent-proof.ts';
 import { mountCorrectContact } from './leads/mount-correct-contact.ts';
+import { mountEraseLead } from './leads/mount-erase-lead.ts';
 import { mountFindLeads } from './leads/mount-find-leads.ts';
 import { mountHandOver } from './leads/mount-hand-over.ts';
 import { mountLeadDetail } from './leads/mount-lead-detail.ts';
@@ -30,12 +31,15 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountLogCall } from './leads/mount-log-call.ts';
 import { mountNoCalls } from './leads/mount-no-calls.ts';
+import { mountPauseCalls } from './leads/mount-pause-calls.ts';
 import { mountPerson } from './leads/mount-person.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
+import { mountMyRequest } from './mine/mount-my-request.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
+import { mountRetention } from './retention/mount-retention.ts';
 import { mountStaffCalls } from './rights/staff-calls.ts';
 import type { PublicProtocol } from './session/session-policy.ts';
 import { staffSession } from './session/staff-session.ts';
@@ -51,9 +55,14 @@ export interface AppOptions {
   readonly store: Store;
   readonly leads: Leads;
   readonly doNotCall: DoNotCallList;
+  readonly visitorKeys: VisitorKeys;
+  /** Null where callers say no words. */
+  readonly callWords: CallWords | null;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
+  /** Records the choices of a request before it is erased. */
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
   readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
@@ -67,6 +76,8 @@ export interface AppOptions {
   readonly hours: OfficeHours;
   /** Why staff close a request or set one aside. */
   readonly reasons: StepReasons;
+  /** Requests without a step for so many days are erased. 0: none. */
+  readonly retentionDays?: number | undefined;
   readonly hints: DeskHints;
   /** The CRM signs its calls with one of them. Absent: the desk takes no such call. */
   readonly crmSecrets?: readonly string[] | undefined;
@@ -90,9 +101,12 @@ export function createApp(options: AppOptions): Express {
     store,
     leads,
     doNotCall,
+    visitorKeys,
+    callWords,
     log,
     audit,
     auditSettings,
+    consentLedger,
     sessionSecrets,
     codeKeys,
     publicProtocol,
@@ -100,7 +114,7 @@ export function createApp(options: AppOptions): Express {
     metrics,
     indexesExist,
   } = options;
-  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets, retentionDays = 0 } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -115,7 +129,8 @@ export function createApp(options: AppOptions): Express {
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
-      // Before sessions, because such a call has none.
+      // Before sessions, because such calls have none.
+      mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys, callWords });
       if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterEnds);
@@ -138,14 +153,17 @@ export function createApp(options: AppOptions): Express {
           mountFirstContact(mountStaff, leads, hours);
           mountWeeklyReport(mountStaff, { leads, hours, reasons });
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
-          mountLeadDetail(mountStaff, leads, doNotCall, audit);
+          mountLeadDetail(mountStaff, { leads, doNotCall, audit, callWords });
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
           mountConsentProof(mountStaff, { leads, connection: store.connection, audit, settings: options.consentSettings });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
           mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
+          mountPauseCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish, callWords });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
+          mountRetention(mountStaff, leads, retentionDays);
+          mountEraseLead(mountStaff, { leads, audit, consentLedger, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -1,5 +1,6 @@
 import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
+  callsFromDesk,
   consentEnv,
   idKey,
   mongodbUrl,
@@ -12,6 +13,7 @@ import {
   siteFile,
   webAddress,
   webhookSecrets,
+  wholeNumber,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -35,8 +37,12 @@ export const settingsSchema = safeInProduction(
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
     ...consentEnv,
-    // Makes the keyed digests of phone numbers that must not be called.
+    // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
+    CALLS_FROM_DESK: callsFromDesk,
+    RETENTION_DAYS: wholeNumber
+      .default(0)
+      .describe('days after its last step at which a request is erased for good; 0 keeps every request'),
     // Without a secret the call does not exist (404).
     CRM_EVENTS_SECRET: webhookSecrets
       .optional()

@@ -1,4 +1,4 @@
-import { openDoNotCallList, openLeads, prepareLeads } from '@annuity-lantern/lead-store';
+import { openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -19,10 +19,13 @@ import { readSettings } from './env.ts';
 import { openDeskHints } from './hints/open-desk-hints.ts';
 import { countRowsRead } from './leads/count-rows-read.ts';
 import { prepareStaffStore } from './prepare-staff-store.ts';
+import { eraseExpired } from './retention/erase-expired.ts';
 import { giveInTurn } from './turns/give-in-turn.ts';
 
 /** Milliseconds between two looks for new requests to give in turn. */
 const BETWEEN_ROUNDS = 5000;
+/** Milliseconds between two looks for requests that are older than the office keeps them. */
+const BETWEEN_ERASURES = 60_000;
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
@@ -50,23 +53,35 @@ const audit = openAuditWriter(store.connection, {
     log.error('the heads of the audit could not be written', { error });
   },
 });
+const doNotCall = openDoNotCallList(store, settings.ID_KEY);
+const consentSettings = { secrets: settings.CONSENT_KEY, headsFile: settings.CONSENT_HEADS_FILE };
+const consentLedger = openConsentLedger(store, {
+  ...consentSettings,
+  idKey: settings.ID_KEY,
+  doNotCall,
+  onHeadsError: (error) => log.error('the heads of the consent ledger could not be written', { error }),
+});
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
 const app = createApp({
   store,
   leads,
-  doNotCall: openDoNotCallList(store, settings.ID_KEY),
+  doNotCall,
+  visitorKeys: openVisitorKeys(settings.ID_KEY),
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   log,
   audit,
   auditSettings,
-  consentSettings: { secrets: settings.CONSENT_KEY, years: settings.CONSENT_PROOF_YEARS, headsFile: settings.CONSENT_HEADS_FILE },
+  consentLedger,
+  consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
   hours,
   reasons,
+  retentionDays: settings.RETENTION_DAYS,
   hints,
   crmSecrets: settings.CRM_EVENTS_SECRET,
   rowsRead,
@@ -84,11 +99,22 @@ const turns = repeat({
   },
   onError: (error) => log.error('new requests could not be given in turn', { error }),
 });
+const retention = repeat({
+  every: BETWEEN_ERASURES,
+  work: async () => {
+    if (!(await store.ready())) return;
+    const days = settings.RETENTION_DAYS;
+    const count = await eraseExpired({ connection: store.connection, leads, audit, consentLedger, hint: hints.publish, days });
+    if (count > 0) log.info('old requests were erased', { count });
+  },
+  onError: (error) => log.error('old requests could not be erased', { error }),
+});
 const heartbeat = startHeartbeat({ kind: 'lead-desk', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'http', stop: server.stop },
   { name: 'turns', stop: turns.stop },
+  { name: 'retention', stop: retention.stop },
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'hints', stop: hints.stop },
@@ -96,6 +122,7 @@ onStop(log, [
   { name: 'staff accounts', stop: staff.stop },
   { name: 'rows read', stop: rowsRead.stop },
   { name: 'audit', stop: audit.close },
+  { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port });

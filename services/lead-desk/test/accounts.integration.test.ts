@@ -337,6 +337,8 @@ describe('a proof', () => {
     const { id } = await addWithSession('ruth');
     const cookie = await desk.signIn();
     expect(endpoints.filter(({ proof }) => proof).map(({ name }) => name)).toEqual([
+      'eraseLead',
+      'copyPerson',
       'addAccount',
       'saveAccount',
       'resetAccount',

@@ -58,7 +58,9 @@ describe('the audit', { shuffle: false }, () => {
     it('a read later if recording it failed, and the lead is shown anyway', async () => {
       const cookie = await desk.signIn();
       const audited = await watchAudit(desk);
-      vi.spyOn(desk.store.connection.models.Audit as { create: () => Promise<unknown> }, 'create').mockRejectedValueOnce(new Error('full'));
+      vi.spyOn(desk.store.connection.models.audit as { insertMany: () => Promise<unknown> }, 'insertMany').mockRejectedValueOnce(
+        new Error('full'),
+      );
       const read = () => desk.call(`/api/leads/${leadId}`, { cookie });
       expect((await read()).status).toBe(200);
       expect(await audited()).toEqual([]);

@@ -74,6 +74,15 @@ it('gets what staff record: a revocation, a wish for no calls and its end, also 
   expect(isComplete).toBe(true);
 });
 
+it('has every choice of a request that is erased before a worker recorded them', async () => {
+  await post('no-email', { way: 'letter' });
+  await desk.prove(cookie);
+  expect((await post('erase', { reason: 'asked' })).status).toBe(200);
+  const { records, isComplete, faults } = await read();
+  expect(records.map(({ what }) => what)).toEqual(['not_given', 'not_given', 'given', 'not_given', 'no_email']);
+  expect({ isComplete, faults }).toEqual({ isComplete: true, faults: 0 });
+});
+
 it('says that a record was changed, and that one was removed', async () => {
   await record();
   const [first] = await consents().find().sort({ _id: 1 }).toArray();

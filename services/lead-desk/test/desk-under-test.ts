@@ -5,8 +5,11 @@ import {
   firstFacets,
   insertLead,
   type Leads,
+  openCallWords,
+  openConsentLedger,
   openDoNotCallList,
   openLeads,
+  openVisitorKeys,
   prepareLeads,
   queuePlaces,
   type StoredLead,
@@ -85,12 +88,17 @@ export async function startDesk(
   const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
   const hints = openDeskHints({ store, log, redis, redisUrl });
   const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
+  const doNotCall = openDoNotCallList(store, idKey);
+  const consentLedger = openConsentLedger(store, { idKey, secrets: [consentSecret], doNotCall });
   const indexesExist = () => preparations.every(({ isDone }) => isDone());
   const server = await listen(
     createApp({
       store,
       leads,
-      doNotCall: openDoNotCallList(store, idKey),
+      doNotCall,
+      consentLedger,
+      visitorKeys: openVisitorKeys(idKey),
+      callWords: openCallWords(idKey),
       log,
       audit,
       auditSettings,

@@ -70,6 +70,8 @@ describe('a lead in full', () => {
       id,
       kind: 'consultation',
       noCalls: null,
+      noEmail: null,
+      callWords: {},
       callEntries: [],
       status: 'pending',
       seq: 0,

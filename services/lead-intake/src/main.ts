@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
+import { openCallWords, openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
@@ -51,6 +51,7 @@ const app = createApp({
   metrics,
   measures,
   idKey: settings.ID_KEY,
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   networkNames,
   formTokens: createFormTokens(settings.FORM_TOKEN_KEY, now),
   contactCheck,

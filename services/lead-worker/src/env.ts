@@ -2,6 +2,7 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
+  callsFromDesk,
   consentEnv,
   dnsServers,
   idKey,
@@ -44,6 +45,7 @@ const schema = z.object({
   SEALING_KEYS: sealingKeys,
   // Makes the tokens of reminders, and the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
   ID_KEY: idKey,
+  CALLS_FROM_DESK: callsFromDesk,
   ...consentEnv,
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),

@@ -1,13 +1,17 @@
 import { setPriority } from 'node:os';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { effects as definitions, providers } from '@annuity-lantern/contracts/effects';
+import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import {
   countWaiting,
+  eraseLead,
   firstDayKept,
   forgetConsents,
+  openCallWords,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
+  openVisitorKeys,
   prepareLeads,
 } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
@@ -34,6 +38,7 @@ import { openNoCalls } from './effects/open-no-calls.ts';
 import { openRevocations } from './effects/open-revocations.ts';
 import { readSettings } from './env.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createForgetLocalMails } from './mail/forget-local-mails.ts';
 import { createTakePlace } from './mail/take-place.ts';
 import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
@@ -47,7 +52,7 @@ import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
-import { createWebhook } from './webhook/create-webhook.ts';
+import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
 
 /** As `nice`: a backlog must not slow the answers of an intake on the same machine. */
 const BELOW_INTAKE = 5;
@@ -115,10 +120,16 @@ const effects = createEffects({
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
   webhook: createWebhook(settings),
+  erasedWebhook: createErasedWebhook(settings),
+  forgetLocalMails: settings.SMTP_URL === undefined ? createForgetLocalMails(mailer) : undefined,
   analytics,
   revocations: openRevocations(leads),
   readNoCalls: openNoCalls(doNotCall),
   consentLedger,
+  visitorKeys: openVisitorKeys(settings.ID_KEY),
+  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
+  eraseForVisitor: async (id) =>
+    (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));

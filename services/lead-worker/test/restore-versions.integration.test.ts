@@ -56,7 +56,7 @@ function sent(restored: AnyLeadRecord) {
   const [publicOrigin, site] = ['https://www.example.com', samplePublicSite];
   const mails = [
     composeStaffMail(lead, { publicOrigin, hours: site.hours }),
-    composeVisitorMail(lead, { publicOrigin, site, now: lead.createdAt }),
+    composeVisitorMail(lead, { publicOrigin, site, now: lead.createdAt, myRequest: `${publicOrigin}/my-request#token` }),
   ];
   for (const { text, html } of mails) expect(text + html).not.toMatch(/undefined|\[object/);
   return webhook.data;

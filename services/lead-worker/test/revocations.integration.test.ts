@@ -45,9 +45,9 @@ const effects = createEffects({
   },
   readNoCalls: async (lead: AnyLeadRecord) => {
     const readFrom = performance.now();
-    const noCalls = await openNoCalls(doNotCall)(lead);
-    forbidden.set(lead._id, { noCalls: noCalls !== undefined, readFrom });
-    return noCalls;
+    const wishes = await openNoCalls(doNotCall)(lead);
+    forbidden.set(lead._id, { noCalls: wishes.noCalls !== undefined, readFrom });
+    return wishes;
   },
   consentLedger: { record: async () => {} },
   webhook: async () => ({ state: 'done' }),
@@ -66,7 +66,7 @@ const run = (leadId: string, effect: EffectName) =>
       log: createLog('revocations-test', 'silent'),
       laneOf: (name) => lanes.get(name) ?? createLane(0),
       gate: createGate(),
-      rest: { isOver: () => true },
+      rest: { expiredBy: () => new Date() },
       hint: () => {},
     },
     { v: 1, leadId, effect },

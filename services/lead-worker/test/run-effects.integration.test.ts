@@ -50,7 +50,7 @@ const effect = async (name: EffectName): Promise<Effect | undefined> => (await l
 
 type Act = () => Promise<EffectResult>;
 
-const over = { isOver: () => true };
+const over = { expiredBy: () => new Date() };
 
 interface Run {
   readonly gate?: Gate;
@@ -194,7 +194,7 @@ describe('after a worker was lost with an effect', () => {
   it('leaves its effects alone while leases rest', async () => {
     for (const name of ['persist', 'visitorMail'] as const) {
       await lose(name);
-      await run(name, done, { rest: { isOver: () => false } });
+      await run(name, done, { rest: { expiredBy: () => null } });
       expect(await effect(name)).toEqual({ state: 'sending', attempts: 1, nextAt: now, token: 'gone' });
     }
     expect(acted).toEqual([]);

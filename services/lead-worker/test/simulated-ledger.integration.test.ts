@@ -49,7 +49,8 @@ const steps = fc.record({
         lead,
         names: fc.subarray([...effectNames], { minLength: 1 }),
         alone: fc.boolean(),
-        leaveExpired: fc.boolean(),
+        /** Milliseconds between the time of the claim and the last sweep. */
+        sweptBefore: fc.option(fc.constantFrom(0, 5000)),
       }),
     },
     {
@@ -99,7 +100,8 @@ async function take(
     switch (step.kind) {
       case 'claim': {
         const holds = step.names.map((name) => ({ leadId, effect: name, token: `${number}-${name}` }));
-        const made = await claimEffects(leads, holds, at, { alone: step.alone, leaveExpired: step.leaveExpired });
+        const expiredBy = step.sweptBefore === null ? null : new Date(at.getTime() - step.sweptBefore);
+        const made = await claimEffects(leads, holds, at, { alone: step.alone, expiredBy });
         claims.unshift(...made.claims);
         return made;
       }

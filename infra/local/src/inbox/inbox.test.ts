@@ -61,6 +61,16 @@ test('the list shows the mails of one request with their receivers, the newest f
   ]);
 });
 
+test('the mails of an erased request are deleted, and no others', async () => {
+  await send(mail.replace('X-Key: lead/1/', 'X-Idempotency-Key: lead/one/'));
+  await send(mail.replace('X-Key: lead/1/', 'X-Idempotency-Key: lead/other/'));
+  await send(mail.replace('X-Key: lead/1/staffMail', 'X-Idempotency-Key: lead/one/erased'));
+  expect((await (await visit('/messages.json')).json()).map(({ headers }: { headers: object }) => headers)).toMatchObject([
+    { 'x-idempotency-key': 'lead/other/staffMail' },
+  ]);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 test("a mail's own HTML is served without scripts, outside content or rights", async () => {
   await send(mail);
   const [{ id }] = await (await visit('/messages.json')).json();
@@ -72,6 +82,16 @@ test('an empty inbox says so, and an unknown mail is 404', async () => {
   expect(await (await visit('/')).text()).toContain('No mail has arrived yet.');
   expect((await visit('/messages/1-1')).status).toBe(404);
   expect((await visit('/messages/../../etc/passwd')).status).toBe(404);
+});
+
+test('orders to delete the mails of several requests may meet', async () => {
+  const keyed = (key: string) => Buffer.from(mail.replace('X-Key: lead/1/staffMail', `X-Idempotency-Key: ${key}`));
+  const requests = [1, 2, 3, 4, 5, 6];
+  for (const request of requests)
+    for (const effect of ['visitorMail', 'codeMail', 'changeMail']) await store.add(keyed(`lead/${request}/${effect}`));
+  await store.add(keyed('lead/7/visitorMail'));
+  await Promise.all(requests.map((request) => store.add(keyed(`lead/${request}/erased`))));
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 function visit(path: string): Promise<Response> {

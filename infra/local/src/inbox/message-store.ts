@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMessage, type StoredMessage } from './stored-message.ts';
 
 const NEWEST_SHOWN = 500;
+/** The key of a mail that orders to delete those of a request (lead-worker's `forget-local-mails.ts`). */
+const ERASED = /^X-Idempotency-Key: lead\/([\w-]+)\/erased\r?$/m;
 const ID = /^(\d{13})-[0-9a-f]{8}$/;
 
 /** The mails of the local inbox: one `.eml` file each, so that they survive restarts and open in any mail program. */
@@ -31,6 +33,8 @@ export class MessageStore {
 
   /** Writes a mail to the disk; only then may its sender be told that it was taken. */
   async add(raw: Buffer): Promise<void> {
+    const [, erased] = ERASED.exec(raw.toString('latin1')) ?? [];
+    if (erased) return this.#forget(erased);
     const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
     const path = join(this.#folder, `${id}.eml`);
     await writeFile(`${path}.new`, raw, { mode: 0o600 });
@@ -45,6 +49,20 @@ export class MessageStore {
 
   find(id: string): StoredMessage | undefined {
     return this.#byId.get(id);
+  }
+
+  /** Deletes every mail about a request, also those that are not shown any more. */
+  async #forget(leadId: string): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name);
+      if (!name.endsWith('.eml')) continue;
+      // Another order may have deleted it meanwhile.
+      const text = await readFile(path, 'latin1').catch(() => '');
+      if (text.includes(`lead/${leadId}/`)) {
+        await rm(path, { force: true });
+        this.#byId.delete(name.slice(0, -'.eml'.length));
+      }
+    }
   }
 
   async #keep(id: string, raw: Buffer): Promise<void> {

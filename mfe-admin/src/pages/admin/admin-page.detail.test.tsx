@@ -158,7 +158,7 @@ describe('a request in full', () => {
   test('says why a confirmation was not sent, and offers no replay', async () => {
     await open({ effects: { visitorMail: { state: 'skipped', attempts: 1, lastError: 'mail_limit' } } });
     const row = (await panel().findByText('Visitor mail')).nextElementSibling;
-    expect(row?.textContent).toBe('Not sent This address had already received five emails from us that day.');
+    expect(row?.textContent).toBe('Not sent This address had already received as many emails as we send in a day.');
     expect(row?.querySelector('button')).toBeNull();
   });
 

@@ -1,8 +1,10 @@
+import { useHostData } from '@annuity-lantern/host-kit';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Article } from '../../article/article.tsx';
 import { AlertMeta } from '../../features/alert/components/alert-meta.tsx';
 import { AlertSheet } from '../../features/alert/components/alert-sheet.tsx';
 import { AskThis } from '../../features/alert/components/ask-this.tsx';
+import { KnowWhoCalls } from '../../features/alert/components/know-who-calls.tsx';
 import { ProtectYourself } from '../../features/alert/components/protect-yourself.tsx';
 import { RedFlags } from '../../features/alert/components/red-flags.tsx';
 import { ReviewButton } from '../../features/alert/components/review-button.tsx';
@@ -49,10 +51,12 @@ const sections = [
     body: <ProtectYourself />,
     aside: <AskThis question={questions.pay}>Any honest seller can answer it.</AskThis>,
   },
+  { id: 'know-who-calls', heading: 'Know who calls', body: <KnowWhoCalls /> },
   { id: 'sources', heading: 'Sources and corrections', body: <Sources chanceSource={chanceSource} /> },
 ];
 
 export default function AnnuityAlertPage() {
+  const { callWords } = useHostData();
   return (
     <Article
       kicker="Annuity Alert"
@@ -67,7 +71,7 @@ export default function AnnuityAlertPage() {
         </>
       }
       opening={<TrapStatement example={example} />}
-      sections={sections}
+      sections={callWords ? sections : sections.filter(({ id }) => id !== 'know-who-calls')}
       closing={<NextTools after="roll-up-decoder" />}
     />
   );

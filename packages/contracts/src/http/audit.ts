@@ -11,10 +11,18 @@ export const refusableActions = [
   'owner',
   'second_advisor',
   'contact',
+  'answers',
   'note',
   'revocation',
   'no_calls',
   'calls_allowed',
+  'no_email',
+  'email_allowed',
+  'calls_paused',
+  'calls_resumed',
+  'erase',
+  'hold',
+  'hold_ended',
   'replay',
   'replay_reason',
   'dismiss',
@@ -59,9 +67,13 @@ export const auditActions = [
   'unlocked',
   ...accountActions,
   'lead_read',
+  /** The visitor opened the page of their request with a code. */
+  'my_request_opened',
   /** Rows of a list beyond its first page, or of a search: which list, and how many in this minute. */
   'rows_read',
   ...refusableActions,
+  /** All that is kept about one person, for that person. */
+  'person_copied',
   /** New requests are given in turn, or no longer. */
   'turns_set',
   /** Before the first request is read, with the filters. */

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What a record of the consent ledger says. `contact`: staff corrected the e-mail address or the phone number. */
-export const consentRecordKinds = ['given', 'not_given', 'taken_back', 'no_calls', 'calls_allowed', 'contact'] as const;
+export const consentRecordKinds = [
+  'given',
+  'not_given',
+  'taken_back',
+  'no_calls',
+  'calls_allowed',
+  'no_email',
+  'email_allowed',
+  'contact',
+] as const;
 export type ConsentRecordKind = (typeof consentRecordKinds)[number];
 
 /** One choice, as the ledger holds it. Read looser than it is written, because a newer version may record more. */

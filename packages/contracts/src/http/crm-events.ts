@@ -58,5 +58,5 @@ export const recordCrmEvent = defineEndpoint({
   body: CrmEvent,
   response: CrmAnswer,
   status: 200,
-  errors: ['signature_refused', 'invalid_input', 'not_found', 'too_many_requests', 'store_unavailable'],
+  errors: ['signature_refused', 'invalid_input', 'not_found', 'erased', 'too_many_requests', 'store_unavailable'],
 });

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly background?: true;
   /** Signed by the operator's CRM (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
   readonly signed?: true;
+  /** A visitor's call about their own request: it carries what `openMyRequest` answered in the header `X-My-Request`. */
+  readonly visit?: true;
   /**
    * The caller must have proved with `proveSelf` that they are the person of the session. Asked after the input was validated. A list: only
    * if the body has one of these fields.
@@ -47,11 +49,11 @@ export interface Endpoint<
   readonly longestBody?: number;
   /** The answer is a stream of server-sent events, which lasts. `response` is then absent. */
   readonly stream?: true;
-  /** Absent when the answer has no body (204), or is a file. */
+  /** Absent when the answer has no body (202, 204), or is a file. */
   readonly response?: Answer;
   /** Type of an answer that is a file, sent while it is made. Errors are JSON as everywhere. */
   readonly download?: 'text/csv';
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** Answered instead of `status`, with the same body, when the request is stored safely and will be processed later. */
   readonly laterStatus?: 202;
   readonly errors: readonly ErrorCode[];

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { Callback, LeadCalls } from './call-outcomes.ts';
+import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { listConsultationRequests, PageQuery } from './lead-lists.ts';
@@ -26,6 +27,10 @@ export const LeadRow = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Present while the person wants no calls at all (`exits`). */
   noCalls: z.optional(z.nullable(NoCalls)),
+  /** Present while the person wants no mail at all. */
+  noEmail: z.optional(z.nullable(NoCalls)),
+  /** Present while calls are paused, because a caller did not know the three words. */
+  callsPaused: z.optional(CallsPaused),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */
@@ -58,7 +63,7 @@ const choices = {
   owner: z.optional(z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100))),
   state: choiceOf(usStates),
   assets: choiceOf(assetRanges),
-  /** Parked or unconfirmed work, a contact that is false, or a second request under one key. */
+  /** Parked or unconfirmed work, a contact that is false, a second request under one key, or calls that are paused. */
   attention: flag(),
   /** Still waiting for the call. */
   waiting: flag(),

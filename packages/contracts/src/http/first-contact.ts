@@ -35,8 +35,8 @@ export const FirstContact = z.object({
 export type FirstContact = z.infer<typeof FirstContact>;
 
 /**
- * How soon visitors were called, in the last 12 weeks. Requests younger than 24 hours that still wait do not count yet; those that were disqualified or
- * erased without a contact never do.
+ * How soon visitors were called, in the last 12 weeks. Requests younger than 24 hours that still wait do not count yet; those that were disqualified
+ * without a contact, or erased, never do.
  */
 export const getFirstContact = defineEndpoint({
   name: 'getFirstContact',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { Callback, CallOutcome, LeadCalls } from './call-outcomes.ts';
+import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
@@ -55,15 +56,21 @@ export const HistoryEntry = z.object({
     'second_advisor_ended',
     'call',
     'contact',
+    'answers',
     'note',
     'consent',
+    'calls_paused',
+    'calls_resumed',
+    'held',
+    'hold_ended',
+    'erased',
   ]),
   /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
   /** Of a change of status, also by a new owner. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** Why the request was closed or set aside, in a few words. */
+  /** Why the request was closed, set aside or held, or calls were resumed, in a few words. Of an erasure: an `ErasureReason`. */
   reason: z.optional(z.string()),
   /** Of a call that changed no status. */
   outcome: z.optional(CallOutcome),
@@ -82,6 +89,8 @@ export const HistoryEntry = z.object({
   way: z.optional(z.string()),
   /** Of a corrected contact: the values before. */
   old: z.optional(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
+  /** Of answers that the visitor corrected: their names. */
+  fields: z.optional(z.array(z.string())),
   /** Text by staff: beside a step, as the reason for a new owner, or as a separate note. */
   note: z.optional(z.string()),
 });
@@ -119,7 +128,9 @@ export const LeadDetail = z.object({
   revocations: z.optional(z.array(Revocation)),
   /** Null if the person may be called. Absent in answers that do not read it: the desk keeps what it knows. */
   noCalls: z.optional(z.nullable(NoCalls)),
-  /** What was recorded about calls to this phone number, oldest first. Absent with `noCalls`. */
+  /** The same for mail to the address. */
+  noEmail: z.optional(z.nullable(NoCalls)),
+  /** What was recorded about calls to this phone number and mail to this address, oldest first. Absent with `noCalls`. */
   callEntries: z.optional(z.array(NoCallsEntry)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
@@ -130,6 +141,12 @@ export const LeadDetail = z.object({
   callback: z.optional(Callback),
   /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
   reason: z.optional(z.string()),
+  /** Present while calls are paused, because a caller did not know the three words. */
+  callsPaused: z.optional(CallsPaused),
+  /** Present while the request is open, where the operator offers the words. Its owner alone reads them. Only in answers of `getLead`. */
+  callWords: z.optional(z.object({ words: z.optional(z.string()) })),
+  /** A manager's order to keep the request, so that nothing erases it. */
+  hold: z.optional(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })),
   /** Path of the page the form was on. */
   page: z.optional(z.string()),
   /** The figures that the visitor attached; absent when there are none. */

@@ -1,6 +1,7 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { Callback, LeadCalls } from './call-outcomes.ts';
+import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
@@ -20,6 +21,10 @@ const besideAnswers = {
   revocations: z.optional(z.array(Revocation)),
   /** Present while the person wants no calls at all (`exits`). */
   noCalls: z.optional(z.nullable(NoCalls)),
+  /** Present while the person wants no mail at all. */
+  noEmail: z.optional(z.nullable(NoCalls)),
+  /** Present while calls are paused, because a caller did not know the three words. */
+  callsPaused: z.optional(CallsPaused),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

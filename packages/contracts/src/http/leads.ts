@@ -53,6 +53,8 @@ export const LeadAccepted = z.lazy(() =>
     createdAt: z.iso.datetime(),
     /** Present only when both e-mail and phone were positively checked. */
     verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
+    /** Three words that the caller says first. Absent where the operator does not offer them, and in a 202. */
+    callWords: z.optional(z.string()),
   }),
 );
 export type LeadAccepted = z.infer<typeof LeadAccepted>;
@@ -71,8 +73,8 @@ export type ContactRefusal = z.infer<typeof ContactRefusal>;
 export const idempotencyKeyShape = /^[\w-]{8,128}$/;
 
 /**
- * Sent with the header `Idempotency-Key`; the same key and body get the first answer again. 202: the request is kept, sealed, and stored as soon as
- * that is possible; nothing was said about its key.
+ * Sent with the header `Idempotency-Key`; the same key and body get the first answer again. 410 `erased`: the request of this key was erased since. 202: the
+ * request is kept, sealed, and stored as soon as that is possible; nothing was said about its key.
  */
 export const createConsultationRequest = defineEndpoint({
   name: 'createConsultationRequest',
@@ -93,6 +95,7 @@ export const createConsultationRequest = defineEndpoint({
     'not_json',
     'contact_refused',
     'idempotency_key_reused',
+    'erased',
     'too_many_requests',
     'store_unavailable',
   ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CRM_ACTOR } from './desk-actors.ts';
-import { revocationWays } from './revocations.ts';
+import { OWN_PAGE, revocationWays } from './revocations.ts';
 
 /** That a person asked for no calls at all. It holds for their phone number, in every request, until they say otherwise. */
 export const NoCalls = z.object({
@@ -13,7 +13,7 @@ export const NoCalls = z.object({
 export type NoCalls = z.infer<typeof NoCalls>;
 
 /** How we learned that a person wants no calls. */
-export const noCallsWays = [...revocationWays, CRM_ACTOR] as const;
+export const noCallsWays = [...revocationWays, CRM_ACTOR, OWN_PAGE] as const;
 export type NoCallsWay = (typeof noCallsWays)[number];
 
 /** How we learned that a person may be called again. `mistake`: they never asked for no calls. */
@@ -21,10 +21,10 @@ export const allowWays = [...revocationWays, 'mistake'] as const;
 export const AllowWay = z.enum(allowWays);
 export type AllowWay = (typeof allowWays)[number];
 
-/** One entry about a phone number. */
+/** One entry about a phone number or an e-mail address. */
 export const NoCallsEntry = z.object({
   ...NoCalls.shape,
-  what: z.enum(['no_calls', 'calls_allowed']),
+  what: z.enum(['no_calls', 'calls_allowed', 'no_email', 'email_allowed']),
   /** The day on which the person said that they may be called again. */
   on: z.optional(z.iso.date()),
 });

@@ -18,7 +18,7 @@ export interface ColleagueRefusal {
 /** Most entries of each request's history on a person's page: the newest ones. */
 export const MOST_ENTRIES_ON_PERSON = 50;
 
-const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, page } = LeadDetail.shape;
+const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noEmail, page } = LeadDetail.shape;
 const { likeness, reason, ...facts } = RelatedLead.shape;
 
 const RequestOfPerson = z.object({
@@ -35,6 +35,7 @@ const RequestOfPerson = z.object({
   consentDoubt,
   revocations,
   noCalls,
+  noEmail,
   /** Its newest entries, oldest first. */
   history: z.array(HistoryEntry),
   /** The history has older entries. */
@@ -57,4 +58,42 @@ export const getPerson = defineEndpoint({
   response: z.object({ requests: z.array(RequestOfPerson) }),
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
+});
+
+const { effects: _, related: __, ...ofRequest } = LeadDetail.shape;
+
+/** All that we keep about one person, for that person. */
+export const PersonCopy = z.object({
+  at: z.iso.datetime(),
+  requests: z.array(
+    z.object({
+      ...ofRequest,
+      /** How it came in. */
+      received: z.object({
+        address: z.optional(z.string()),
+        userAgent: z.optional(z.string()),
+        page: z.optional(z.string()),
+        globalPrivacyControl: z.optional(z.boolean()),
+      }),
+    }),
+  ),
+});
+export type PersonCopy = z.infer<typeof PersonCopy>;
+
+/**
+ * The request, and up to 20 others with its e-mail address, each with its whole history. A request that only shares the phone number may be of somebody
+ * else, so it is left out.
+ */
+export const copyPerson = defineEndpoint({
+  name: 'copyPerson',
+  method: 'GET',
+  path: '/api/leads/:id/person-copy',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Copy all that is kept about the person who sent this lead, for that person',
+  proof: true,
+  params: z.strictObject({ id: z.uuid() }),
+  response: PersonCopy,
+  status: 200,
+  errors: ['not_signed_in', 'proof_needed', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });

@@ -6,6 +6,13 @@ import { AllowWay } from './no-calls.ts';
 import { RevocationWay } from './revocations.ts';
 
 const params = z.strictObject({ id: z.uuid() });
+const recordBody = z.strictObject({ way: RevocationWay });
+const allowBody = z.strictObject({
+  way: AllowWay,
+  /** One of `consentDays`, from the day of the record on. */
+  on: z.iso.date('Enter the day on which the visitor said so.'),
+  seenAt: z.iso.datetime(),
+});
 
 /**
  * Records that the person of a request wants no calls at all. It holds for the phone number: in every request that has it, also in later ones. It never
@@ -19,7 +26,7 @@ export const recordNoCalls = defineEndpoint({
   role: 'agent',
   summary: 'Record that a visitor wants no calls at all: it holds for their phone number',
   params,
-  body: z.strictObject({ way: RevocationWay }),
+  body: recordBody,
   response: LeadDetail,
   status: 200,
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
@@ -34,13 +41,38 @@ export const allowCalls = defineEndpoint({
   role: 'agent',
   summary: 'Record that a visitor who wanted no calls may be called again',
   params,
-  body: z.strictObject({
-    way: AllowWay,
-    /** One of `consentDays`, from the day of the record on. */
-    on: z.iso.date('Enter the day on which the visitor said so.'),
-    seenAt: z.iso.datetime(),
-  }),
+  body: allowBody,
   response: LeadDetail,
   status: 200,
   errors: setLeadOwner.errors,
+});
+
+/** As `recordNoCalls`, for mail: it holds for the e-mail address, in every request that has it, and after those were erased. */
+export const recordNoEmail = defineEndpoint({
+  name: 'recordNoEmail',
+  method: 'POST',
+  path: '/api/leads/:id/no-email',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record that a visitor wants no mail at all: it holds for their e-mail address',
+  params,
+  body: recordBody,
+  response: LeadDetail,
+  status: 200,
+  errors: recordNoCalls.errors,
+});
+
+/** As `allowCalls`, for mail. */
+export const allowEmail = defineEndpoint({
+  name: 'allowEmail',
+  method: 'POST',
+  path: '/api/leads/:id/email-allowed',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record that a visitor who wanted no mail may get mail again',
+  params,
+  body: allowBody,
+  response: LeadDetail,
+  status: 200,
+  errors: allowCalls.errors,
 });

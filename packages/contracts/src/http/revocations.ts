@@ -10,6 +10,10 @@ export const revocationWays = ['phone', 'email', 'letter', 'in person'] as const
 export const RevocationWay = z.enum(revocationWays);
 export type RevocationWay = (typeof revocationWays)[number];
 
+/** The visitor recorded it on the page of their request. */
+export const OWN_PAGE = 'own page';
+export type RecordedWay = RevocationWay | typeof OWN_PAGE;
+
 /** A consent that was taken back, as it is read: looser, since a newer version may know more channels and ways. */
 export const Revocation = z.object({
   at: z.iso.datetime(),

@@ -23,7 +23,7 @@ export const TIME_LIMIT = 15_000;
 export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
   for (const endpoint of endpoints) {
-    const { name, service, longestBody, signed } = endpoint;
+    const { name, service, longestBody, signed, visit } = endpoint;
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
     const url = upstreams[service];
     const target = {
@@ -31,7 +31,7 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, l
       publicProtocol,
       timeLimit,
       takesBody: 'body' in endpoint,
-      takesCookies: service === 'lead-desk' && !signed,
+      takesCookies: service === 'lead-desk' && !signed && !visit,
       longestBody,
     };
     const pass = isLeadPost(name)

@@ -30,6 +30,10 @@ const limitsOf = (perMinute: number) => ({
   download: byAddress(30),
   /** Each sends a mail to an address that may be somebody else's. */
   reminder: byAddress(perMinute),
+  /** The desk also limits the codes of one request, and the tries of one code. */
+  code: byAddress(5),
+  /** Changes that a visitor makes to their own request. */
+  ownChange: byAddress(20),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
 
@@ -42,6 +46,13 @@ const limitedCalls = [
   'resetPassword',
   'countResourceDownload',
   'askReminder',
+  'askForCode',
+  'openMyRequest',
+  'correctMyRequest',
+  'revokeMyConsent',
+  'stopMyCalls',
+  'reportMyCaller',
+  'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
 
@@ -54,6 +65,13 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
   askReminder: () => 'reminder',
+  askForCode: () => 'code',
+  openMyRequest: () => 'ownChange',
+  correctMyRequest: () => 'ownChange',
+  revokeMyConsent: () => 'ownChange',
+  stopMyCalls: () => 'ownChange',
+  reportMyCaller: () => 'ownChange',
+  eraseMyRequest: () => 'ownChange',
 };
 
 /** Limits the posts of one address or known browser by `limitsOf`, and the requests of one form token. 0 turns all limits off. */

@@ -3,13 +3,14 @@ import { toJSONSchema } from 'zod';
 import type { JsonSchema, Parameter } from './openapi.ts';
 
 /** Path, query and header parameters of a call. */
-export function describeParameters({ params, query, errors, signed }: Endpoint): Parameter[] {
+export function describeParameters({ params, query, errors, signed, visit }: Endpoint): Parameter[] {
   return [
     ...fieldsOf('path', params),
     ...fieldsOf('query', query),
     ...(errors.includes('idempotency_key_reused') ? [idempotencyKey] : []),
     ...(errors.includes('form_token_invalid') ? [formToken] : []),
     ...(signed ? signatureHeaders : []),
+    ...(visit ? [myRequest] : []),
   ];
 }
 
@@ -27,6 +28,14 @@ const formToken: Parameter = {
   required: false,
   description:
     'Of getFormToken, between 2 seconds and 12 hours old. A call without one is taken; without a key, the token counts as its key.',
+  schema: { type: 'string' },
+};
+
+const myRequest: Parameter = {
+  name: 'X-My-Request',
+  in: 'header',
+  required: true,
+  description: 'What openMyRequest answered as `visit`. It opens one request for 30 minutes.',
   schema: { type: 'string' },
 };
 

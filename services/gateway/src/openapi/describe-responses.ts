@@ -57,6 +57,7 @@ function errorsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.body) codes.add('malformed_json').add('not_json');
   if (endpoint.role || endpoint.method !== 'GET') codes.add('origin_refused');
   if (endpoint.role && !callsBeforeCode.has(endpoint.name)) codes.add('set_up_code_first');
+  if (endpoint.visit) codes.add('visit_over');
   if (endpoint.proof) codes.add('proof_needed');
   return codes;
 }

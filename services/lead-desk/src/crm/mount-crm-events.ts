@@ -67,6 +67,7 @@ export function mountCrmEvents(router: Router, options: CrmOptions): void {
 async function record(options: CrmOptions, event: CrmEvent): Promise<CrmAnswer> {
   const found = await leadOf(options, event.data.id);
   if (!found) throw notStored();
+  if (found.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
   const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(options, event, found) : await step(options, event, found);
   const { noCalls } = await askStore(() => options.doNotCall.read(lead));
   return { id: lead._id, status: lead.status, doNotCall: noCalls !== undefined, changed };

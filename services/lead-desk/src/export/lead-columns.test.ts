@@ -48,6 +48,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
     Notes: '0',
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
+    'Email: refused (UTC)': '',
     'Automated calls: allowed now': 'no',
     'Automated calls: given (UTC)': '',
     'Automated calls: revoked (UTC)': '',
@@ -76,7 +77,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(24 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(25 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 

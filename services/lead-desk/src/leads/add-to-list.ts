@@ -1,5 +1,6 @@
 import {
   type DoNotCallList,
+  type DoNotSubject,
   dropCallback,
   findRelated,
   type NumberRecord,
@@ -14,22 +15,27 @@ export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly doNotCall: DoNotCallList;
 }
 
-/** Records that the person of a lead wants no calls at all, and ends the callbacks of the number. Audited before it changes. */
+/** Records that the person of a lead wants no calls at all, or no mail, and ends the callbacks of the number. Audited before it changes. */
 export async function addToList(
   { leads, doNotCall, audit, hint }: NoCallsOptions,
   lead: StoredLead,
   entry: Parameters<DoNotCallList['add']>[1],
+  about: DoNotSubject = 'calls',
 ): Promise<NumberRecord> {
   const { way, by } = entry;
   const record = await doAudited({
     audit,
-    entry: { at: new Date(), by, action: 'no_calls', leadId: lead._id, details: { way } },
+    entry: { at: new Date(), by, action: about === 'email' ? 'no_email' : 'no_calls', leadId: lead._id, details: { way } },
     work: async () => {
       await owesConsentRecord(leads, lead._id);
-      return await doNotCall.add(lead, entry);
+      return await doNotCall.add(lead, entry, about);
     },
     isRefusal: () => false,
   });
+  if (about === 'email') {
+    await hintNumber({ leads, hint }, lead);
+    return record;
+  }
   const related = await askStore(() => findRelated(leads, lead)).catch(() => []);
   const ofNumber = related.filter(({ has }) => has !== 'email');
   // One that is not ended now leads to no call: its row and its mail read the list.

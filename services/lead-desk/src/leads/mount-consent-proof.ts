@@ -36,7 +36,7 @@ export function mountConsentProof(mountStaff: MountStaff, { leads, connection, a
       for (const day of days) found.push(...(await leadStore.verifyConsents(connection, day, settings)).faults.map((fault) => fault.id));
       return found;
     }, VERIFY_BUDGET);
-    const isComplete = !lead || lead.effects.consentRecord?.state === 'done';
+    const isComplete = !lead || lead.status === 'erased' || lead.effects.consentRecord?.state === 'done';
     const records = entries.map((one) => toProved(one, faults));
     const known = new Set(records.map((record) => record.id));
     const missing = lead && isComplete && lead.status !== 'erased' ? leadStore.consentRecordIds(lead).filter((one) => !known.has(one)) : [];

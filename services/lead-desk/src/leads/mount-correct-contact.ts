@@ -30,6 +30,7 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
     const fields = Object.keys(corrected);
     if (fields.length === 0) throw nothingCorrected();
     if (corrected.phone !== undefined && !mayCall) await carryNoCalls(seen, corrected.phone, caller.username, at);
+    if (corrected.email !== undefined) await carryNoEmail(seen, corrected.email, caller.username, at);
 
     const result = await doAudited({
       audit,
@@ -48,6 +49,13 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
     const { noCalls } = await askStore(() => doNotCall.read(seen));
     const way = noCallsWays.find((one) => one === noCalls?.way) ?? 'phone';
     if (noCalls) await addToList({ leads, doNotCall, audit, hint }, { ...seen, phone }, { way, by, now });
+  }
+
+  /** The same for mail to the new address. */
+  async function carryNoEmail(seen: leadStore.StoredLead, email: string, by: string, now: Date): Promise<void> {
+    const { noEmail } = await askStore(() => doNotCall.read(seen));
+    const way = noCallsWays.find((one) => one === noEmail?.way) ?? 'email';
+    if (noEmail) await addToList({ leads, doNotCall, audit, hint }, { ...seen, email }, { way, by, now }, 'email');
   }
 
   /** What the person has revoked holds for the new contact, too. If this fails, the mails read it before they are sent. */

@@ -5,30 +5,40 @@ import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { callWordsFields } from './call-words-fields.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
+interface DetailOptions {
+  readonly leads: leadStore.Leads;
+  readonly doNotCall: leadStore.DoNotCallList;
+  readonly audit: AuditWriter;
+  readonly callWords: leadStore.CallWords | null;
+}
+
 /** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */
-export function mountLeadDetail(
-  mountStaff: MountStaff,
-  leads: leadStore.Leads,
-  doNotCall: leadStore.DoNotCallList,
-  audit: AuditWriter,
-): void {
+export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audit, callWords }: DetailOptions): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.
     const lead = await askStore(() => leadStore.findLead(leads, params.id.toLowerCase()));
     if (!lead) throw notStored();
-    const { username: by, role } = callerOf(request);
+    const caller = callerOf(request);
+    const { username: by, role } = caller;
     const entry = { at: new Date(), by, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
+    if (lead.status === 'erased') return toLeadDetail(lead);
     // They would tell a viewer the contact of requests that the viewer never opened.
     const mayRelate = hiddenInRows(role).length === 0;
     const [related, calls] = await askStore(() => Promise.all([mayRelate ? leadStore.findRelated(leads, lead) : [], doNotCall.read(lead)]));
-    return { ...toLeadDetail(lead), ...noCallsFields(calls), ...(related.length > 0 ? { related: related.map(toRelated) } : {}) };
+    return {
+      ...toLeadDetail(lead),
+      ...noCallsFields(calls),
+      ...callWordsFields(callWords, { ...lead, noCalls: calls.noCalls }, caller),
+      ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
-import { allowCalls, consentDays, recordNoCalls } from '@annuity-lantern/contracts/http';
+import { allowCalls, allowEmail, consentDays, recordNoCalls, recordNoEmail } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
+import type { Handler } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
@@ -10,43 +11,53 @@ import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
-/** Whether the person of a request may be called at all. Audited before it changes. */
+/** Whether the person of a request may be called, or get mail, at all. Audited before it changes. */
 export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
-  mountStaff(recordNoCalls, async ({ params, body: { way } }, { request, log }) => {
-    const { username: by } = callerOf(request);
-    const now = new Date();
-    const lead = await leadOf(params.id);
-    const record = await addToList({ leads, doNotCall, audit, hint }, lead, { way, by, now });
-    log.info('a visitor wants no calls', { leadId: lead._id });
-    return { ...toLeadDetail(await leadOf(lead._id).catch(() => lead)), ...noCallsFields(record) };
-  });
+  mountStaff(recordNoCalls, record('calls'));
+  mountStaff(recordNoEmail, record('email'));
+  mountStaff(allowCalls, allow('calls'));
+  mountStaff(allowEmail, allow('email'));
 
-  mountStaff(allowCalls, async ({ params, body: { way, on, seenAt } }, { request, log }) => {
-    const { username: by } = callerOf(request);
-    const now = new Date();
-    const lead = await leadOf(params.id);
-    const seen = new Date(seenAt);
-    const { first, last } = consentDays(seen, now);
-    if (on < first) throw badDay('This day is before they asked for no calls. Enter the day on which the visitor said so.');
-    if (on > last) throw badDay('This day is in the future. Enter the day on which the visitor said so.');
-    const record = await doAudited({
-      audit,
-      entry: { at: now, by, action: 'calls_allowed', leadId: lead._id, details: { way, on } },
-      work: async () => {
-        await leadStore.owesConsentRecord(leads, lead._id);
-        return await doNotCall.remove(lead, { way, by, now, on }, seen);
-      },
-      isRefusal: (found) => found === null,
-    });
-    if (!record) throw refusal(lead, lead.seq);
-    log.info('a visitor may be called again', { leadId: lead._id });
-    await hintNumber({ leads, hint }, lead);
-    return { ...toLeadDetail(lead), ...noCallsFields(record) };
-  });
+  function record(about: leadStore.DoNotSubject): Handler<typeof recordNoCalls> {
+    return async ({ params, body: { way } }, { request, log }) => {
+      const { username: by } = callerOf(request);
+      const now = new Date();
+      const lead = await leadOf(params.id);
+      const record = await addToList({ leads, doNotCall, audit, hint }, lead, { way, by, now }, about);
+      log.info(about === 'calls' ? 'a visitor wants no calls' : 'a visitor wants no mail', { leadId: lead._id });
+      return { ...toLeadDetail(await leadOf(lead._id).catch(() => lead)), ...noCallsFields(record) };
+    };
+  }
+
+  function allow(about: leadStore.DoNotSubject): Handler<typeof allowCalls> {
+    return async ({ params, body: { way, on, seenAt } }, { request, log }) => {
+      const { username: by } = callerOf(request);
+      const now = new Date();
+      const lead = await leadOf(params.id);
+      const seen = new Date(seenAt);
+      const { first, last } = consentDays(seen, now);
+      if (on < first) throw badDay(`This day is before they asked for no ${about}. Enter the day on which the visitor said so.`);
+      if (on > last) throw badDay('This day is in the future. Enter the day on which the visitor said so.');
+      const record = await doAudited({
+        audit,
+        entry: { at: now, by, action: about === 'email' ? 'email_allowed' : 'calls_allowed', leadId: lead._id, details: { way, on } },
+        work: async () => {
+          await leadStore.owesConsentRecord(leads, lead._id);
+          return await doNotCall.remove(lead, { way, by, now, on }, seen, about);
+        },
+        isRefusal: (found) => found === null,
+      });
+      if (!record) throw refusal(lead, lead.seq);
+      log.info(about === 'calls' ? 'a visitor may be called again' : 'a visitor may get mail again', { leadId: lead._id });
+      await hintNumber({ leads, hint }, lead);
+      return { ...toLeadDetail(lead), ...noCallsFields(record) };
+    };
+  }
 
   async function leadOf(id: string): Promise<leadStore.StoredLead> {
     const lead = await askStore(() => leadStore.findLead(leads, id.toLowerCase()));
-    if (!lead) throw notStored();
+    // An erased one has no number.
+    if (!lead || lead.status === 'erased') throw notStored();
     return lead;
   }
 }

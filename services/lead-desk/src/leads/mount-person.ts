@@ -1,4 +1,10 @@
-import { getPerson, MOST_ENTRIES_ON_PERSON, type RequestOfPerson } from '@annuity-lantern/contracts/http';
+import {
+  copyPerson,
+  getPerson,
+  MOST_ENTRIES_FOR_STEP,
+  MOST_ENTRIES_ON_PERSON,
+  type RequestOfPerson,
+} from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -7,7 +13,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import type { RowsReadCounter } from './count-rows-read.ts';
 import { likenessOf } from './mount-lead-detail.ts';
-import { noCallsOfRow } from './no-calls-fields.ts';
+import { noCallsFields, noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
@@ -31,16 +37,32 @@ export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, r
     await reads.read(request.sessionID, id, () => noteAudited(audit, entry, log));
     await rowsRead.count({ by, list: 'person', ids: found.map(({ lead }) => lead._id).filter((one) => one !== id) });
     const marked = await askStore(() => doNotCall.mark(found.map(({ lead }) => lead)));
-    return { requests: found.map((one, index) => toRequest(one, marked[index]?.noCalls)) };
+    return { requests: found.map((one, index) => toRequest(one, marked[index])) };
+  });
+
+  mountStaff(copyPerson, async ({ params }, { request }) => {
+    const id = params.id.toLowerCase();
+    const at = new Date();
+    // Steps and notes have limits; a copied revocation has none.
+    const found = await askStore(() => leadStore.findPerson(leads, id, 2 * MOST_ENTRIES_FOR_STEP));
+    const own = found.filter(({ has }) => has !== 'phone');
+    if (own.length === 0) throw notStored();
+    const details = { count: own.length };
+    await askStore(() => audit.append({ at, by: callerOf(request).username, action: 'person_copied', leadId: id, details }));
+    const requests = own.map(async ({ lead }) => {
+      const record = await askStore(() => doNotCall.read(lead));
+      return { ...toLeadDetail(lead), ...noCallsFields(record), received: lead.reception };
+    });
+    return { at: at.toISOString(), requests: await Promise.all(requests) };
   });
 }
 
-function toRequest({ lead, has }: leadStore.LeadOfPerson, noCalls: leadStore.NoCalls | undefined): RequestOfPerson {
+function toRequest({ lead, has }: leadStore.LeadOfPerson, wishes: leadStore.WithNoCalls<object> | undefined): RequestOfPerson {
   // The reason of a step is in the history.
   const { owner, history, reason: _, ...detail } = toLeadDetail(lead);
   return {
     ...detail,
-    ...noCallsOfRow(noCalls),
+    ...(wishes ? noCallsOfRow(wishes) : {}),
     history: history.slice(-MOST_ENTRIES_ON_PERSON),
     ...(history.length > MOST_ENTRIES_ON_PERSON ? { hasOlder: true } : {}),
     ...(owner ? { owner: owner.username } : {}),

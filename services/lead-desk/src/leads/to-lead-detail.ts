@@ -5,8 +5,23 @@ import { datedFields } from './dated-fields.ts';
 
 /** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
 export function toLeadDetail(lead: StoredLead): LeadDetail {
-  const { _id, createdAt, consent, owner, secondAdvisor, revocations, calls, callback, reception, contact, history, effects, ...record } =
-    lead;
+  const {
+    _id,
+    createdAt,
+    consent,
+    owner,
+    secondAdvisor,
+    revocations,
+    calls,
+    callback,
+    callsPaused,
+    hold,
+    reception,
+    contact,
+    history,
+    effects,
+    ...record
+  } = lead;
   return {
     ...record,
     id: _id,
@@ -14,18 +29,20 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     history: history.map(toEntry),
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
-    ...datedFields({ owner, revocations, calls, callback }),
+    ...datedFields({ owner, revocations, calls, callback, callsPaused }),
     ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
+    ...(hold ? { hold: { ...hold, at: hold.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),
     ...(contact ? { contact } : {}),
   };
 }
 
-function toEntry({ at, channels, callbackAt, ...entry }: StoredLead['history'][number]): HistoryEntry {
+function toEntry({ at, channels, callbackAt, fields, ...entry }: StoredLead['history'][number]): HistoryEntry {
   return {
     ...entry,
     at: at.toISOString(),
     ...(channels ? { channels: [...channels] } : {}),
+    ...(fields ? { fields: [...fields] } : {}),
     ...(callbackAt ? { callbackAt: callbackAt.toISOString() } : {}),
   };
 }

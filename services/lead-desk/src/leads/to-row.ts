@@ -10,15 +10,15 @@ type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Part
  * contact answer as empty.
  */
 export function toRow<Stored extends Kept>(
-  { _id, createdAt, consent, owner, revocations, calls, callback, noCalls, ...record }: Stored,
+  { _id, createdAt, consent, owner, revocations, calls, callback, callsPaused, noCalls, noEmail, ...record }: Stored,
   role: StaffRole,
 ) {
   const hidden: readonly string[] = hiddenInRows(role) satisfies readonly LeadField[];
   const answers = Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as typeof record;
   return {
     ...answers,
-    ...datedFields({ owner, revocations, calls, callback }),
-    ...noCallsOfRow(noCalls),
+    ...datedFields({ owner, revocations, calls, callback, callsPaused }),
+    ...noCallsOfRow({ noCalls, noEmail }),
     id: _id,
     createdAt: createdAt.toISOString(),
     ...(consent ? { consent } : {}),

@@ -1,6 +1,6 @@
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
 import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
-import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
+import { type CallWords, findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
@@ -23,6 +23,8 @@ export interface AcceptOptions {
   readonly askLedger: AskLedger;
   readonly keepLead: KeepLead;
   readonly idKey: string;
+  /** Null where callers say no words. */
+  readonly callWords: CallWords | null;
   /** The names under which the network may ask for consent. */
   readonly networkNames: ReadonlySet<string>;
   readonly formTokens: FormTokens;
@@ -59,8 +61,9 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       // is refused.
       const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
+      if (first.erased) throw erasedBefore();
       measures?.accepted(kind, 'repeated');
-      return accepted(id, first);
+      return accepted(id, first, options.callWords?.(id));
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
@@ -68,6 +71,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const proved = judgeConsent(body.consent, networkNames);
     const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, ...(attachments ? { attachments } : {}), reception };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
+    if (kept.outcome === 'erased') throw erasedBefore();
     if (kept.outcome === 'key_reused') {
       throw new AppError('idempotency_key_reused', { message: 'the idempotency key was used with another body' });
     }
@@ -75,6 +79,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       context.log.info('lead sealed', { leadId: id });
       measures?.accepted(kind, 'sealed');
       context.answerLater();
+      // Without words: a worker may store it beside another lead of its key, under an id of its own. The mail has them.
       return accepted(id, { createdAt: kept.createdAt, verified: false });
     }
     measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
@@ -85,7 +90,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
         options.hint({ id, kind, what: 'new' });
       });
     }
-    return accepted(kept.id, kept);
+    return accepted(kept.id, kept, options.callWords?.(kept.id));
   };
 }
 
@@ -109,17 +114,27 @@ function contactRefusal({ email, phone }: ContactFindings): AppError {
   return new AppError('contact_refused', { message: 'the contact is certainly false', details });
 }
 
+/** 410: the tombstone of an erased request refuses its key. */
+function erasedBefore(): AppError {
+  return new AppError('erased', { message: 'the request of this key was erased' });
+}
+
 /** Runs after the answer, so that Redis delays no visitor. Runs at once if the visitor has disconnected. */
 function afterAnswer({ response }: CallContext, work: () => void): void {
   if (response.closed) work();
   else response.once('close', work);
 }
 
-function accepted(id: string, { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean }): LeadAccepted {
+function accepted(
+  id: string,
+  { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean },
+  callWords?: string | undefined,
+): LeadAccepted {
   return {
     id,
     status: 'pending',
     createdAt: createdAt.toISOString(),
     ...(verified ? { verification: { email: 'good', phone: 'good' } } : {}),
+    ...(callWords ? { callWords } : {}),
   };
 }

@@ -68,7 +68,9 @@ async function store({ leads, ledger }: KeepOptions, { lead, conflictId, signal 
     // An outage let this submission be stored beside the lead that first used its key.
     const id = conflictId();
     const beside = await findFirstAnswer(leads, id);
-    if (beside?.bodyHmac === lead.bodyHmac) return { ...beside, outcome: 'repeated', id };
+    if (beside?.bodyHmac === lead.bodyHmac) {
+      return beside.erased ? { outcome: 'erased', isRepeat: true, id } : { ...beside, outcome: 'repeated', id };
+    }
   }
   return { ...outcome, id: lead.id };
 }

@@ -8,7 +8,7 @@ import type { ReadNoCalls } from './open-no-calls.ts';
 const revocation = { at: new Date('2026-03-06T16:00:00Z'), by: 'kim', channels: ['email'], way: 'phone', seq: 5 } as const;
 const current: AnyLeadRecord = { ...consultation, revocations: [revocation] };
 
-function effectsWith(readFor: () => Promise<AnyLeadRecord>, readNoCalls: ReadNoCalls = async () => undefined) {
+function effectsWith(readFor: () => Promise<AnyLeadRecord>, readNoCalls: ReadNoCalls = async () => ({})) {
   const [send, webhook, spread] = [vi.fn(), vi.fn(), vi.fn()];
   const effects = createEffects({ mailer: { send }, webhook, revocations: { readFor, spread }, readNoCalls } as unknown as EffectProviders);
   return { effects, send, webhook, spread };
@@ -22,6 +22,13 @@ it('sends a visitor mail and a webhook by what was revoked after the claim', asy
   expect(send).not.toHaveBeenCalled();
 });
 
+it('sends nothing for a lead that was erased after the claim', async () => {
+  const { effects, send, webhook } = effectsWith(async () => ({ ...consultation, status: 'erased' }));
+  for (const name of ['visitorMail', 'ownerMail', 'webhook'] as const)
+    expect(await effects[name](consultation, 'key')).toEqual({ state: 'skipped', reason: 'erased' });
+  for (const sent of [send, webhook]) expect(sent).not.toHaveBeenCalled();
+});
+
 it('sends nothing if the revocations cannot be read', async () => {
   const refusal = new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false });
   const { effects, send, webhook } = effectsWith(async () => Promise.reject(refusal));
@@ -33,7 +40,7 @@ it('tells the CRM that the visitor wants no calls, and sends no mail about the o
   const noCalls = { at: revocation.at, by: 'kim', way: 'phone' };
   const { effects, send, webhook } = effectsWith(
     async () => consultation,
-    async () => noCalls,
+    async () => ({ noCalls }),
   );
   await effects.webhook(consultation, 'key');
   expect(webhook).toHaveBeenCalledExactlyOnceWith({ ...consultation, noCalls }, 'key');

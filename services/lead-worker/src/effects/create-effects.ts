@@ -1,10 +1,22 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFieldsOf } from '@annuity-lantern/lead-store';
+import {
+  type AnyLeadRecord,
+  type CallWords,
+  type ConsentLedger,
+  type EffectResult,
+  searchFieldsOf,
+  type VisitorKeys,
+} from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
 import type { Mailer } from '../mail/create-mailer.ts';
+import type { ForgetLocalMails } from '../mail/forget-local-mails.ts';
+import { type EraseForVisitor, eraseAndTell } from '../my-request/erase-for-visitor.ts';
+import { mailChange } from '../my-request/mail-change.ts';
+import { mailCode } from '../my-request/mail-code.ts';
+import { myRequestLink } from '../my-request/my-request-link.ts';
 import { tellOwner } from '../owner-mail/tell-owner.ts';
 import type { Staff } from '../staff/open-staff.ts';
 import { composeStaffMail } from '../staff-mail/compose-staff-mail.ts';
@@ -17,7 +29,7 @@ import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
 import { sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
-import type { SendWebhook } from '../webhook/create-webhook.ts';
+import type { SendErasedWebhook, SendWebhook } from '../webhook/create-webhook.ts';
 import { heedChoices } from './heed-choices.ts';
 import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
@@ -42,10 +54,17 @@ export interface EffectProviders {
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly webhook: SendWebhook;
+  readonly erasedWebhook: SendErasedWebhook;
+  /** Only where mails go to the local inbox. */
+  readonly forgetLocalMails?: ForgetLocalMails | undefined;
   readonly analytics: Analytics | null;
   readonly revocations: Revocations;
   readonly readNoCalls: ReadNoCalls;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly visitorKeys: VisitorKeys;
+  /** Null where callers say no words. */
+  readonly callWords: CallWords | null;
+  readonly eraseForVisitor: EraseForVisitor;
   readonly now?: () => Date;
 }
 
@@ -59,9 +78,12 @@ export function createEffects(providers: EffectProviders): Effects {
     site,
     publicOrigin,
     webhook,
+    erasedWebhook,
+    forgetLocalMails,
     analytics,
     revocations,
     readNoCalls,
+    callWords,
     consentLedger,
     now = () => new Date(),
   } = providers;
@@ -75,7 +97,13 @@ export function createEffects(providers: EffectProviders): Effects {
       return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey, spent });
     },
     visitorMail: (lead, idempotencyKey, spent) => {
-      const mail = composeVisitorMail(lead, { site, publicOrigin, now: now() });
+      const mail = composeVisitorMail(lead, {
+        site,
+        publicOrigin,
+        now: now(),
+        myRequest: myRequestLink(options, lead),
+        words: callWords?.(lead._id),
+      });
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },
@@ -86,12 +114,19 @@ export function createEffects(providers: EffectProviders): Effects {
       await consentLedger.record(lead);
       return { state: 'done' };
     },
+    codeMail: (lead, idempotencyKey, spent) => mailCode(options, lead, idempotencyKey, spent),
+    changeMail: (lead, idempotencyKey, spent) => mailChange(options, lead, idempotencyKey, spent),
+    ownErasure: (lead, idempotencyKey, spent) => eraseAndTell(options, lead, idempotencyKey, spent),
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);
       return { state: 'done' };
     },
     // `persist` is committed: a revocation that is recorded from now on finds this lead by itself.
     webhook: (lead, idempotencyKey) => webhook(lead, idempotencyKey),
+    erasedWebhook: async (lead, idempotencyKey) => {
+      await forgetLocalMails?.(lead._id);
+      return erasedWebhook(lead, idempotencyKey);
+    },
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
     slaWarning: (lead, idempotencyKey, spent) => remindStaff(options, 'warning', lead, idempotencyKey, spent),
     slaBreach: (lead, idempotencyKey, spent) => remindStaff(options, 'breach', lead, idempotencyKey, spent),

@@ -15,20 +15,24 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
   '%s, for a visitor who chose %s after the claim, is %s',
   async (effect, choice, passage) => {
     act.mockClear();
-    const noCalls = choice === 'noCalls' ? { at, by: 'kim', way: 'phone' } : undefined;
-    const revocations = choice === 'noCalls' ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
+    const isOfList = choice === 'noCalls' || choice === 'noEmail';
+    const wishes = isOfList ? { [choice]: { at, by: 'kim', way: 'phone' } } : {};
+    const isPaused = choice === 'callsPaused';
+    const revocations = isOfList || isPaused ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
     const effects = heedChoices(handlers, {
       revocations: { readFor: async (lead) => ({ ...lead, revocations }) },
-      readNoCalls: async () => noCalls,
+      readNoCalls: async () => wishes,
     });
-    const result = await effects[effect](bare, 'key');
+    const lead = isPaused ? { ...bare, callsPaused: { at, by: 'kim' } } : bare;
+    const result = await effects[effect](lead, 'key');
     if (passage !== 'closed') {
       expect(result).toEqual({ state: 'done' });
-      const told = choice === 'noCalls' ? { noCalls } : { revocations };
+      const told = isOfList ? wishes : { revocations };
       if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key', expect.any(Number));
       return;
     }
-    expect(result).toEqual({ state: 'skipped', reason: choice === 'email' ? 'email_revoked' : 'no_calls' });
+    const noCalls = isPaused ? 'calls_paused' : 'no_calls';
+    expect(result).toEqual({ state: 'skipped', reason: choice === 'email' || choice === 'noEmail' ? 'email_revoked' : noCalls });
     expect(act).not.toHaveBeenCalled();
   },
 );

@@ -2,7 +2,7 @@ import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/
 import { type Choice, closedBy, dependsOn } from '@annuity-lantern/contracts/exits';
 import { consentChannels } from '@annuity-lantern/contracts/http';
 import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
-import type { ReadNoCalls } from './open-no-calls.ts';
+import type { NoContact, ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
 /**
@@ -20,8 +20,8 @@ interface ChoiceReaders {
 }
 
 /**
- * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it, and skips the effect if a choice
- * closes it. So no handler can forget to ask.
+ * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it. Skips the effect if a choice
+ * closes it, or if the lead was erased since the claim. So no handler can forget to ask.
  */
 export function heedChoices(
   handlers: Readonly<Record<EffectName, ActForChoices>>,
@@ -29,14 +29,15 @@ export function heedChoices(
 ): Readonly<Record<EffectName, Act>> {
   const heeding = (effect: EffectName): Act => {
     const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
-    const needsNoCalls = dependsOn(effect, 'noCalls');
+    const needsNoCalls = dependsOn(effect, 'noCalls') || dependsOn(effect, 'noEmail');
     return async (claimed, idempotencyKey) => {
       const started = performance.now();
-      const [current, noCalls] = await Promise.all([
+      const [current, { noCalls, noEmail }] = await Promise.all([
         needsRevocations ? readers.revocations.readFor(claimed) : claimed,
-        needsNoCalls ? readers.readNoCalls(claimed) : undefined,
+        needsNoCalls ? readers.readNoCalls(claimed) : nothing,
       ]);
-      const lead = { ...current, noCalls };
+      if (current.status === 'erased' && claimed.status !== 'erased') return { state: 'skipped', reason: 'erased' };
+      const lead = { ...current, noCalls, noEmail };
       const choice = closedBy(effect, lead);
       if (choice) return { state: 'skipped', reason: reasonOf(choice) };
       return handlers[effect](lead, idempotencyKey, performance.now() - started);
@@ -45,6 +46,9 @@ export function heedChoices(
   return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Record<EffectName, Act>;
 }
 
+const nothing: NoContact = {};
+
 function reasonOf(choice: Choice): SkipReason {
-  return choice === 'email' ? 'email_revoked' : 'no_calls';
+  if (choice === 'callsPaused') return 'calls_paused';
+  return choice === 'email' || choice === 'noEmail' ? 'email_revoked' : 'no_calls';
 }

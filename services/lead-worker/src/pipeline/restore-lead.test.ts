@@ -79,6 +79,24 @@ it.each([stored, repeated])('stores it beside another body under its key: %o', a
   expect(dispatched.map(({ leadId }) => leadId)).toEqual(beside === stored ? [conflictId] : []);
 });
 
+it('drops the sealed copy of a lead that was erased', async () => {
+  answers = [{ outcome: 'erased', isRepeat: true }];
+  expect(await restore()).toBe('restored');
+  expect([inserted.length, answered, dispatched, hints]).toEqual([1, [], [], []]);
+});
+
+it('drops the copy that was erased beside the lead that had its key first', async () => {
+  answers = [{ outcome: 'key_reused' }, { outcome: 'erased', isRepeat: true }];
+  expect(await restore()).toBe('restored');
+  expect([dispatched, hints]).toEqual([[], []]);
+});
+
+it('stores another submission under the key of an erased lead, because it was acknowledged', async () => {
+  answers = [{ outcome: 'erased', isRepeat: false }, stored];
+  expect(await restore()).toBe('restored');
+  expect(dispatched.map(({ leadId }) => leadId)).toEqual([conflictId]);
+});
+
 it.each([
   ['MongoDB is away', [new Error('grace@example.org')]],
   ['it goes away in between', [{ outcome: 'key_reused' } as const, new Error('grace@example.org')]],

@@ -25,8 +25,8 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 
 /**
  * Stores a sealed submission in MongoDB. If it is already there, it counts as restored: the intake's insert succeeded after its timeout, or
- * a worker crashed before acknowledging the job. If another lead has its idempotency key, it is stored beside that lead and marked. It is
- * parked if our keys cannot open it or if it can never be stored.
+ * a worker crashed before acknowledging the job. If it was erased since, it is dropped. If another lead has its idempotency key, it is stored beside that
+ * lead and marked. It is parked if our keys cannot open it or if it can never be stored.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, hint, log } = options;
@@ -40,6 +40,10 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
         insert(options, onItsWay),
         () => new Error('the ledger did not answer in time'),
       );
+      if (outcome.outcome === 'erased') {
+        log.info('the sealed copy of an erased lead was dropped', { leadId: id });
+        return 'restored';
+      }
       if (id !== leadId) log.warn('a sealed lead was stored beside the one that had its key first', { leadId: id });
       log.info('sealed lead restored', { leadId: id });
       if (outcome.outcome === 'stored') {
@@ -76,6 +80,8 @@ async function insert(
   const kept = { ...lead, answeredBefore: true } as const;
   const outcome = await ledger.insert(kept);
   if (outcome.outcome === 'repeated') await keepFirstAnswer(lead.id, lead.createdAt);
-  if (outcome.outcome !== 'key_reused') return { id: lead.id, outcome };
+  // Another request under the key of an erased one was acknowledged, so it is stored as well.
+  const isOther = outcome.outcome === 'key_reused' || (outcome.outcome === 'erased' && !outcome.isRepeat);
+  if (!isOther) return { id: lead.id, outcome };
   return { id: conflictId, outcome: await ledger.insert({ ...kept, id: conflictId, keyConflict: lead.id }) };
 }

@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { claimEffects, insertLead, newHolds } from '@annuity-lantern/lead-store';
+import { claimEffects, insertLead, newHolds, readServerTime } from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { expect, it } from 'vitest';
@@ -8,7 +8,19 @@ import type { ActEffect, Effects } from '../effects/create-effects.ts';
 import { createSimulatedLedger, START } from '../simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../simulation/virtual-clock.ts';
 import { createGate } from './create-gate.ts';
+import { createLeaseRest } from './rest-leases.ts';
 import { runEffects } from './run-effects.ts';
+
+const lead = {
+  kind: 'consultation',
+  id: 'lead',
+  bodyHmac: 'hmac',
+  createdAt: new Date(START),
+  answers: sampleConsultation,
+  contact: { email: 'unknown', phone: 'good' },
+  consent: null,
+  reception: {},
+} as const;
 
 it('keeps the lease of a successor that a commit without an answer may have claimed, until it is withdrawn', async () => {
   const clock = startVirtualClock();
@@ -39,19 +51,9 @@ it('keeps the lease of a successor that a commit without an answer may have clai
       log: createLog('run-effects-test', 'silent'),
       laneOf: (name: EffectName) => lanes.get(name) ?? createLane(0),
       gate: createGate(),
-      rest: { isOver: () => true },
+      rest: { expiredBy: () => new Date() },
       hint: () => {},
     };
-    const lead = {
-      kind: 'consultation',
-      id: 'lead',
-      bodyHmac: 'hmac',
-      createdAt: new Date(START),
-      answers: sampleConsultation,
-      contact: { email: 'unknown', phone: 'good' },
-      consent: null,
-      reception: {},
-    } as const;
     at(0, worker, async () => {
       await insertLead(leads, lead);
       await runEffects(options, { v: 1, leadId: 'lead', effect: 'verify' }, () => {});
@@ -66,6 +68,43 @@ it('keeps the lease of a successor that a commit without an answer may have clai
     await clock.runUntil(20_000);
     expect(stateOf()).toMatchObject({ state: 'due', attempts: 0 });
     expect(acted).toEqual(['verify']);
+  } finally {
+    clock.stop();
+  }
+});
+
+it('takes no live lease if its claim is the first call to a new primary, whose clock is ahead', async () => {
+  const clock = startVirtualClock();
+  try {
+    const fault = (error: unknown) => {
+      throw error;
+    };
+    const ledger = createSimulatedLedger({ clock, random: () => 0, onStored: () => {}, onChange: () => {}, onFault: fault });
+    const [holder, other] = ['holder', 'other'].map((name): Process => ({ name, isAlive: true, frozenUntil: 0 })) as [Process, Process];
+    const rest = createLeaseRest();
+    const [leads, ofOther] = [ledger.connect(holder), ledger.connect(other, rest.begin)];
+    for (let ms = 0; ms <= 12_000; ms += 2000) clock.after(ms, other, () => void readServerTime(ofOther).then(rest.answered));
+    const handler: ActEffect = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return { state: 'done' };
+    };
+    const common = {
+      effects: Object.fromEntries(effectNames.map((effect) => [effect, handler])) as Effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('run-effects-test', 'silent'),
+      laneOf: () => createLane(0),
+      hint: () => {},
+      rest,
+    };
+    const job = { v: 1, leadId: 'lead', effect: 'persist' } as const;
+    clock.after(11_000, holder, async () => {
+      await insertLead(leads, lead);
+      await runEffects({ ...common, leads, gate: createGate() }, job, () => {});
+    });
+    clock.after(12_500, null, () => Object.assign(ledger.weather, { term: 1, ahead: 9000 }));
+    clock.after(12_510, other, () => void runEffects({ ...common, leads: ofOther, gate: createGate() }, job, () => {}));
+    await clock.runUntil(20_000);
+    expect(ledger.leads.get('lead')?.effects.persist).toMatchObject({ state: 'done', attempts: 1 });
   } finally {
     clock.stop();
   }

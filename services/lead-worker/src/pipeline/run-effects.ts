@@ -42,7 +42,7 @@ export interface RunOptions {
   readonly laneOf: (effect: EffectName) => Lane;
   /** Runs the effects of this worker side by side, or one alone. */
   readonly gate: Gate;
-  readonly rest: Pick<LeaseRest, 'isOver'>;
+  readonly rest: Pick<LeaseRest, 'expiredBy'>;
   readonly now?: Moment;
   readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
 }
@@ -82,7 +82,7 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
   try {
     const leaseEnd = performance.now() + EFFECT_LEASE;
     const { claims, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]), { alone: false }).finally(onClaimed);
-    if (lead && isSuspect(lead)) return options.rest.isOver() ? dueOf(lead, [job.effect, ...ridersOf(job.effect)]) : [];
+    if (lead && isSuspect(lead)) return options.rest.expiredBy() ? dueOf(lead, [job.effect, ...ridersOf(job.effect)]) : [];
     if (lead) dispatchRiders(options, lead, job, slots);
     await runClaims(options, hold(claims, slots, leaseEnd));
     return [];
@@ -129,7 +129,7 @@ function hold(claims: readonly ClaimedEffect[], slots: ReadonlyMap<EffectName, S
 async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { readonly alone: boolean }) {
   const { leads, rest, hint, now = SERVER_NOW } = options;
   try {
-    const outcome = await claimEffects(leads, holds, now, { alone, leaveExpired: !rest.isOver() });
+    const outcome = await claimEffects(leads, holds, now, { alone, expiredBy: rest.expiredBy() });
     const { givenUp, contradiction, lead } = outcome;
     const [{ leadId }] = holds as [Hold];
     if (contradiction) {

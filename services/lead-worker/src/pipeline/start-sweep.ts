@@ -13,8 +13,8 @@ export interface SweepOptions {
   /** Runs effects in this worker without a job. */
   readonly runner: Pick<Runner, 'offer' | 'isIdle' | 'takeStarted'>;
   readonly log: Log;
-  /** Called in each sweep that MongoDB answers. */
-  readonly onAnswered: () => void;
+  /** Called in each sweep that MongoDB answers, with its time. */
+  readonly onAnswered: (time: Date) => void;
   /** Called after a sweep that could not ask MongoDB. */
   readonly onFailed: () => void;
   readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
@@ -34,7 +34,7 @@ export function startSweep({ leads, producer, runner, log, onAnswered, onFailed,
 
   async function sweepOnce(): Promise<void> {
     const now = await readServerTime(leads);
-    onAnswered();
+    onAnswered(now);
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
     const isQueued = await enqueueAll(due, ahead).then(

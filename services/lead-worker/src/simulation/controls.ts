@@ -1,7 +1,16 @@
-/**
- * Old behavior that the simulation can switch back on, to show that it would find it: what it does, the promise that breaks, and a seed
- * that finds it.
- */
+import { elections, type Plan } from './plan.ts';
+
+interface ControlRow {
+  readonly does: string;
+  /** The promise that breaks. */
+  readonly finds: RegExp;
+  /** Finds it. */
+  readonly seed: number;
+  /** Replaces these parts of the seed's plan. */
+  readonly given?: Partial<Plan>;
+}
+
+/** Old behavior that the simulation can switch back on, to show that it would find it. */
 export const controls = {
   'leases never rest': {
     does: 'Expired leases may be taken at once, also right after MongoDB was away.',
@@ -11,7 +20,14 @@ export const controls = {
   'primary unnoticed': {
     does: 'A worker does not notice another primary, whose clock may be ahead.',
     finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
-    seed: 6,
+    seed: 0,
+    given: elections,
+  },
+  'last sweep forgotten': {
+    does: 'A claim that is the first call to a new primary takes what expired by the clock of that primary.',
+    finds: /taken from a worker that lives|outcome is known|arrived 2 times/,
+    seed: 0,
+    given: elections,
   },
   'outcomes forgotten': {
     does: 'A worker gives up an outcome that it could not commit within 10 s.',
@@ -58,9 +74,15 @@ export const controls = {
     finds: /impossible state/,
     seed: 0,
   },
-} as const satisfies Readonly<Record<string, { readonly does: string; readonly finds: RegExp; readonly seed: number }>>;
+} as const satisfies Readonly<Record<string, ControlRow>>;
 
 export type Control = keyof typeof controls;
+
+/** The plan with what the control replaces. */
+export function planFor(plan: Plan, control: Control | undefined): Plan {
+  const { given }: Partial<ControlRow> = control ? controls[control] : {};
+  return { ...plan, ...given };
+}
 
 export function isControl(name: string): name is Control {
   return Object.hasOwn(controls, name);

@@ -28,7 +28,7 @@ const faults = {
   /** MongoDB makes changes, but their answers get lost. */
   answersLost: fc.record({ kind: fc.constant('answersLost'), from, lasting: fc.integer({ min: 100, max: 5000 }) }),
   /** Another server becomes primary, with another clock. */
-  newPrimary: fc.record({ kind: fc.constant('newPrimary'), from, ahead: fc.constantFrom(-9000, 3000, 9000) }),
+  newPrimary: fc.record({ kind: fc.constant('newPrimary'), from, ahead: fc.constantFrom<number>(-9000, 3000, 9000) }),
   /** Redis takes no jobs and delivers none. */
   queueAway: fc.record({ kind: fc.constant('queueAway'), from, lasting }),
   /** Redis loses all jobs. */
@@ -71,6 +71,20 @@ const plan = fc.record({
 
 export type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
 export type Fault = Plan['faults'][number];
+
+const ROUNDS = [1, 2, 3, 4, 5, 6] as const;
+const slow = { kind: 'provider', how: 'slow', from: 0, lasting: 80_000 } as const;
+
+/** A new primary in every round, each with a clock further ahead, while slow providers keep leases held. Random plans seldom do that. */
+export const elections = {
+  workers: 3,
+  leads: ROUNDS.flatMap((round) => [0, 100, 200, 300].map((ms) => round * 11_000 + ms)),
+  faults: [
+    { ...slow, queue: 'lead-notify' },
+    { ...slow, queue: 'lead-webhook' },
+    ...ROUNDS.map((round) => ({ kind: 'newPrimary', from: round * 11_000 + 2000, ahead: round * 9000 }) as const),
+  ],
+} satisfies Partial<Plan>;
 
 export interface Broken {
   readonly plan: Plan;

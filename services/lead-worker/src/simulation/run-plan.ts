@@ -11,7 +11,7 @@ import {
 } from '@annuity-lantern/lead-store';
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
-import type { Control } from './controls.ts';
+import { type Control, planFor } from './controls.ts';
 import type { Fault, Plan } from './plan.ts';
 import { createSimulatedLedger, START } from './simulated-ledger.ts';
 import { createSimulatedProviders } from './simulated-providers.ts';
@@ -46,7 +46,7 @@ export async function runPlan(plan: Plan, control?: Control): Promise<string[]> 
   const realRandom = Math.random;
   Math.random = random;
   try {
-    return await run(plan, { clock, random, control });
+    return await run(planFor(plan, control), { clock, random, control });
   } finally {
     Math.random = realRandom;
     clock.stop();

@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
-import { consentRecordIds, keepFirstAnswer, openLedger } from '@annuity-lantern/lead-store';
+import { consentRecordIds, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
@@ -39,13 +39,15 @@ const SLOWEST_CHECK = 400;
 const UNKNOWN = 0.2;
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
 
-const neverRests: LeaseRest = { begin: () => {}, answered: () => {}, isOver: () => true };
+/** Every time of MongoDB is before it. */
+const END_OF_TIME = new Date(8.64e15);
+const neverRests: LeaseRest = { begin: () => {}, answered: () => {}, expiredBy: () => END_OF_TIME };
 
 /** Starts what startPipeline starts, with the simulated stores. */
 export function startSimulatedWorker(world: SimulatedWorld, process: Process): SimulatedWorker {
   const { clock, ledger, queue, control } = world;
   return clock.as(process, () => {
-    const rest = control === 'leases never rest' ? neverRests : createLeaseRest();
+    const rest = chooseRest(control);
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
@@ -65,6 +67,12 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
     });
     return { process, run: runner.run, restore };
   });
+}
+
+function chooseRest(control: Control | undefined): LeaseRest {
+  const rest = createLeaseRest();
+  if (control === 'leases never rest') return neverRests;
+  return control === 'last sweep forgotten' ? { ...rest, expiredBy: () => rest.expiredBy() && END_OF_TIME } : rest;
 }
 
 /** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */
@@ -121,11 +129,18 @@ function createSimulatedEffects(
         await sendUnder(key, lead);
         return { state: 'done' };
       },
+      erasedWebhook: async (lead, key) => {
+        await sendUnder(key, lead);
+        return { state: 'done' };
+      },
       analytics: null,
       revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
-      readNoCalls: async () => undefined,
       // Each record is an insert of its own, so that a fault can come between two.
       consentLedger: { record: async (lead) => void (await Promise.all(consentRecordIds(lead).map(leads.addConsent))) },
+      readNoCalls: async () => ({}),
+      visitorKeys: openVisitorKeys('a key of the simulation'),
+      callWords: null,
+      eraseForVisitor: async () => 'erased',
       now: () => new Date(START + clock.now()),
     }),
     ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend(effect)])),

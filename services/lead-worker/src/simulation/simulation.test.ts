@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Control, controls } from './controls.ts';
-import { tryPlan } from './plan.ts';
+import { elections, type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 const SEEDS = 1000;
+/** Seeds of plans with many changes of primary. Each takes as long as ten others. */
+const ELECTIONS = 16;
 /** A change of the worker may move a control's seed. One of the next seeds then finds it. */
 const MORE_SEEDS = 300;
 /** Milliseconds on a loaded machine. Alone it takes about 10 s. */
@@ -13,6 +15,15 @@ it(
   `keeps every promise in ${SEEDS} plans of faults`,
   async () => {
     for (let seed = 0; seed < SEEDS; seed += 1) expect({ seed, broken: await tryPlan(seed, runPlan) }).toEqual({ seed, broken: null });
+  },
+  PATIENCE,
+);
+
+it(
+  'takes no lease from a worker that lives, however often the primary changes',
+  async () => {
+    const run = (plan: Plan) => runPlan({ ...plan, ...elections });
+    for (let seed = 0; seed < ELECTIONS; seed += 1) expect({ seed, broken: await tryPlan(seed, run) }).toEqual({ seed, broken: null });
   },
   PATIENCE,
 );

@@ -1,5 +1,7 @@
+import { consentText } from '@annuity-lantern/contracts/consent-texts';
+import { consentVersion } from '@annuity-lantern/contracts/consent-versions';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, NoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
@@ -8,6 +10,7 @@ import { flat, readable } from '../../test/support/read-mail.ts';
 import { composeVisitorMail } from './compose-visitor-mail.ts';
 
 const origin = 'https://www.example.com';
+const myRequest = `${origin}/my-request#the-token`;
 const site: PublicSite = {
   ...samplePublicSite,
   networkName: 'Northern Annuity Network',
@@ -19,7 +22,7 @@ const kinds = ['consultation', 'annuity-review'] as const;
 /** Friday, March 6, 2026, at 10:05 a.m. in New York. */
 const createdAt = new Date('2026-03-06T15:05:00Z');
 const compose = (lead: { readonly kind: (typeof kinds)[number] } & StoredAnswers, ofSite = site) =>
-  composeVisitorMail({ _id, createdAt, noCalls: undefined, ...lead }, { site: ofSite, publicOrigin: origin, now: createdAt });
+  composeVisitorMail({ _id, createdAt, noCalls: undefined, ...lead }, { site: ofSite, publicOrigin: origin, now: createdAt, myRequest });
 
 describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   const mail = compose({ kind });
@@ -69,7 +72,7 @@ describe.each(kinds)('the answer to a request of kind %s', (kind) => {
   it('loads nothing and runs nothing', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|src=/i);
     const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
-    expect(links).toEqual(['tel:+13128675309', 'mailto:help@annuity-lantern.example', `${origin}/privacy-policy`]);
+    expect(links).toEqual([myRequest, 'tel:+13128675309', 'mailto:help@annuity-lantern.example', `${origin}/privacy-policy`]);
   });
 
   it('uses no other field of the lead but the state, for its clock', () => {
@@ -116,6 +119,28 @@ it.each(kinds)('names the caller of a %s by the title for the visitor’s state'
     expect(part).toContain('The person who calls is an insurance producer, paid by commission');
 });
 
+const consent = { textVersion: consentVersion, network: site.networkName, channels: { automatedCalls: true, texts: false, email: true } };
+
+it('repeats what was agreed to, word for word', () => {
+  const { boxes } = consentText(consentVersion, site.networkName);
+  const mail = compose({ kind: 'consultation', consent } as never);
+  for (const part of [flat(mail.text), readable(mail.html)]) {
+    const plain = (words: string) => words.replaceAll('’', "'");
+    for (const box of ['automatedCalls', 'email'] as const) expect(part).toContain(`"${plain(boxes[box].label)}"`);
+    for (const box of ['texts', 'analytics'] as const) expect(part).not.toContain(plain(boxes[box].label));
+  }
+  expect(mail.text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+});
+
+it.each([undefined, null, { ...consent, channels: { automatedCalls: false, texts: false, email: false } }])(
+  'says that nothing was agreed to for the consent %j',
+  (none) => {
+    expect(flat(compose({ kind: 'consultation', consent: none } as never).text)).toContain(
+      'You checked no box, so you agreed to no automated',
+    );
+  },
+);
+
 it('directs replies to the address of the site', () => {
   expect(compose({ kind: 'consultation' }).replyTo).toBe(site.contactEmail);
 });
@@ -153,7 +178,7 @@ it('says plainly that the office is closed at the wished times', () => {
 
 it.each(kinds)('promises an answer by email and no call to a visitor who wants no calls: %s', (kind) => {
   const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
-  const mail = composeVisitorMail({ _id, createdAt, kind, noCalls }, { site, publicOrigin: origin, now: createdAt });
+  const mail = composeVisitorMail({ _id, createdAt, kind, noCalls }, { site, publicOrigin: origin, now: createdAt, myRequest });
   for (const part of [flat(mail.text), readable(mail.html)]) {
     expect(part).toContain('A specialist will answer you by email within 24 hours on working days');
     expect(part).toContain("You asked us not to call this phone number, so we won't.");
@@ -161,4 +186,28 @@ it.each(kinds)('promises an answer by email and no call to a visitor who wants n
     expect(part).not.toMatch(/first call|We call in office hours|ready for the call|person who calls/i);
   }
   expect(findTextFaults(flat(mail.text))).toEqual([]);
+});
+
+describe('the three words of a caller', () => {
+  const withWords = (noCalls?: NoCalls) =>
+    composeVisitorMail(
+      { _id, createdAt, kind: 'consultation', noCalls },
+      { site, publicOrigin: origin, now: createdAt, myRequest, words: 'apple, lagoon, lantern' },
+    );
+
+  it('are in both parts, with what to do about a caller who does not know them', () => {
+    const mail = withWords();
+    for (const part of [flat(mail.text), readable(mail.html)]) {
+      expect(part).toContain('apple, lagoon, lantern.');
+      expect(part).toContain('Our caller says these words first. They never leave them on voicemail.');
+      expect(part).toContain('Ask the caller for your three words. If they do not know them, hang up and call us at 1-312-867-5309.');
+    }
+    expect(mail.subject).not.toContain('apple');
+    expect(findTextFaults(flat(mail.text))).toEqual([]);
+  });
+
+  it('are left out where callers say none, and for a visitor who wants no calls', () => {
+    const noCalls = { at: createdAt, by: 'kim', way: 'phone' };
+    for (const mail of [compose({ kind: 'consultation' }), withWords(noCalls)]) expect(mail.text).not.toMatch(/three words/i);
+  });
 });

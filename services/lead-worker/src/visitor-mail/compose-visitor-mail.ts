@@ -1,3 +1,5 @@
+import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
+import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { firstCallOf, firstCallSentence, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -19,15 +21,20 @@ interface VisitorMailOptions {
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly now: Date;
+  /** Opens the page of this request. */
+  readonly myRequest: string;
+  /** What the caller says first, where the operator offers it. */
+  readonly words?: string | undefined;
 }
 
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
- * that person through us. The state only selects the caller's title. Who wants no calls is promised an answer by email.
+ * that person through us. The state only selects the caller's title. Who wants no calls is promised an answer by email. The words of each consent are
+ * repeated as they were shown, so that the person holds the proof too.
  */
 export function composeVisitorMail(
-  lead: WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers>,
-  { site, publicOrigin, now }: VisitorMailOptions,
+  lead: WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & { readonly consent?: AnyLeadRecord['consent'] } & StoredAnswers>,
+  { site, publicOrigin, now, myRequest, words }: VisitorMailOptions,
 ): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
   const { noCalls } = lead;
@@ -54,7 +61,14 @@ export function composeVisitorMail(
         promise,
         ...next,
       },
+      ...(words && !noCalls ? [section('Your three words', ...wordsOfCall(words, site))] : []),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
+      section('What you agreed to', ...agreedWords(lead.consent)),
+      section(
+        'See or change your request',
+        'Correct it, change when we call, or say stop. We email you a code first, so only you can open it.',
+      ),
+      { kind: 'button', words: 'Open your request', to: myRequest },
       section(
         'Who will contact you',
         `The staff of ${site.networkName} reads your request, and a licensed advisor may ${noCalls ? 'write to' : 'contact'} you about it. The person who ${noCalls ? 'writes' : 'calls'} is ${whoCalls(site, lead.state)}.`,
@@ -69,4 +83,26 @@ export function composeVisitorMail(
       { kind: 'small', words: `You don't need to reply to this email. ${leaveOut}`, link: privacyLink(publicOrigin) },
     ],
   });
+}
+
+function wordsOfCall(words: string, { phone }: PublicSite): string[] {
+  return [
+    `${words}.`,
+    'Our caller says these words first. They never leave them on voicemail. Keep the words to yourself.',
+    `Ask the caller for your three words. If they do not know them, hang up and call us at ${phone.display}.`,
+  ];
+}
+
+/** Word for word, as shown beside the boxes that were checked. */
+function agreedWords(consent: AnyLeadRecord['consent'] = null): string[] {
+  const nothing = ['You checked no box, so you agreed to no automated calls, no automated texts and no extra emails.'];
+  if (!consent || !isConsentVersion(consent.textVersion)) return nothing;
+  const { boxes } = consentText(consent.textVersion, consent.network ?? '');
+  const given = { ...consent.channels, analytics: consent.analytics === true };
+  const words = (Object.keys(boxes) as ConsentBox[]).filter((box) => given[box]).map((box) => wordsOf(boxes[box]));
+  return words.length > 0 ? ['You checked these boxes:', ...words] : nothing;
+}
+
+function wordsOf({ label, hint }: { readonly label: string; readonly hint?: string }): string {
+  return `"${hint ? `${label.replace(/(?<![.!?])$/, '.')} ${hint}` : label}"`.replaceAll('’', "'");
 }

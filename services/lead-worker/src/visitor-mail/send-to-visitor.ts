@@ -11,6 +11,8 @@ interface MailToVisitor {
   readonly idempotencyKey: string;
   /** The network address from which the request came, if requests from there count. */
   readonly sentFrom?: string | undefined;
+  /** The visitor asked for it on the page of their request. */
+  readonly isAsked?: boolean;
   /** Milliseconds of the handler's time that are already used. */
   readonly spent?: number;
 }
@@ -22,11 +24,11 @@ interface MailToVisitor {
  */
 export async function sendToVisitor(
   { mailer, withholdMail }: { readonly mailer: Mailer; readonly withholdMail: WithholdMail },
-  { lead: { email }, mail, id, idempotencyKey, sentFrom, spent = 0 }: MailToVisitor,
+  { lead: { email }, mail, id, idempotencyKey, sentFrom, isAsked, spent = 0 }: MailToVisitor,
 ): Promise<EffectResult> {
   const to = visitorRecipient(email);
   const started = performance.now();
-  const withheld = await withholdMail({ id, email, sentFrom });
+  const withheld = await withholdMail({ id, email, sentFrom, isAsked });
   if (withheld) return withheld;
   await mailer.send(mail, to, idempotencyKey, spent + performance.now() - started);
   return { state: 'done' };

@@ -21,6 +21,8 @@ export interface MailToVisitor {
   readonly email: string;
   /** The network address from which the request came, if requests from there count. */
   readonly sentFrom?: string | undefined;
+  /** The visitor asked for it on the page of their request: such mails have a limit of their own. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /** `skipped` if the address got its mails of the day, `later` if the hour is full. */
@@ -35,6 +37,8 @@ export type WithholdMail = (mail: MailToVisitor) => Promise<Withheld | null>;
 
 /** Most mails about requests to one address per day. */
 const PER_RECIPIENT = 5;
+/** The same for codes, and for mails that confirm what the visitor changed. */
+const ASKED_PER_RECIPIENT = 20;
 /** In seconds. Longer than a day, so that even a worker with a slow clock finds the count of its day. */
 const KEPT_FOR = 172_800;
 
@@ -45,11 +49,11 @@ export function createWithholdMail({ takePlace, idKey, ceiling, perSender, now =
     limit === 0 || place === undefined || (await hasPlace(`requests-from:${senderDay(idKey, place, now())}`, id, limit));
   const isWelcome = async (id: string, sentFrom: string) =>
     (await isWithin(addressKey(sentFrom), id, perSender.address)) && (await isWithin(networkKey(sentFrom), id, perSender.network));
-  return async ({ id, email, sentFrom }) => {
+  return async ({ id, email, sentFrom, isAsked = false }) => {
     if (sentFrom !== undefined && !(await isWelcome(id, sentFrom)))
       throw new EffectRefusal('sender_limit', { permanent: true, ambiguous: false });
-    if (!(await hasPlace(`mails-to:${recipientDay(idKey, email, now())}`, id, PER_RECIPIENT)))
-      return { state: 'skipped', reason: 'mail_limit' };
+    const [name, places] = isAsked ? ['asked-mails-to', ASKED_PER_RECIPIENT] : ['mails-to', PER_RECIPIENT];
+    if (!(await hasPlace(`${name}:${recipientDay(idKey, email, now())}`, id, places))) return { state: 'skipped', reason: 'mail_limit' };
     const wait = await ceiling();
     return wait > 0 ? { state: 'later', wait } : null;
   };

@@ -1,8 +1,9 @@
 import { AnnuityReviewBody, ConsultationBody, consultationFields } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { AnyLeadRecord, NoCalls } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { annuityReview, bareReview, consultation } from '../../test/support/full-leads.ts';
-import { composeWebhook } from './compose-webhook.ts';
+import { composeErasedWebhook, composeWebhook } from './compose-webhook.ts';
 
 const compose = (lead: AnyLeadRecord, noCalls?: NoCalls) => composeWebhook({ ...lead, noCalls });
 
@@ -20,6 +21,7 @@ it('carries the whole lead with its attachments and consent flags', () => {
       attachments: [{ kind: 'contract-check', version: 1, inputs: { insurer: 'Wilhelmina Mutual', yearlyFees: '7.77%' } }],
       contact: { email: 'good', phone: 'unknown' },
       doNotCall: false,
+      doNotEmail: false,
       consent: {
         textVersion: '2026-01-05',
         network: 'Example Network',
@@ -54,6 +56,20 @@ it('says false for a consent that was revoked before sending', () => {
   expect(body).not.toContain('margaret');
 });
 
+it('tells of an erased lead which one it was, and nothing else', () => {
+  const at = new Date('2026-03-07T16:00:00Z');
+  const erased = {
+    ...consultation,
+    history: [...consultation.history, { at, seq: 4, what: 'erased', by: 'boss', reason: 'asked' }],
+  } as const;
+  const { _id: id } = consultation;
+  expect(JSON.parse(composeErasedWebhook(erased))).toEqual({
+    type: 'lead.erased',
+    timestamp: at.toISOString(),
+    data: { id, reference: leadReference(id), erasedAt: at.toISOString() },
+  });
+});
+
 it('says false without a consent, and omits unanswered fields', () => {
   const { data } = JSON.parse(compose(bareReview));
   expect(data.consent).toMatchObject({
@@ -61,7 +77,18 @@ it('says false without a consent, and omits unanswered fields', () => {
     channels: { automatedCalls: false, texts: false, email: false },
     analytics: false,
   });
-  expect(Object.keys(data)).toEqual(['id', 'kind', 'createdAt', 'firstName', 'lastName', 'email', 'phone', 'doNotCall', 'consent']);
+  expect(Object.keys(data)).toEqual([
+    'id',
+    'kind',
+    'createdAt',
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'doNotCall',
+    'doNotEmail',
+    'consent',
+  ]);
 });
 
 it('forbids every call and text to a visitor who wants no calls, also if the form agreed to them', () => {

@@ -2,7 +2,7 @@ import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/
 import { type OutgoingAnswer, postJson } from '@annuity-lantern/service-kit/outgoing-http';
 import { Webhook } from 'standardwebhooks';
 import { EffectRefusal, reducePostError } from '../effects/effect-refusal.ts';
-import { composeWebhook } from './compose-webhook.ts';
+import { composeErasedWebhook, composeWebhook } from './compose-webhook.ts';
 
 export interface WebhookSettings {
   readonly LEAD_WEBHOOK_URL?: string | undefined;
@@ -11,6 +11,9 @@ export interface WebhookSettings {
 
 /** Sends a lead to the operator's CRM. The idempotency key becomes the `webhook-id`, by which the receiver recognizes a duplicate. */
 export type SendWebhook = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string) => Promise<EffectResult>;
+
+/** Tells the CRM that a lead was erased. */
+export type SendErasedWebhook = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
 
 /** In milliseconds, below the 6 s of an effect. A slow receiver should answer first and work afterwards. */
 const TIME_LIMIT = 5000;
@@ -21,10 +24,19 @@ const TIME_LIMIT = 5000;
  * @throws EffectRefusal if the receiver did not accept
  */
 export function createWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT): SendWebhook {
+  return createSender(settings, composeWebhook, timeLimit);
+}
+
+/** As `createWebhook`, for an erased lead. */
+export function createErasedWebhook(settings: WebhookSettings, timeLimit = TIME_LIMIT): SendErasedWebhook {
+  return createSender(settings, composeErasedWebhook, timeLimit);
+}
+
+function createSender<L>(settings: WebhookSettings, compose: (lead: L) => string, timeLimit: number) {
   const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = settings;
-  if (!url || !secret) return async () => ({ state: 'skipped' });
-  return async (lead, idempotencyKey) => {
-    const body = composeWebhook(lead);
+  if (!url || !secret) return async (): Promise<EffectResult> => ({ state: 'skipped' });
+  return async (lead: L, idempotencyKey: string): Promise<EffectResult> => {
+    const body = compose(lead);
     const headers = signatureHeaders(secret, idempotencyKey, new Date(), body);
     const answer = await postJson({ url, headers, body, timeLimit }).catch((error: unknown) => {
       throw reducePostError('webhook', error);

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import type { StaffRole } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { findDueEffects, insertLead, type LeadRecord, type NewLead, openLeads, setOwner } from '@annuity-lantern/lead-store';
+import {
+  findDueEffects,
+  insertLead,
+  type LeadRecord,
+  type NewLead,
+  openLeads,
+  openVisitorKeys,
+  setOwner,
+} from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
@@ -79,17 +87,21 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
+    erasedWebhook: async () => ({ state: 'skipped' }),
     analytics: null,
     revocations: openRevocations(leads),
-    readNoCalls: async () => undefined,
     consentLedger: { record: async () => {} },
+    readNoCalls: async () => ({}),
+    visitorKeys: openVisitorKeys('a key of the test'),
+    callWords: null,
+    eraseForVisitor: async () => 'erased',
     now,
   });
   const producer = { enqueue: async () => {} };
   // Without slots, effects run one at a time.
   const laneOf = () => createLane(0);
   const gate = createGate();
-  const rest = { isOver: () => true };
+  const rest = { expiredBy: now };
   const log = createLog('clocked-workers', 'silent');
 
   async function workOff(): Promise<void> {

@@ -3,7 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EffectName, type ExpectedEffect, expectedEffects } from '@annuity-lantern/contracts/effects';
-import { type Effect, type LeadRecord, openLeads, verifyConsents } from '@annuity-lantern/lead-store';
+import {
+  type Effect,
+  eraseLead,
+  type LeadRecord,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  verifyConsents,
+} from '@annuity-lantern/lead-store';
 import { sampleSite } from '@annuity-lantern/site/sample';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { expect, vi } from 'vitest';
@@ -57,6 +66,12 @@ export interface PipelineRig {
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
   /** All services started so far, stopped ones included. */
+  /** What opens a visitor's own request at the desk, after a code was right. */
+  visitOf(id: string): string;
+  /** Erases a lead like retention does, as if it were old. Tells what came of it. */
+  expire(id: string): Promise<string>;
+  /** Every document of every collection, by collection. */
+  documents(): Promise<ReadonlyMap<string, readonly object[]>>;
   readonly services: readonly SpawnedService[];
   /** The output of all services, stopped ones included. */
   output(): string;
@@ -85,6 +100,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const CONSENT_KEY = 'a fifth key of this test that is long enough';
   // Rigs share a Redis: with keys of their own, none counts the mails of another.
   const ID_KEY = `a key of this test that is long enough ${database}`;
+  const doNotCall = openDoNotCallList(store, ID_KEY);
+  const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
   const services: SpawnedService[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
   const siteFile = join(folder, 'site.json');
@@ -168,11 +185,23 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
     },
+    visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
+    expire: async (id) => {
+      const before = new Date(Date.now() + 60_000);
+      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger })).outcome;
+    },
+    documents: async () => {
+      const collections = (await store.connection.db?.collections()) ?? [];
+      return new Map(
+        await Promise.all(collections.map(async (one) => [one.collectionName, (await one.find().toArray()) as object[]] as const)),
+      );
+    },
     command: async (command) => store.connection.db?.command(command),
     services,
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
+      await consentLedger.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
       await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);

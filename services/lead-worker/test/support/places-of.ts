@@ -11,7 +11,7 @@ interface OwnStores {
 
 /** Every place that may hold nothing personal, with its current content. */
 export async function placesOf(rig: PipelineRig, { mongodb, redis, redisDatabase }: OwnStores): Promise<Place[]> {
-  const open = rig.services.filter(({ process }) => process.exitCode === null);
+  const open = rig.services.filter(({ process }) => process.exitCode === null && process.signalCode === null);
   const endpoints = open.flatMap(({ origin }) => ['/metrics', '/readyz', '/healthz'].map((path) => `${origin}${path}`));
   const answers = await Promise.all(endpoints.map(async (url) => `${url}\n${await (await fetch(url)).text()}`));
   const staffMail = rig.trap.messages.filter((message) => message.includes(STAFF_ADDRESS));

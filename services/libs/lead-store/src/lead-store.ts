@@ -1,11 +1,13 @@
+export { type CallWords, openCallWords } from './call-words/open-call-words.ts';
 export { readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
 export { forgetConsents } from './consents/forget-consents.ts';
 export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
-export { type DoNotCallList, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
+export { type DoNotCallList, type DoNotSubject, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
+export { type ExpiredLead, findExpired } from './find/find-expired.ts';
 export { findLead, findLeadByReference, findOwnership, type Ownership } from './find/find-lead.ts';
 export { type FoundLeads, findLeads } from './find/find-leads.ts';
 export { findPerson, type LeadOfPerson } from './find/find-person.ts';
@@ -24,6 +26,11 @@ export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
+export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
+export { announceNoCalls } from './my-request/order-change-mail.ts';
+export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
+export { orderErasure } from './my-request/order-erasure.ts';
+export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
 export {
   type ClaimOutcome,
   claimEffects,
@@ -65,11 +72,13 @@ export type {
   LeadRecord,
   NewLead,
   NoCalls,
+  OwnChange,
   Owner,
   Reception,
   RecordOf,
   Revocation,
   SecondAdvisor,
+  Stop,
   StoredLead,
   WithNoCalls,
 } from './record/lead-record.ts';
@@ -80,10 +89,14 @@ export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
+export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
+export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
+export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
+export { pauseCalls, resumeCalls } from './work/pause-calls.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';

@@ -215,13 +215,16 @@ describe('a lapsed lease', () => {
     expect((await claimEffects(leads, holds(), late)).claims).toHaveLength(2);
   });
 
-  it('stays with its worker while leases rest', async () => {
+  it('stays with its worker while leases rest, and if it had not expired at the last sweep', async () => {
     const id = await stored();
     await put(id, 'visitorMail', due);
     const names = ['persist', 'visitorMail'] as const;
     const { claims } = await claimEffects(leads, newHolds(id, names), START);
-    const resting = await claimEffects(leads, newHolds(id, names), late, { alone: true, leaveExpired: true });
-    expect(resting).toMatchObject({ claims: [], givenUp: [] });
+    // While leases rest, and if the time of the last sweep was before the end of the lease.
+    for (const expiredBy of [null, at(7)]) {
+      const resting = await claimEffects(leads, newHolds(id, names), late, { alone: true, expiredBy });
+      expect(resting).toMatchObject({ claims: [], givenUp: [] });
+    }
     for (const claim of claims) expect(await renewClaim(leads, claim, late)).toBe(true);
   });
 

@@ -53,7 +53,7 @@ it('finds what was recorded with a request, also about the number that it had be
   await list.add({ ...bo, _id: 'a' }, { ...press, now: at(2000) });
   await list.add({ ...ana, _id: 'c' }, { ...press, now: at(3000) });
   const recorded = async (history: readonly (typeof old)[]) =>
-    (await list.recordedWith({ _id: 'a', phone: bo.phone, history })).map((entry) => entry.at).toSorted();
+    (await list.recordedWith({ _id: 'a', phone: bo.phone, email: 'bo@example.org', history })).map((entry) => entry.at).toSorted();
   expect(await recorded([old])).toEqual([at(1000), at(2000)]);
   expect(await recorded([])).toEqual([at(2000)]);
 });
@@ -62,4 +62,25 @@ it('takes two presses at once', async () => {
   await Promise.all([1, 2, 3, 4].map((ms) => list.add(ana, { ...press, now: at(ms) })));
   expect((await list.read(ana)).entries).toHaveLength(4);
   expect(await stored()).toHaveLength(1);
+});
+
+it('keeps the wish for no mail by the address, apart from the number, and holds it for every later request', async () => {
+  const [one, same, partner] = ['Ada@Example.org', ' ada@example.org', 'bo@example.org'].map((email) => ({ ...ana, email }));
+  if (!one || !same || !partner) throw new Error('three leads');
+  await list.add(one, press, 'email');
+  const marked = await list.mark([one, same, partner, ana]);
+  expect(marked.map(({ noCalls: calls, noEmail }) => [calls, noEmail])).toEqual([
+    [undefined, noCalls],
+    [undefined, noCalls],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect(JSON.stringify(await stored())).not.toMatch(/example|ada/i);
+  await list.add(one, { ...press, now: at(2000) });
+  const { entries } = await list.read(same);
+  expect(entries.map(({ what }) => what)).toEqual(['no_email', 'no_calls']);
+  const allowed = { way: 'email', by: 'kim', now: at(3000), on: '2026-03-02' } as const;
+  expect(await list.remove(same, allowed, at(2000), 'email')).toBeNull();
+  expect(await list.remove(same, allowed, at(1000), 'email')).toMatchObject({ noCalls: { at: at(2000) } });
+  expect((await list.read(one)).noEmail).toBeUndefined();
 });

@@ -11,8 +11,9 @@ describe('the first answer of an id', () => {
     const unknown = newReview({ bodyHmac: 'of another', contact: { email: 'unknown', phone: 'good' } });
     await insertLead(leads, good);
     await insertLead(leads, unknown);
-    expect(await findFirstAnswer(leads, good.id)).toEqual({ bodyHmac: 'of one', createdAt: START, verified: true });
-    expect(await findFirstAnswer(leads, unknown.id)).toEqual({ bodyHmac: 'of another', createdAt: START, verified: false });
+    expect(await findFirstAnswer(leads, good.id)).toEqual({ bodyHmac: 'of one', createdAt: START, verified: true, erased: false });
+    const second = { bodyHmac: 'of another', createdAt: START, verified: false, erased: false };
+    expect(await findFirstAnswer(leads, unknown.id)).toEqual(second);
   });
 
   it('is null without such a lead', async () => {

@@ -12,6 +12,7 @@ import {
   setOwner,
   transitionLead,
 } from '../src/lead-store.ts';
+import { randomFrom } from './support/random-from.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored } = useStore();
@@ -26,17 +27,6 @@ const actors: readonly Actor[] = [
   { id: 'u3', username: 'kim', isManager: false },
   { id: 'u4', username: 'lee', isManager: false },
 ];
-
-/** The same numbers in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Random calls of one person, each based on the lead as last seen, and sometimes on an older state. */
 async function work(id: string, actor: Actor, random: () => number): Promise<void> {

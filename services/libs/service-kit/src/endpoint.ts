@@ -43,6 +43,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
   const isPublic = endpoint.role === undefined;
   if (!isPublic && endpoint.role !== 'anyone' && !options.authenticate)
     throw new Error(`The call ${endpoint.name} is mounted without a check of its role.`);
+  if (endpoint.visit && !options.authenticate) throw new Error(`The call ${endpoint.name} is mounted without a check of its visit.`);
   const isPublicRead = isPublic && endpoint.method === 'GET';
   const originRule = options.origin ?? (isPublic ? 'optional' : 'required');
 

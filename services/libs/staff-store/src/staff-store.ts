@@ -11,6 +11,7 @@ export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
 export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { dropCrmEvent, keepCrmAnswer, startCrmEvent } from './crm-events.ts';
+export { claimLease } from './desk-lease.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
 export { findActiveUser, findActiveUserNamed, findUserByPassword, type StaffUser } from './find-user-by-password.ts';
 export { hasAccountNamed } from './has-account-named.ts';

@@ -16,17 +16,17 @@ import { across, Button, ErrorSummary, font, joinClasses, Notice, SelectField, s
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { ProofStep } from '../../../proof/proof-step.tsx';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
-import { problemsIn } from '../model/explain-refusal.ts';
 import { markMailGiven } from '../model/mark-mail-given.ts';
-import { useChange } from '../model/use-change.ts';
 import { useOpenRequests } from '../model/use-open-requests.ts';
 import styles from './accounts.module.css';
 import { HandOverForm } from './hand-over-form.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
-import { ProofStep } from './proof-step.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 interface AccountPanelProps {
   readonly account: StaffAccount;

@@ -2,13 +2,13 @@ import { addAccount, type ResetLink, StaffRole } from '@annuity-lantern/contract
 import { across, Button, ErrorSummary, joinClasses, SelectField, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { ProofStep } from '../../../proof/proof-step.tsx';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { roleOptions } from '../model/account-words.ts';
-import { problemsIn } from '../model/explain-refusal.ts';
-import { useChange } from '../model/use-change.ts';
 import { OneTimeLink } from './one-time-link.tsx';
-import { ProofStep } from './proof-step.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { username: 'account-username', displayName: 'account-name', mail: 'account-mail', role: 'account-role' } as const;
 

@@ -1,8 +1,8 @@
 import { beginSignInCode, type NewSignInCode } from '@annuity-lantern/contracts/http';
 import { useState } from 'react';
+import { ProofForm } from '../../../proof/proof-form.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { NewSecret } from './new-secret.tsx';
-import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface CodeSetUpProps {

@@ -4,12 +4,12 @@ import { across, Button, font, joinClasses, stack, TextField } from '@annuity-la
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { problemsIn } from '../model/explain-refusal.ts';
-import { useChange } from '../model/use-change.ts';
 import { useQrCode } from '../model/use-qr-code.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 import styles from './sign-in-code.module.css';
 
 interface NewSecretProps {

@@ -3,12 +3,12 @@ import { Button, ErrorSummary, joinClasses, Notice, stack, TextField } from '@an
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { problemsIn } from '../model/explain-refusal.ts';
 import { markMailGiven } from '../model/mark-mail-given.ts';
-import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { mail: 'own-mail' } as const;
 

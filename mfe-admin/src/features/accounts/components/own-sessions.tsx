@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { useChange } from '../model/use-change.ts';
 import styles from './accounts.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 /** Where the person is signed in, and ending that. */
 export function OwnSessions({ now }: { now: number }) {

@@ -3,11 +3,11 @@ import { across, Button, Checkbox, ErrorSummary, joinClasses, Notice, stack, Tex
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { problemsIn } from '../model/explain-refusal.ts';
-import { useChange } from '../model/use-change.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 const fieldIds = { current: 'account-current-password', next: 'account-new-password' } as const;
 

@@ -2,9 +2,9 @@ import { resetPassword } from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 import { Button, Checkbox, ErrorSummary, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
-import { problemsIn } from '../model/explain-refusal.ts';
-import { useChange } from '../model/use-change.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 
 interface SetPasswordFormProps {
   /** Of the link. It leaves the browser in the body of the call only. */

@@ -2,13 +2,13 @@ import { readSignInCode, renewRecoveryCodes, type SignInCodeState, turnOffSignIn
 import { across, Button, font, Notice } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProofForm } from '../../../proof/proof-form.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { codeStateWords } from '../model/code-words.ts';
 import { CodeSetUp } from './code-set-up.tsx';
-import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 /** The own sign-in code: whether there is one, setting it up, its recovery codes, and turning it off. */

@@ -4,13 +4,13 @@ import { Button, font, joinClasses, SelectField, split, stack, TextField } from 
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { hasFailed } from '../../../queries/query-client.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 import { ReadState } from '../../../read-state/read-state.tsx';
-import { RefusalNotice } from '../components/refusal-notice.tsx';
-import { problemsIn } from '../model/explain-refusal.ts';
-import { useChange } from '../model/use-change.ts';
 import { stateWords, turnsSentence } from './turn-words.ts';
 
 /** Whether new requests are given to agents in turn, and who is away. */

@@ -74,9 +74,14 @@ export const auditWords = {
     },
   },
   lead_read: { label: 'Request opened', deed: ({ request }) => `opened ${request}` },
+  my_request_opened: { label: 'Own request opened', deed: ({ request }) => `opened ${request} with a code` },
   rows_read: {
     label: 'Lists read on, searches',
     deed: ({ details }) => `read ${counted(details.count, 'request')} ${listWords[String(details.list)] ?? `in ${details.list}`}`,
+  },
+  person_copied: {
+    label: 'Copy made for a person',
+    deed: ({ request, details }) => `copied ${counted(details.count, 'request')} for the person of ${request}`,
   },
   transition: {
     label: 'Status changed',
@@ -99,6 +104,7 @@ export const auditWords = {
         : `added ${name('to')} as second advisor of ${request}`,
   },
   contact: { label: 'Contact corrected', deed: ({ request, details }) => `corrected ${listed(details.fields)} of ${request}` },
+  answers: { label: 'Answers corrected', deed: ({ request, details }) => `corrected ${listed(details.fields)} of ${request}` },
   note: { label: 'Note added', deed: ({ request }) => `added a note to ${request}` },
   revocation: {
     label: 'Revocation recorded',
@@ -106,6 +112,13 @@ export const auditWords = {
   },
   no_calls: { label: 'No calls recorded', deed: ({ request }) => `recorded “no calls at all” for ${request}` },
   calls_allowed: { label: 'Calls allowed again', deed: ({ request }) => `allowed calls again for ${request}` },
+  no_email: { label: 'No email recorded', deed: ({ request }) => `recorded “no email at all” for ${request}` },
+  email_allowed: { label: 'Email allowed again', deed: ({ request }) => `allowed email again for ${request}` },
+  calls_paused: { label: 'Calls paused', deed: ({ request }) => `paused calls to ${request}: a caller did not know the three words` },
+  calls_resumed: { label: 'Calls allowed again after a pause', deed: ({ request }) => `allowed calls to ${request} again after a pause` },
+  erase: { label: 'Request erased', deed: ({ request, details }) => `erased ${request} (${plain(details.reason)})` },
+  hold: { label: 'Hold ordered', deed: ({ request }) => `ordered to keep ${request}` },
+  hold_ended: { label: 'Hold ended', deed: ({ request }) => `ended the order to keep ${request}` },
   replay: { label: 'Stopped work replayed', deed: ({ request, details }) => `replayed ${workWords(details)} of ${request}` },
   replay_reason: {
     label: 'All stopped work of a reason replayed',

@@ -77,7 +77,7 @@ function Answer({ answer: { weeks, people } }: { readonly answer: FirstContact }
             >{`The last column is this week so far. The dashed line is the promised 24 hours. Slanted lines below are visitors who were not called within 24 hours${weeks.some(isUnknown) ? '; above, weeks in which half or more still wait' : ''}. A request belongs to the week in which it came in. Weeks begin on Monday, by the clock of the office.`}</p>
             <p className={joinClasses(font.hint, font.measure, above[12])}>
               Only working days count. A waiting request counts as late after 24 hours. Until then we leave it out. We never count one that
-              was disqualified or erased without a call.
+              was disqualified without a call, or erased.
             </p>
           </div>
           <Table

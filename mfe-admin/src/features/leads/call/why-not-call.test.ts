@@ -19,3 +19,8 @@ it('allows no call to a visitor who wants none', () => {
   const noCalls = { at: new Date(0).toISOString(), by: 'kim', way: 'phone' };
   expect(whyNotCall({ ...lead, noCalls }, at('18:00'))).toBe('They asked not to be called');
 });
+
+it('allows no call while calls are paused', () => {
+  const callsPaused = { at: new Date(0).toISOString(), by: 'visitor' };
+  expect(whyNotCall({ ...lead, callsPaused }, at('18:00'))).toBe('Calls are paused: a caller did not know the three words');
+});

@@ -1,14 +1,19 @@
-import { hiddenInRows } from '@annuity-lantern/contracts/http';
+import { eraseLead, hiddenInRows } from '@annuity-lantern/contracts/http';
+import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { across, Button, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
 import type { Ref } from 'react';
 import desk from '../../../look/desk.module.css';
-import { useOwnRole } from '../../../queries/session.ts';
+import { useMayCall, useOwnRole } from '../../../queries/session.ts';
 import call from '../call/call.module.css';
 import { CallHead } from '../call/call-head.tsx';
 import { CallOutcomes } from '../call/call-outcomes.tsx';
 import { Concern } from '../call/concern.tsx';
 import { NoteBox } from '../call/note-box.tsx';
+import { PausedCalls } from '../call/paused-calls.tsx';
 import { DoNotCall } from '../do-not-call/do-not-call.tsx';
+import { EraseRequest } from '../erase/erase-request.tsx';
+import { ErasedRequest } from '../erase/erased-request.tsx';
+import { RequestHold } from '../erase/request-hold.tsx';
 import { KeyButton } from '../keys/keyed.tsx';
 import { isConsultation, type Lead, leadOfRow } from '../model/lead.ts';
 import { fullName, stateWords } from '../model/lead-words.ts';
@@ -17,6 +22,7 @@ import { LeadFacts } from './lead-facts.tsx';
 import { LeadRelatives } from './lead-relatives.tsx';
 import { LeadStory } from './lead-story.tsx';
 import { LeadWork } from './lead-work.tsx';
+import { FoldedPart } from './panel-part.tsx';
 import { SentFigures } from './sent-figures.tsx';
 
 interface LeadDetailProps {
@@ -37,6 +43,8 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
   // A viewer's rows have no contact and no free text: only the call of its own does.
   const isRowWhole = hiddenInRows(useOwnRole()).length === 0;
   const shown = detail ? leadOfRow(detail) : lead;
+  const isErased = detail?.status === 'erased';
+  const mayErase = useMayCall(eraseLead);
   return (
     <section className={joinClasses(stack[16], desk.panel)} aria-labelledby="lead-detail-name">
       <div className={across[8]}>
@@ -50,21 +58,26 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
       <div className={call.sticky}>
         <div className={desk.words}>
           <h2 id="lead-detail-name" ref={headingRef} tabIndex={-1} className={desk.panelTitle}>
-            <bdi>{fullName(lead)}</bdi>
+            {isErased ? `Request ${leadReference(lead.id)}` : <bdi>{fullName(lead)}</bdi>}
           </h2>
           <span className={font.quiet}>
-            {[isConsultation(lead) ? 'Consultation' : 'Annuity review', stateWords(lead)].filter(Boolean).join(' · ')}
+            {[isConsultation(lead) ? 'Consultation' : 'Annuity review', isErased ? '' : stateWords(lead)].filter(Boolean).join(' · ')}
           </span>
         </div>
-        {read.failed !== 'gone' && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
+        {read.failed !== 'gone' && !isErased && (detail || isRowWhole) && (
+          <CallHead lead={shown} words={detail?.callWords?.words} now={now} />
+        )}
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
           <p>It was removed after the list was read. Refresh Data brings the list up to date.</p>
         </Notice>
+      ) : isErased ? (
+        <ErasedRequest detail={detail} now={now} />
       ) : (
         <>
           {detail && <CallOutcomes key={detail.id} detail={detail} />}
+          {detail && <PausedCalls key={`${detail.id} pause`} detail={detail} now={now} />}
           {detail && <DoNotCall key={`${detail.id} calls`} detail={detail} now={now} />}
           {detail?.keyConflict && (
             <Notice tone="straw">
@@ -85,6 +98,12 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
           )}
           {detail && <LeadWork key={`${detail.id} work`} detail={detail} />}
           {detail?.attachments && <SentFigures attachments={detail.attachments} />}
+          {detail && mayErase && (
+            <FoldedPart key={`${detail.id} erase`} id="lead-erase-title" title="Erase or keep" isUrgent={detail.hold !== undefined}>
+              <RequestHold detail={detail} now={now} />
+              {!detail.hold && <EraseRequest detail={detail} />}
+            </FoldedPart>
+          )}
           <LeadStory key={`${lead.id} story`} read={read} isRowWhole={isRowWhole} now={now} />
         </>
       )}

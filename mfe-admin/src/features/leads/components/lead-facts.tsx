@@ -66,7 +66,9 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
           {takesNoMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
           <ContactBadge outcome={contact?.email} />
         </span>
-        {takesNoMail && <p>No link, because the visitor took back consent to email.</p>}
+        {takesNoMail && (
+          <p>{lead.noEmail ? 'No link: they asked for no email.' : 'No link, because the visitor took back consent to email.'}</p>
+        )}
       </Fact>
       <Fact label="Consent">
         <ConsentFact lead={lead} now={now} />

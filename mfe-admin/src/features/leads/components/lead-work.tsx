@@ -1,13 +1,16 @@
 import { addSecondAdvisor, type LeadDetail, recordRevocation, setLeadOwner } from '@annuity-lantern/contracts/http';
 import { stack } from '@annuity-lantern/ui';
+import { useNow } from '../../../moments/use-now.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { CorrectContact } from '../contact/correct-contact.tsx';
+import { DoNotEmail } from '../do-not-call/do-not-email.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import { RecordRevocation } from './record-revocation.tsx';
 import { SecondAdvisor } from './second-advisor.tsx';
 
 /** Work on a request besides calls, notes and status. Renders nothing without the right to write. */
 export function LeadWork({ detail }: { detail: LeadDetail }) {
+  const now = useNow(60_000);
   const mayHandOver = useMayCall(setLeadOwner);
   const mayAddSecond = useMayCall(addSecondAdvisor);
   const mayRevoke = useMayCall(recordRevocation);
@@ -18,6 +21,7 @@ export function LeadWork({ detail }: { detail: LeadDetail }) {
       {mayAddSecond && <SecondAdvisor detail={detail} />}
       <CorrectContact detail={detail} />
       {mayRevoke && <RecordRevocation detail={detail} />}
+      <DoNotEmail detail={detail} now={now} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type AllowWay, allowCalls, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
+import { type AllowWay, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
@@ -12,15 +12,38 @@ interface Said {
   readonly on: string;
 }
 
-/** Records that the person may be called again, with the day on which they said so. */
-export function AllowAgain({ detail, now }: { detail: LeadDetail; now: number }) {
-  const { id, noCalls } = detail;
-  const { first, last } = consentDays(new Date(noCalls?.at ?? now), new Date(now));
+const subjects = {
+  calls: {
+    field: 'noCalls',
+    call: allowCalls,
+    label: 'They may be called again',
+    press: 'Allow calls again',
+    saved: 'Saved: this number may be called again.',
+  },
+  email: {
+    field: 'noEmail',
+    call: allowEmail,
+    label: 'They may get email again',
+    press: 'Allow email again',
+    saved: 'Saved: this address may get email again.',
+  },
+} as const;
+
+interface AllowAgainProps {
+  readonly detail: LeadDetail;
+  readonly about: keyof typeof subjects;
+  readonly now: number;
+}
+
+/** Records that the person may be called, or get mail, again, with the day on which they said so. */
+export function AllowAgain({ detail, about, now }: AllowAgainProps) {
+  const { field, call, label, press, saved } = subjects[about];
+  const { id } = detail;
+  const wish = detail[field];
+  const { first, last } = consentDays(new Date(wish?.at ?? now), new Date(now));
   const [said, setSaid] = useState<Said>({ way: 'phone', on: last });
-  const seenAt = noCalls?.at ?? '';
-  const { busy, outcome, change } = useLeadChange(detail, (body: Said) =>
-    callAsStaff(allowCalls, { params: { id }, body: { ...body, seenAt } }),
-  );
+  const seenAt = wish?.at ?? '';
+  const { busy, outcome, change } = useLeadChange(detail, (body: Said) => callAsStaff(call, { params: { id }, body: { ...body, seenAt } }));
   const refused = outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === 'on')?.message : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -28,11 +51,11 @@ export function AllowAgain({ detail, now }: { detail: LeadDetail; now: number })
   };
   return (
     <>
-      {noCalls && (
-        <Disclosure label="They may be called again">
-          <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={send} aria-label="They may be called again">
+      {wish && (
+        <Disclosure label={label}>
+          <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={send} aria-label={label}>
             <RadioGroup
-              name="calls-allowed-way"
+              name={`${about}-allowed-way`}
               legend="How the visitor told us"
               options={allowOptions}
               value={said.way}
@@ -40,7 +63,7 @@ export function AllowAgain({ detail, now }: { detail: LeadDetail; now: number })
               onChange={(event) => setSaid({ ...said, way: event.target.value as AllowWay })}
             />
             <TextField
-              id="calls-allowed-on"
+              id={`${about}-allowed-on`}
               type="date"
               label="Day on which the visitor said so"
               min={first}
@@ -50,15 +73,12 @@ export function AllowAgain({ detail, now }: { detail: LeadDetail; now: number })
               onChange={(event) => setSaid({ ...said, on: event.target.value })}
             />
             <Button type="submit" size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null}>
-              Allow calls again
+              {press}
             </Button>
           </form>
         </Disclosure>
       )}
-      <ChangeOutcome
-        outcome={refused || (noCalls && outcome?.kind === 'saved') ? null : outcome}
-        saved="Saved: this number may be called again."
-      />
+      <ChangeOutcome outcome={refused || (wish && outcome?.kind === 'saved') ? null : outcome} saved={saved} />
     </>
   );
 }

@@ -5,11 +5,13 @@ import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords, momentWords } from '../../../moments/moment-words.ts';
 import { wayWords } from './way-words.ts';
 
-/** Who recorded what about calls to this number, oldest first. A single entry is in the notice already. */
+/** Who recorded what about calls to this number and mail to this address, oldest first. A single entry is in the notice already. */
 export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]; now: number }) {
   if (entries.length < 2) return null;
   return (
-    <Disclosure label={`${entries.length} entries about calls to this number`}>
+    <Disclosure
+      label={`${entries.length} entries about ${entries.some(({ what }) => what === 'no_email') ? 'calls and email' : 'calls to this number'}`}
+    >
       <ol className={stack[4]}>
         {entries.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end, and two can have one time.
@@ -20,8 +22,11 @@ export function CallEntries({ entries, now }: { entries: readonly NoCallsEntry[]
   );
 }
 
+const wished = { no_calls: 'asked not to be called', no_email: 'asked for no email' } as const;
+const allowed = { calls_allowed: 'may be called again', email_allowed: 'may get email again' } as const;
+
 function entryWords({ what, way, on }: NoCallsEntry): string {
-  if (what === 'no_calls') return `that they asked not to be called${way === CRM_ACTOR ? '' : ` (${wayWords(way)})`}`;
+  if (what === 'no_calls' || what === 'no_email') return `that they ${wished[what]}${way === CRM_ACTOR ? '' : ` (${wayWords(way)})`}`;
   const day = on ? ` They said so on ${calendarDayWords(on)}` : '';
-  return way === 'mistake' ? 'that the entry before was a mistake' : `that they may be called again (${wayWords(way)}).${day}`;
+  return way === 'mistake' ? 'that the entry before was a mistake' : `that they ${allowed[what]} (${wayWords(way)}).${day}`;
 }

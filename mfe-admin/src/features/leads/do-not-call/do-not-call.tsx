@@ -76,7 +76,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
         </>
       )}
       <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
-      {mayAllow && <AllowAgain detail={detail} now={now} />}
+      {mayAllow && <AllowAgain detail={detail} about="calls" now={now} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import {
   CRM_ACTOR,
   choiceWords,
   type NoCalls,
+  OWN_PAGE,
   type RevocationWay,
   revocationWays,
 } from '@annuity-lantern/contracts/http';
@@ -25,6 +26,7 @@ export function wayWords(way: string): string {
 
 /** Who recorded it, and how the person told us: `by kim (by phone)`. */
 export function recordedWords({ by, way }: Pick<NoCalls, 'by' | 'way'>): string {
+  if (way === OWN_PAGE) return 'by the visitor, on their own page';
   return way === CRM_ACTOR ? `by ${byWords(by)}` : `by ${isolateName(by)} (${wayWords(way)})`;
 }
 

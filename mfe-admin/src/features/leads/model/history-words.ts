@@ -1,4 +1,15 @@
-import { type CallOutcome, CRM_ACTOR, type HistoryEntry, type LeadStatus } from '@annuity-lantern/contracts/http';
+import {
+  type CallOutcome,
+  CRM_ACTOR,
+  type ErasureReason,
+  type HistoryEntry,
+  type LeadField,
+  type LeadStatus,
+  labelForStaff,
+  leadFields,
+  OWN_PAGE,
+  rowOf,
+} from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
 import { calendarDayWords } from '../../../moments/moment-words.ts';
@@ -24,11 +35,23 @@ const crmDeeds: Partial<typeof stepDeeds> = {
   disqualified: 'reported the request closed without a call',
 };
 
+/** Why a request was erased. */
+export const erasureWords = {
+  asked: 'the person asked for it',
+  not_needed: 'it is no longer needed',
+  mistake: 'it came by mistake, or was a test',
+  retention: 'it was older than we keep requests',
+} as const satisfies Readonly<Record<ErasureReason, string>>;
+
+function isErasureReason(reason: string | undefined): reason is ErasureReason {
+  return reason !== undefined && Object.hasOwn(erasureWords, reason);
+}
+
 type Deed = Pick<HistoryEntry, 'what'> & Partial<HistoryEntry>;
 
 /** What was done, for after a name: `set the request aside as not a fit`. `page` is the path of the form, if known. */
 export function deedWords(deed: Deed, page?: string): string {
-  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old } = deed;
+  const { what, to, reason, by, fromOwner, toOwner, second, agreedOn, channels = [], way = '', old, fields = [] } = deed;
   switch (what) {
     case 'received':
       return `sent the request${page ? ` from ${page}` : ''}`;
@@ -47,10 +70,23 @@ export function deedWords(deed: Deed, page?: string): string {
       return callDeed(deed);
     case 'contact':
       return `corrected ${oldWords(old)}`;
+    case 'answers':
+      return `corrected ${listed(fields)}`;
     case 'note':
       return 'added a note';
     case 'consent':
+      if (way === OWN_PAGE) return `took back consent on their own page: ${revocationWords(channels)}`;
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
+    case 'calls_paused':
+      return 'paused calls: a caller did not know the three words';
+    case 'calls_resumed':
+      return `allowed calls again${reason ? `: ${reason}` : ''}`;
+    case 'held':
+      return `ordered to keep the request${reason ? `: ${reason}` : ''}`;
+    case 'hold_ended':
+      return `ended the order to keep the request${reason ? `: ${reason}` : ''}`;
+    case 'erased':
+      return `erased the request${isErasureReason(reason) ? `: ${erasureWords[reason]}` : ''}`;
   }
 }
 
@@ -88,7 +124,15 @@ function oldWords({ email, phone }: NonNullable<HistoryEntry['old']> = {}): stri
   return found.flat().join('; ') || 'the contact';
 }
 
+/** `the age and the state`. */
+function listed(fields: readonly string[]): string {
+  const labels = fields.map((name) => (Object.hasOwn(leadFields, name) ? `“${labelForStaff(rowOf(name as LeadField))}”` : name));
+  return new Intl.ListFormat('en-US').format(labels) || 'the answers';
+}
+
 /** Whom the history names: a user name keeps its capitalization. */
 export function doerWords({ what, by }: Pick<HistoryEntry, 'what' | 'by'>): string {
-  return what === 'received' || what === 'completed' || by === 'system' ? by.charAt(0).toUpperCase() + by.slice(1) : whoWords(by);
+  return what === 'received' || what === 'completed' || by === 'system' || by === 'visitor'
+    ? by.charAt(0).toUpperCase() + by.slice(1)
+    : whoWords(by);
 }

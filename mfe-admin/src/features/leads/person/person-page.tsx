@@ -17,6 +17,7 @@ import { HistoryLine } from '../components/history-line.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { consentDoubtWords, consentWords, fullName, revocationWords } from '../model/lead-words.ts';
+import { CopyForPerson } from './copy-for-person.tsx';
 import { mergeHistories } from './merge-histories.ts';
 import styles from './person.module.css';
 
@@ -82,6 +83,7 @@ function Person({ id, requests, now }: PersonProps) {
             : `${requests.length} requests with this email address or phone number. A household can share a number.`}
         </p>
       </div>
+      <CopyForPerson id={id} />
       {requests.map((request) => (
         <Request key={request.id} request={request} now={now} />
       ))}

@@ -14,6 +14,8 @@ const titles: Readonly<Record<ConsentRecordKind, (record: ProvedConsent) => stri
   taken_back: ({ box }) => `Took back consent to ${boxOf(box)}`,
   no_calls: () => 'Asked not to be called at all',
   calls_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no calls was a mistake' : 'May be called again'),
+  no_email: () => 'Asked for no email at all',
+  email_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no email was a mistake' : 'May get email again'),
   contact: ({ fields = [] }) => `Staff corrected the ${fields.map((field) => choiceWords(fieldWords, field) ?? field).join(' and the ')}`,
 };
 

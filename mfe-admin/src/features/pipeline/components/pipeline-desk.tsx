@@ -10,6 +10,7 @@ import { PartSection } from '../../../part-section/part-section.tsx';
 import { ReadState } from '../../../read-state/read-state.tsx';
 import { usePipelineHealth } from '../model/use-pipeline-health.ts';
 import { EffectsTable } from './effects-table.tsx';
+import { ErasedNext } from './erased-next.tsx';
 import { Findings } from './findings.tsx';
 import { ParkedWork } from './parked-work.tsx';
 import { ProcessesTable } from './processes-table.tsx';
@@ -56,6 +57,7 @@ export function PipelineDesk({ heading }: PartProps) {
           )}
         </div>
         <ParkedWork list={parked} now={now} onOpenRequest={handleOpenRequest} />
+        <ErasedNext />
         {health && (
           <>
             <PartSection id="health-stores" title="Stores">

@@ -9,7 +9,7 @@ import {
 import { ApiError, call } from '@annuity-lantern/host-kit';
 import * as z from 'zod/mini';
 import { forgetFigures } from '../model/chosen-figures.ts';
-import { isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
+import { isErased, isKeyReused, isTokenRefused } from '../model/describe-failure.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { currentKey, dropKey, renewKey } from '../model/idempotency-key.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
@@ -66,6 +66,8 @@ async function send(form: RequestFormKind, filled: FilledForm, formToken: FormTo
       return post(key);
     })
     .catch((error: unknown) => {
+      // The visitor decides whether to ask again.
+      if (isErased(error)) renewKey(form);
       if (!isKeyReused(error)) throw error;
       return post(renewKey(form));
     });

@@ -240,6 +240,19 @@ describe('the idempotency key', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
+  it('is renewed for the next press when its request was deleted', async () => {
+    answer(410, { code: 'erased', message: 'x' });
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('This request was deleted. To ask again, press the button once more.')).toBeTruthy();
+    expect(keys()).toHaveLength(1);
+    answer(201, accepted);
+    await send();
+    expect(await screen.findByText('Consultation Requested')).toBeTruthy();
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
   it('is renewed at most once per request', async () => {
     answer(422, { code: 'idempotency_key_reused', message: 'x' });
     answer(422, { code: 'idempotency_key_reused', message: 'x' });

@@ -1,4 +1,5 @@
 import { useNavigation, useToasts } from '@annuity-lantern/host-kit';
+import { sampleSite } from '@annuity-lantern/site/sample';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { annuityReviewForm } from '../model/request-form-kind.ts';
@@ -49,6 +50,29 @@ describe.each([
       'Consultation RequestedThank you! A specialist will contact you within 24 hoursThe 24 hours count on working days. We’ll try Monday, November 23, 9 a.m. to noon MT.',
     );
   });
+});
+
+it('shows the three words of the caller, or says that our mail has them', async () => {
+  intake.answers.push(json(201, { ...accepted, callWords: 'apple, lagoon, lantern' }), json(202, accepted));
+  open({ host: { callWords: true } });
+  fillIn();
+  await send();
+  const ask = `Ask the caller for your three words. If they do not know them, hang up and call us at ${sampleSite.phone.display}.`;
+  expect(fact('Your three words')).toBe(
+    `apple, lagoon, lanternOur caller says these words first, and never leaves them on voicemail. Keep them to yourself.${ask}`,
+  );
+  sendAnother();
+  fillIn();
+  await send();
+  expect(fact('Your three words')).toBe(`Our caller says three words first. You find them in our email.${ask}`);
+});
+
+it('says nothing of three words where callers say none', async () => {
+  intake.answers.push(json(201, accepted));
+  open();
+  fillIn();
+  await send();
+  expect(screen.queryByText('Your three words')).toBeNull();
 });
 
 it('names the review, "any time", and the channels with consent', async () => {

@@ -3,7 +3,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
-import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useHostData, useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -82,7 +82,7 @@ function Heading({ firstName, level: Level }: { readonly firstName: string; read
 }
 
 function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: SentRequest }) {
-  const site = useSite();
+  const { site, callWords: hasCallWords } = useHostData();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;
   const expectation = expectationOf(sent, site.hours);
@@ -97,6 +97,19 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         <Fact term="Your reference number">
           <p className={font.h2Side}>{sent.reference}</p>
           <p>Have it ready if you call us.</p>
+        </Fact>
+      )}
+      {hasCallWords && (
+        <Fact term="Your three words">
+          {sent.callWords ? (
+            <>
+              <p className={font.h2Side}>{sent.callWords}</p>
+              <p>Our caller says these words first, and never leaves them on voicemail. Keep them to yourself.</p>
+            </>
+          ) : (
+            <p>Our caller says three words first. You find them in our email.</p>
+          )}
+          <p>{`Ask the caller for your three words. If they do not know them, hang up and call us at ${site.phone.display}.`}</p>
         </Fact>
       )}
       <Fact term="When you’d like the call">

@@ -21,13 +21,22 @@ export function describeFailure(form: RequestFormKind, error: unknown): Failure 
     const text = contact.map(({ name, message }) => `${name === 'email' ? 'Email' : 'Phone'}: ${message}`).join(' • ');
     return { ...messages.toast.contactVerificationFailed, text, answers: contact, emailSuggestion: suggestedEmail(error) };
   }
-  const text = areAttachmentsRefused(error) ? messages.field.attachments.refused : form.failed.text;
+  const text = areAttachmentsRefused(error)
+    ? messages.field.attachments.refused
+    : isErased(error)
+      ? messages.server.erased
+      : form.failed.text;
   return { title: form.failed.title, text, answers: refusedAnswers(form, error) };
 }
 
 /** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */
 export function isKeyReused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422 && error.wire?.code === 'idempotency_key_reused';
+}
+
+/** True when the request of this key was erased since: only a new one can be sent. */
+export function isErased(error: unknown): boolean {
+  return error instanceof ApiError && error.wire?.code === 'erased';
 }
 
 /** True when the form's token was forged, too young or out of date. */

@@ -1,7 +1,7 @@
 import { openChainWriter } from '@annuity-lantern/store-kit/chain-writer';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { DoNotCallList } from '../do-not-call/open-do-not-call-list.ts';
-import type { AnyLeadRecord } from '../record/lead-record.ts';
+import type { StoredLead } from '../record/lead-record.ts';
 import { type ConsentChainSettings, ofLead, openConsentChain } from './consent-chain.ts';
 import { consentRecordsOf } from './consent-records.ts';
 
@@ -13,7 +13,7 @@ interface ConsentLedgerOptions extends ConsentChainSettings {
 
 export interface ConsentLedger {
   /** Appends the choices of a lead that the ledger lacks. Repeating appends nothing. Rejects if MongoDB is away. */
-  record(lead: AnyLeadRecord): Promise<void>;
+  record(lead: StoredLead): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readPhone } from '@annuity-lantern/contracts/http';
+import { normalizeEmail } from '../record/normalize-contact.ts';
 
 /**
  * Identifies a phone number without storing it, so that the list may outlive the requests. Keyed, because trying numbers reverses a plain
@@ -8,6 +9,13 @@ import { readPhone } from '@annuity-lantern/contracts/http';
 export function digestNumber(idKey: string, phone: unknown): string {
   return createHmac('sha256', idKey)
     .update(`annuity-lantern no-calls\0${numberIn(String(phone))}`)
+    .digest('base64url');
+}
+
+/** The same for an e-mail address. */
+export function digestAddress(idKey: string, email: unknown): string {
+  return createHmac('sha256', idKey)
+    .update(`annuity-lantern no-email\0${normalizeEmail(String(email))}`)
     .digest('base64url');
 }
 

@@ -2,12 +2,14 @@ import type { AllowWay, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contra
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
 import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
-import { digestNumber } from './digest-number.ts';
+import { digestAddress, digestNumber } from './digest-number.ts';
 
-/** What was recorded about calls to one number. */
+/** What was recorded about calls to one number, and about mail to one address. */
 export interface NumberRecord {
   /** Absent if the number may be called. */
   readonly noCalls?: NoCalls;
+  /** Absent if mail may be sent to the address. */
+  readonly noEmail?: NoCalls;
   /** Oldest first. */
   readonly entries: readonly NumberEntry[];
 }
@@ -25,84 +27,120 @@ interface NewEntry<Way> {
   readonly now: Date;
 }
 
-type WithPhone = Pick<StoredLead, 'phone'>;
-type Recorded = Pick<StoredLead, '_id' | 'phone'>;
+type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email'>>;
+type Recorded = Contact & Pick<StoredLead, '_id'>;
+
+/** What a person can ask not to get: by which digest it is kept, and what its entries are called. */
+const subjects = {
+  calls: { field: 'noCalls', wish: 'no_calls', end: 'calls_allowed', digest: (key, { phone }) => digestNumber(key, phone) },
+  email: {
+    field: 'noEmail',
+    wish: 'no_email',
+    end: 'email_allowed',
+    digest: (key, { email }) => (email ? digestAddress(key, email) : undefined),
+  },
+} as const satisfies Readonly<Record<string, SubjectRow>>;
+export type DoNotSubject = keyof typeof subjects;
+
+interface SubjectRow {
+  readonly field: 'noCalls' | 'noEmail';
+  readonly wish: NoCallsEntry['what'];
+  readonly end: NoCallsEntry['what'];
+  readonly digest: (idKey: string, lead: Contact) => string | undefined;
+}
 
 /**
- * The numbers whose people want no calls at all. It is the only place that says so, and everything that goes out reads it right before. So
- * a request that arrives during the press or years later finds it. Each method rejects if MongoDB is away.
+ * The numbers whose people want no calls at all, and the addresses that want no mail. It is the only place that says so, and everything that goes out
+ * reads it right before. So a request that arrives during the press or years later finds it, also if every request of the person was erased. Each
+ * method rejects if MongoDB is away.
  */
 export interface DoNotCallList {
-  /** The leads in their order, each with `noCalls`: undefined if its number is not on the list. */
-  mark<L extends WithPhone>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
-  read(lead: WithPhone): Promise<NumberRecord>;
-  /** What was recorded with this lead, about its number and about those that it had before a correction. */
-  recordedWith(lead: Pick<LeadRecord, '_id' | 'phone' | 'history'>): Promise<NumberEntry[]>;
-  add(lead: Recorded, entry: NewEntry<NoCallsWay>): Promise<NumberRecord>;
+  /** The leads in their order, each with `noCalls` and `noEmail`: undefined if its number or address is not on the list. */
+  mark<L extends Contact>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
+  read(lead: Contact): Promise<NumberRecord>;
+  /** What was recorded with this lead, about its number and address and about those that it had before a correction. */
+  recordedWith(lead: Pick<LeadRecord, '_id' | 'phone' | 'email' | 'history'>): Promise<NumberEntry[]>;
+  /** @param about default: calls */
+  add(lead: Recorded, entry: NewEntry<NoCallsWay>, about?: DoNotSubject): Promise<NumberRecord>;
   /**
-   * Null if the number is not on the list, or was put there again since the person saw it.
+   * Null if the number or address is not on the list, or was put there again since the person saw it.
    *
    * @param seenAt `at` of the record that the person saw
    */
-  remove(lead: Recorded, entry: NewEntry<AllowWay> & { readonly on: string }, seenAt: Date): Promise<NumberRecord | null>;
+  remove(
+    lead: Recorded,
+    entry: NewEntry<AllowWay> & { readonly on: string },
+    seenAt: Date,
+    about?: DoNotSubject,
+  ): Promise<NumberRecord | null>;
 }
 
 interface StoredNumber extends NumberRecord {
   readonly _id: string;
 }
 
-/** Most entries of a number. Far more than any person causes. */
+/** Most entries of a number or an address. Far more than any person causes. */
 const MOST_ENTRIES = 500;
 
 export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
-  const numbers = store.connection.model<StoredNumber>('DoNotCall', schema(), 'doNotCall');
-  const idOf = ({ phone }: WithPhone) => digestNumber(idKey, phone);
+  const list = store.connection.model<StoredNumber>('DoNotCall', schema(), 'doNotCall');
   const push = (entry: NumberEntry) => ({ entries: { $each: [entry], $slice: -MOST_ENTRIES } });
+  const idsOf = (lead: Contact) => Object.values(subjects).flatMap(({ digest }) => digest(idKey, lead) ?? []);
+  const read = async (lead: Contact): Promise<NumberRecord> =>
+    together(await list.find({ _id: { $in: idsOf(lead) } }).lean<StoredNumber[]>());
   return {
     mark: async (leads) => {
-      const ids = leads.map(idOf);
-      const found = await numbers
-        .find({ _id: { $in: [...new Set(ids)] }, noCalls: { $exists: true } }, { noCalls: 1 })
+      const ids = leads.map(idsOf);
+      const found = await list
+        .find(
+          { _id: { $in: [...new Set(ids.flat())] }, $or: [{ noCalls: { $exists: true } }, { noEmail: { $exists: true } }] },
+          { noCalls: 1, noEmail: 1 },
+        )
         .lean<StoredNumber[]>();
-      const noCallsOf = new Map(found.map(({ _id, noCalls }) => [_id, noCalls]));
-      return leads.map((lead, index) => ({ ...lead, noCalls: noCallsOf.get(ids[index] ?? '') }));
+      return leads.map((lead, index) => {
+        const { noCalls, noEmail } = together(found.filter(({ _id }) => ids[index]?.includes(_id)));
+        return { ...lead, noCalls, noEmail };
+      });
     },
-    read: async (lead) => (await numbers.findById(idOf(lead)).lean<StoredNumber>()) ?? { entries: [] },
-    recordedWith: async ({ _id, phone, history }) => {
-      const phones = [phone, ...history.flatMap(({ old }) => old?.phone ?? [])];
-      const ids = [...new Set(phones.map((one) => idOf({ phone: one })))];
-      const found = await numbers
-        .find({ _id: { $in: ids } })
+    read,
+    recordedWith: async ({ _id, phone, email, history }) => {
+      const contacts = [{ phone, email }, ...history.flatMap(({ old }) => (old ? [{ phone, email, ...old }] : []))];
+      const found = await list
+        .find({ _id: { $in: [...new Set(contacts.flatMap(idsOf))] } })
         .read('primary')
         .lean<StoredNumber[]>();
-      return found.flatMap(({ entries }) => entries.filter(({ leadId }) => leadId === _id));
+      return together(found).entries.filter(({ leadId }) => leadId === _id);
     },
-    // Awaited here: a query of mongoose runs anew for each `then`.
-    add: async (lead, { way, by, now }) =>
-      await numbers
-        .findOneAndUpdate(
-          { _id: idOf(lead) },
-          { $set: { noCalls: { at: now, by, way } }, $push: push({ what: 'no_calls', at: now, by, way, leadId: lead._id }) },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<StoredNumber>(),
-    remove: async (lead, { way, by, now, on }, seenAt) =>
-      await numbers
-        .findOneAndUpdate(
-          { _id: idOf(lead), 'noCalls.at': seenAt },
-          { $unset: { noCalls: 1 }, $push: push({ what: 'calls_allowed', at: now, by, way, on, leadId: lead._id }) },
-          { returnDocument: 'after' },
-        )
-        .lean<StoredNumber | null>(),
+    add: async (lead, { way, by, now }, about = 'calls') => {
+      const { field, wish, digest } = subjects[about];
+      const wished = { $set: { [field]: { at: now, by, way } }, $push: push({ what: wish, at: now, by, way, leadId: lead._id }) };
+      await list.updateOne({ _id: digest(idKey, lead) ?? '' }, wished, { upsert: true });
+      return read(lead);
+    },
+    remove: async (lead, { way, by, now, on }, seenAt, about = 'calls') => {
+      const { field, end, digest } = subjects[about];
+      const ended = { $unset: { [field]: 1 }, $push: push({ what: end, at: now, by, way, on, leadId: lead._id }) };
+      const { matchedCount } = await list.updateOne({ _id: digest(idKey, lead) ?? '', [`${field}.at`]: seenAt }, ended);
+      return matchedCount === 1 ? read(lead) : null;
+    },
   };
+}
+
+/** What is recorded about a number and about an address, as one. */
+function together(found: readonly Partial<NumberRecord>[]): NumberRecord {
+  const { noCalls } = found.find((one) => one.noCalls) ?? {};
+  const { noEmail } = found.find((one) => one.noEmail) ?? {};
+  const entries = found.flatMap((one) => one.entries ?? []).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return { ...(noCalls ? { noCalls } : {}), ...(noEmail ? { noEmail } : {}), entries };
 }
 
 function schema(): Schema<StoredNumber> {
   return new Schema<StoredNumber>(
     {
-      // A digest: the number itself is not stored here.
+      // A digest: neither number nor address is stored here.
       _id: { type: String, required: true },
       noCalls: new Schema({ at: Date, by: String, way: String }, { _id: false }),
+      noEmail: new Schema({ at: Date, by: String, way: String }, { _id: false }),
       entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String, leadId: String }, { _id: false })],
     },
     { versionKey: false, strict: 'throw' },

@@ -1,5 +1,6 @@
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { notErased } from '../record/not-erased.ts';
 import { findRelated, type RelatedLead } from './find-related.ts';
 
 export interface LeadOfPerson {
@@ -9,13 +10,13 @@ export interface LeadOfPerson {
 }
 
 /**
- * A lead with its related ones (`findRelated`), newest first. Of each history only the newest entries are read. Empty without such a lead. Rejects
+ * A lead with its related ones (`findRelated`), newest first. Of each history only the newest entries are read. Empty without such a lead, and for an erased one. Rejects
  * if MongoDB is away.
  *
  * @param mostEntries of each history
  */
 export async function findPerson(leads: Leads, id: string, mostEntries: number): Promise<LeadOfPerson[]> {
-  const own = await leads.any.findById(id, { emailNormalised: 1, phoneNormalised: 1 }).lean<StoredLead | null>();
+  const own = await leads.any.findOne({ _id: id, ...notErased }, { emailNormalised: 1, phoneNormalised: 1 }).lean<StoredLead | null>();
   if (!own) return [];
   const related = new Map((await findRelated(leads, own)).map(({ _id, has }) => [_id, has]));
   const found = await leads.any

@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { LeadKind, LeadRecord, RecordOf } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { notErased } from '../record/not-erased.ts';
 
 /** The last record of a page. The next page starts after it. */
 export interface LeadCursor {
@@ -23,7 +24,7 @@ interface PageChoice {
 /** One page of the requests of a kind, newest first, by keyset, so that new leads do not repeat or hide others. */
 export async function listLeads<K extends LeadKind>(leads: Leads, kind: K, { limit, after }: PageChoice): Promise<LeadPage<K>> {
   const found = await leads.any
-    .find({ kind, ...(after ? olderThan(after) : {}) })
+    .find({ kind, ...notErased, ...(after ? olderThan(after) : {}) })
     .sort({ createdAt: -1, _id: -1 })
     .limit(limit + 1)
     .lean<RecordOf<K>[]>();

@@ -1,6 +1,7 @@
 import { leadKinds } from '@annuity-lantern/contracts/http';
 import { facetsWanted, type LeadFilter } from '../record/facets.ts';
 import type { Leads } from '../record/leads.ts';
+import { notErased } from '../record/not-erased.ts';
 import type { LeadCursor } from './list-leads.ts';
 import { countUpTo, type Filter } from './read-part.ts';
 
@@ -36,7 +37,9 @@ export function plansFor({ filter, range, sort, after }: Wish): [Plan, ...Plan[]
     order,
     rest: wanted.filter((other) => other !== facets),
   }));
-  return usual ? [usual, ...others] : [{ match: { kind: anyOf(leadKinds), ...between(range, sort, after) }, order, rest: [] }];
+  return usual
+    ? [usual, ...others]
+    : [{ match: { kind: anyOf(leadKinds), ...notErased, ...between(range, sort, after) }, order, rest: [] }];
 }
 
 /** The plan whose filter matches the fewest leads. Filters that match more than `most` leads count as equal. */

@@ -2,6 +2,7 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { mongo } from 'mongoose';
 import { WAITING } from '../record/facets.ts';
 import type { Leads } from '../record/leads.ts';
+import { notErased } from '../record/not-erased.ts';
 import { type Span, weekIn } from './week-in.ts';
 
 /** First contacts by one person for leads that arrived in one week. */
@@ -35,7 +36,7 @@ export async function readFirstContacts(leads: Leads, span: Span): Promise<First
 function contactStages({ weeks, until, waitingUntil }: Span): mongo.Document[] {
   const [from] = weeks;
   // No contact is earlier than its lead, so reading the index starts there.
-  const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until } };
+  const match = { 'firstContact.at': { $gte: from }, createdAt: { $gte: from, $lt: until }, ...notErased };
   const isWaiting = { $and: [{ $in: ['$status', waitingStatuses] }, { $lt: ['$createdAt', waitingUntil] }] };
   const calls = { $push: { arrived: '$createdAt', called: '$firstContact.at' } };
   return [

@@ -2,6 +2,7 @@ import type { LeadField } from '@annuity-lantern/contracts/http';
 import { facetsWanted, type LeadFilter } from '../record/facets.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
+import { notErased } from '../record/not-erased.ts';
 import type { FoundLeads } from './find-leads.ts';
 import { inRange, type LeadRange } from './plan-find.ts';
 import { countUpTo, type Filter, MOST_EXAMINED, readPart } from './read-part.ts';
@@ -75,7 +76,8 @@ function formatSearchCursor({ by, id }: SearchCursor): string {
 
 function beginsWith({ by, prefix }: SearchPrefix): Filter {
   if (by === 'word') return { words: prefix };
-  return { [searchFields[by]]: { $gte: prefix, $lt: prefix + LAST_CHARACTER } };
+  // An erased lead still has its reference.
+  return { [searchFields[by]]: { $gte: prefix, $lt: prefix + LAST_CHARACTER }, ...(by === 'reference' ? notErased : {}) };
 }
 
 /** The order of the index. Words say little about a lead, so the newest one comes first. */
@@ -92,7 +94,7 @@ async function behind(leads: Leads, { by, prefix }: SearchPrefix, id: string | u
     return { words: prefix, createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: id } }] };
   }
   const field = searchFields[by];
-  if (field === '_id') return { _id: { $gt: id, $lt: prefix + LAST_CHARACTER } };
+  if (field === '_id') return { _id: { $gt: id, $lt: prefix + LAST_CHARACTER }, ...notErased };
   const last = await leads.any.findById(id, { [field]: 1 }).lean<StoredLead | null>();
   const key = last?.[field] ?? prefix;
   return {

@@ -7,6 +7,8 @@ export interface FirstAnswer {
   readonly bodyHmac: string;
   readonly createdAt: Date;
   readonly verified: boolean;
+  /** The lead was erased since. */
+  readonly erased: boolean;
 }
 
 /**
@@ -21,12 +23,17 @@ export async function findFirstAnswer(leads: Leads, id: string): Promise<FirstAn
 export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, FirstAnswer>> {
   const found = await settle(
     leads.any
-      .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1 })
+      .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1, status: 1 })
       .read('primary')
       .readConcern('majority')
-      .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt'>[]>(),
+      .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt' | 'status'>[]>(),
   );
-  return new Map(found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified }) => [_id, { bodyHmac, createdAt, verified }]));
+  return new Map(
+    found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified, status }) => [
+      _id,
+      { bodyHmac, createdAt, verified, erased: status === 'erased' },
+    ]),
+  );
 }
 
 /**

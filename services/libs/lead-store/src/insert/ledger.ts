@@ -13,7 +13,9 @@ export type InsertOutcome =
   | { readonly outcome: 'stored'; readonly createdAt: Date; readonly verified: boolean; readonly due: readonly EffectName[] }
   | { readonly outcome: 'repeated'; readonly createdAt: Date; readonly verified: boolean }
   /** The id exists with another body. */
-  | { readonly outcome: 'key_reused' };
+  | { readonly outcome: 'key_reused' }
+  /** The lead of this id was erased. `isRepeat`: it had the same body. */
+  | { readonly outcome: 'erased'; readonly isRepeat: boolean };
 
 export interface Ledger {
   /**
@@ -145,8 +147,10 @@ async function answerKnown(leads: Leads, members: readonly Member[]): Promise<re
   return members.filter(({ record, resolve }) => {
     const first = answers.get(record._id);
     if (!first) return true;
-    const { bodyHmac, ...answer } = first;
-    resolve(bodyHmac === record.bodyHmac ? { outcome: 'repeated', ...answer } : { outcome: 'key_reused' });
+    const { bodyHmac, erased, ...answer } = first;
+    const isRepeat = bodyHmac === record.bodyHmac;
+    if (erased) resolve({ outcome: 'erased', isRepeat });
+    else resolve(isRepeat ? { outcome: 'repeated', ...answer } : { outcome: 'key_reused' });
     return false;
   });
 }

@@ -4,6 +4,7 @@ import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { AnyLeadRecord, ClaimedEffect, Effect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { evenErased } from '../record/not-erased.ts';
 import { changeEffects, updateEffects } from '../record/update-effects.ts';
 import { type Contradiction, faultOf, findContradiction } from './find-contradiction.ts';
 import { attemptsWith, type GivenUp, giveUpEffect } from './give-up-effect.ts';
@@ -29,8 +30,11 @@ export const TRIES_ALONE = 3;
 export interface ClaimChoice {
   /** The worker runs nothing else. Only such a claim takes effects of a lead whose worker was lost. */
   readonly alone?: boolean;
-  /** Leaves expired claims to their workers, which may have been unable to renew them. */
-  readonly leaveExpired?: boolean;
+  /**
+   * Expired claims must also have expired by this time of MongoDB, so that a new primary whose clock is ahead takes none. Null leaves all of
+   * them to their workers, which may have been unable to renew them.
+   */
+  readonly expiredBy?: Moment | null;
 }
 
 /** A token for each effect. A caller without an answer to its claim can withdraw possible claims with these tokens. */
@@ -50,18 +54,18 @@ export async function claimEffects(
   leads: Leads,
   holds: readonly Hold[],
   now: Moment = SERVER_NOW,
-  { alone = false, leaveExpired = false }: ClaimChoice = {},
+  { alone = false, expiredBy = now }: ClaimChoice = {},
 ): Promise<ClaimOutcome> {
   const { leadId } = holds[0] as Hold;
-  const stages = [...(leaveExpired ? [] : loseStages(holds, now)), ...claimStages(holds, now, alone)];
-  const lead = await updateEffects(leads, { _id: leadId }, stages);
+  const stages = [...(expiredBy === null ? [] : loseStages(holds, now, expiredBy)), ...claimStages(holds, now, alone)];
+  const lead = await updateEffects(leads, { _id: leadId, ...evenErased }, stages);
   if (!lead) return { claims: [], givenUp: [], contradiction: null, lead };
   const claims = claimsOf(holds, lead);
   const rest = holds.filter(({ effect }) => !claims.some((claim) => claim.effect === effect));
-  const mayEnd = rest.filter(({ effect }) => !(leaveExpired && lead.effects[effect]?.state === 'sending'));
+  const mayEnd = rest.filter(({ effect }) => !(expiredBy === null && lead.effects[effect]?.state === 'sending'));
   const impossible = mayEnd.filter(({ effect }) => isOpen(lead.effects[effect]) && isOverwritten(faultOf(lead.effects, effect)));
   const givenUp = await Promise.all(
-    mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], now, impossible.includes(hold))),
+    mayEnd.map((hold) => giveUpIfSpent(leads, hold, lead.effects[hold.effect], { now, expiredBy }, impossible.includes(hold))),
   );
   const contradiction = claims.length + impossible.length > 0 ? findContradiction(lead.effects) : null;
   const stopped = contradiction === null ? [] : claims.filter(({ effect }) => !lead.effects[effect]?.despiteContradiction);
@@ -80,7 +84,7 @@ export function isSuspect({ effects: outbox }: Pick<AnyLeadRecord, 'effects'>): 
 }
 
 /** Update stages that make expired claims due again, if they may be retried, and count the loss. */
-function loseStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
+function loseStages(holds: readonly Hold[], now: Moment, expiredBy: Moment): PipelineStage[] {
   const retried = holds.filter(({ effect }) => effects[effect].whenUnknown === 'again');
   return retried.map(({ effect }) => {
     const path = `effects.${effect}`;
@@ -88,7 +92,8 @@ function loseStages(holds: readonly Hold[], now: Moment): PipelineStage[] {
     const lost = {
       $and: [
         { $eq: [`$${path}.state`, 'sending'] },
-        { $lte: [`$${path}.nextAt`, now] },
+        isPast(path, now),
+        isPast(path, expiredBy),
         { $lt: [`$${path}.attempts`, effects[effect].tries] },
         { $lt: [losses, TRIES_ALONE] },
         hasTime(path),
@@ -114,7 +119,7 @@ export function claimStages(holds: readonly Hold[], now: Moment, alone = false):
     const claimable = {
       $and: [
         { $eq: [`$${path}.state`, 'due'] },
-        { $or: [{ $lte: [`$${path}.nextAt`, now] }, isDueFromTheStart(path)] },
+        { $or: [isPast(path, now), isDueFromTheStart(path)] },
         { $lt: [`$${path}.attempts`, effects[effect].tries] },
         hasTime(path),
         isNotHeld(path),
@@ -138,6 +143,10 @@ function isOverwritten(fault: Contradiction['fault'] | null): boolean {
 
 function isOpen(effect: Effect | undefined): boolean {
   return effect?.state === 'due' || effect?.state === 'sending';
+}
+
+function isPast(path: string, time: Moment): object {
+  return { $lte: [`$${path}.nextAt`, time] };
 }
 
 /** Missing fields are below null. */
@@ -199,7 +208,7 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
 
 /** Matches the lead only while this claim holds its effect. */
 export function heldBy({ leadId, effect, token }: Hold): QueryFilter<LeadRecord> {
-  return { _id: leadId, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
+  return { _id: leadId, ...evenErased, [`effects.${effect}.state`]: 'sending', [`effects.${effect}.token`]: token };
 }
 
 async function parkContradicting(leads: Leads, claim: ClaimedEffect, now: Moment): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
@@ -215,7 +224,7 @@ async function giveUpIfSpent(
   leads: Leads,
   { leadId, effect }: Hold,
   found: Effect | undefined,
-  now: Moment,
+  { now, expiredBy }: { readonly now: Moment; readonly expiredBy: Moment | null },
   isImpossible: boolean,
 ): Promise<Pick<GivenUp, 'effect' | 'state'> | null> {
   const { tries, whenUnknown } = effects[effect];
@@ -226,9 +235,10 @@ async function giveUpIfSpent(
   const path = `effects.${effect}`;
   const which = {
     _id: leadId,
+    ...evenErased,
     [`${path}.state`]: before,
     [`${path}.attempts`]: attempts,
-    $expr: { $lte: [`$${path}.nextAt`, now] },
+    $expr: { $and: [isPast(path, now), ...(wasLost && expiredBy !== null ? [isPast(path, expiredBy)] : [])] },
   };
   const state = wasLost && whenUnknown === 'unconfirmed' ? 'unconfirmed' : 'parked';
   const ended = { effect, state } as const;

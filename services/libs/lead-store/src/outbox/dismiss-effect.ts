@@ -1,6 +1,7 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
 import type { Leads } from '../record/leads.ts';
+import { evenErased } from '../record/not-erased.ts';
 import { changeEffects } from '../record/update-effects.ts';
 
 export interface Dismissal {
@@ -23,5 +24,5 @@ export async function dismissEffect(leads: Leads, { leadId, effect, state, reaso
   // The typed text is a literal, because a `$` would name a field.
   const dismissed = { at: now, by: { $literal: by }, reason: { $literal: reason } };
   const stages = [{ $set: { [`${path}.dismissed`]: dismissed } }, { $unset: `${path}.parkedAt` }];
-  return changeEffects(leads, { _id: leadId, [`${path}.state`]: state, [`${path}.parkedAt`]: { $exists: true } }, stages);
+  return changeEffects(leads, { _id: leadId, ...evenErased, [`${path}.state`]: state, [`${path}.parkedAt`]: { $exists: true } }, stages);
 }

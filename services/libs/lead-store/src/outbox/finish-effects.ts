@@ -5,6 +5,7 @@ import { deriveFields } from '../record/derived-fields.ts';
 import type { AnyLeadRecord, ClaimedEffect, ContactOutcomes, DueEffect, Hold, LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { evenErased } from '../record/not-erased.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { claimStages, claimsOf, heldBy } from './claim-effects.ts';
 import { pauseAfter } from './pause-after.ts';
@@ -74,7 +75,7 @@ export async function finishEffects(
 ): Promise<Commit | null> {
   const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
   const isShown = finished.some(({ result }) => 'contact' in result || 'completion' in result);
-  const which = { $and: finished.map(({ claim }) => heldBy(claim)) };
+  const which = { ...evenErased, $and: finished.map(({ claim }) => heldBy(claim)) };
   const found = await updateEffects(leads, which, stages, changed, isShown ? [deriveFields] : []);
   if (!found) return null;
   const { lead: before, leadId } = (finished[0] as Finished).claim;

@@ -2,6 +2,7 @@ import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects
 import type { GivenUpState } from '@annuity-lantern/contracts/http';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
+import { evenErased } from '../record/not-erased.ts';
 import { changeEffects, changeEffectsOfAll } from '../record/update-effects.ts';
 
 /** Leads with the same effect parked for the same reason. */
@@ -20,7 +21,7 @@ export async function replayEffect(
   which: { readonly leadId: string; readonly effect: EffectName; readonly state: GivenUpState },
   now: Moment = SERVER_NOW,
 ): Promise<boolean> {
-  const parked = { _id: which.leadId, [`effects.${which.effect}.state`]: which.state };
+  const parked = { _id: which.leadId, ...evenErased, [`effects.${which.effect}.state`]: which.state };
   return changeEffects(leads, parked, makeDue(which.effect, now));
 }
 
@@ -39,7 +40,7 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
 /** Like `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
 export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
   const path = `effects.${effect}`;
-  const parked = { _id: { $in: leadIds }, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
+  const parked = { _id: { $in: leadIds }, ...evenErased, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
   return changeEffectsOfAll(leads, parked, makeDue(effect, now));
 }
 

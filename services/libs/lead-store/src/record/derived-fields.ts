@@ -15,8 +15,13 @@ export const deriveFields: PipelineStage.AddFields | PipelineStage.Set = {
   $set: {
     parkedAt: { $ifNull: [{ $max: { $map: { input: givenUp, in: '$$this.v.parkedAt' } } }, '$$REMOVE'] },
     parked: { $cond: [{ $eq: [givenUp, []] }, '$$REMOVE', { $map: { input: givenUp, in: summary } }] },
-    facets: facetsNow({ $ne: [givenUp, []] }),
+    facets: unlessErased(facetsNow({ $ne: [givenUp, []] })),
     queue: queueNow,
-    tally: tallyNow,
+    tally: unlessErased(tallyNow),
   },
 };
+
+/** An erased lead is in no list, queue or report. */
+function unlessErased(value: object): object {
+  return { $cond: [{ $eq: ['$status', 'erased'] }, '$$REMOVE', value] };
+}

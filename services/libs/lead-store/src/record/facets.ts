@@ -3,6 +3,7 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
 type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
+  readonly callsPaused?: object | undefined;
   readonly keyConflict?: string | undefined;
   readonly owner?: { readonly id: string } | undefined;
 } & { readonly [Field in LeadField]?: unknown };
@@ -36,7 +37,7 @@ const facets: { readonly [Name in keyof LeadFilter]-?: Facet<NonNullable<LeadFil
   owners: { has: 'changing', wanted: (owners) => owners.map(ownerFacet) },
   attention: { has: 'changing', wanted: () => [ATTENTION] },
   state: { has: ({ state }) => chosen('st', Object.keys(usStates), [state]), wanted: (state) => [`st:${state}`] },
-  status: { has: 'changing', wanted: (status) => [STATUS + status] },
+  status: { has: 'changing', wanted: (status) => [statusFacet(status)] },
   waiting: { has: 'changing', wanted: () => [WAITING] },
   assets: { has: ({ assets }) => chosen('a', Object.keys(assetRanges), [assets]), wanted: (assets) => [`a:${assets}`] },
   callDay: {
@@ -53,10 +54,11 @@ const filterNames = Object.keys(facets) as (keyof LeadFilter)[];
 
 /** All facets of a lead whose effects have not failed: short words in one index that serves every filter. */
 export function firstFacets(lead: Lead): string[] {
-  const needsAttention = lead.contact?.email === 'false' || lead.contact?.phone === 'false' || lead.keyConflict !== undefined;
+  const isFalse = lead.contact?.email === 'false' || lead.contact?.phone === 'false';
+  const needsAttention = isFalse || lead.keyConflict !== undefined || lead.callsPaused !== undefined;
   return [
     ...lastingFacets(lead),
-    STATUS + lead.status,
+    statusFacet(lead.status),
     ...(waitingStatuses.includes(lead.status) ? [WAITING] : []),
     ownerFacet(lead.owner?.id ?? null),
     ...(needsAttention ? [ATTENTION] : []),
@@ -84,15 +86,17 @@ const startsWith = { $substrCP: ['$$this', 0, 2] };
 const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, OWNER]] }] };
 
 /**
- * An expression: a stored lead's facets, with those derived from status, owner, contact and effects updated. Until `persist` is done, a
+ * An expression: a stored lead's facets, with those derived from status, owner, contact, a pause of calls and effects updated. Until `persist` is done, a
  * lead has only the derived ones.
  *
  * @param isGivenUp an expression: it has a parked or unconfirmed effect
  */
 export function facetsNow(isGivenUp: object): object {
   const isFalse = (field: string) => ({ $eq: [field, 'false'] });
-  const hasConflict = { $gt: ['$keyConflict', null] };
-  const needsAttention = { $or: [isGivenUp, isFalse('$contact.email'), isFalse('$contact.phone'), hasConflict] };
+  const isThere = (field: string) => ({ $gt: [field, null] });
+  const needsAttention = {
+    $or: [isGivenUp, isFalse('$contact.email'), isFalse('$contact.phone'), isThere('$keyConflict'), isThere('$callsPaused')],
+  };
   return {
     $concatArrays: [
       { $filter: { input: { $ifNull: ['$facets', []] }, cond: { $not: isChanging } } },
@@ -102,6 +106,11 @@ export function facetsNow(isGivenUp: object): object {
       { $cond: [needsAttention, [ATTENTION], []] },
     ],
   };
+}
+
+/** Every lead has the one of its status. */
+export function statusFacet(status: LeadRecord['status']): string {
+  return STATUS + status;
 }
 
 function ownerFacet(id: string | null): string {

@@ -9,8 +9,10 @@ import type {
   ConsultationBody,
   ContactOutcome,
   EffectState,
+  LeadField,
   LeadKind,
   LeadStatus,
+  RecordedWay,
   RevocationWay,
   HistoryEntry as WireHistoryEntry,
 } from '@annuity-lantern/contracts/http';
@@ -40,6 +42,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly order?: number;
   /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
   readonly told?: readonly string[];
+  /** For `changeMail`: what the visitor changed since the last such mail. */
+  readonly changes?: readonly OwnChange[];
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   /** Staff replayed it although the lead's effects contradict each other. */
@@ -74,7 +78,7 @@ export interface HistoryEntry {
   /** For a change of status, also by a new owner. */
   readonly from?: LeadStatus;
   readonly to?: LeadStatus;
-  /** Why the request was closed or set aside. */
+  /** Why the request was closed, set aside or held, or calls were resumed. For an erasure: an `ErasureReason`. */
   readonly reason?: string;
   /** For a call that changed no status. */
   readonly outcome?: CallOutcome;
@@ -87,11 +91,28 @@ export interface HistoryEntry {
   readonly agreedOn?: string;
   /** For a revocation. */
   readonly channels?: readonly ConsentChannel[];
-  readonly way?: RevocationWay;
+  readonly way?: RecordedWay;
   /** For a corrected contact: the values before. */
   readonly old?: { readonly email?: string; readonly phone?: string };
+  /** For answers that the visitor corrected: their names. */
+  readonly fields?: readonly string[];
   /** Free text of staff, stored only in this document. */
   readonly note?: string;
+}
+
+/** What a visitor can change on the page of their request. */
+export type OwnChange = LeadField | Stop;
+/** No calls at all, none for now, or a consent that was taken back. */
+export type Stop = 'noCalls' | 'callsPaused' | `no-${ConsentChannel}`;
+
+/** The codes that the visitor asked for. The code itself is nowhere: `openVisitorKeys` makes it from the id and `at`. */
+export interface Access {
+  /** When the present code was made; absent once it was used. */
+  readonly at?: Date;
+  /** Tries of this code. */
+  readonly tries?: number;
+  /** When the last codes were made, oldest first. */
+  readonly made: readonly Date[];
 }
 
 /** Who works on a request. */
@@ -141,18 +162,33 @@ export interface SecondAdvisor {
   readonly at: Date;
 }
 
+/** A manager's order to keep a request: while it has one, nothing erases it. */
+export interface LegalHold {
+  readonly at: Date;
+  /** User name. */
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** Staff must not call, because a caller did not know the three words. */
+export interface CallsPaused {
+  readonly at: Date;
+  /** `visitor`, or the user name of a member of staff. */
+  readonly by: string;
+}
+
 /** A consent that the visitor revoked. */
 export interface Revocation {
   readonly at: Date;
-  /** User name of the member of staff who recorded it. */
+  /** User name of the member of staff who recorded it, or `visitor`. */
   readonly by: string;
   readonly channels: readonly ConsentChannel[];
-  readonly way: RevocationWay;
+  readonly way: RecordedWay;
   /** The lead's `seq` after it. */
   readonly seq: number;
 }
 
-/** That a person wants no calls at all. Kept by phone number (`openDoNotCallList`), not in the lead. */
+/** That a person wants no calls at all, or no mail. Kept by phone number and by address (`openDoNotCallList`), not in the lead. */
 export interface NoCalls {
   readonly at: Date;
   /** User name of the member of staff who recorded it. */
@@ -161,7 +197,7 @@ export interface NoCalls {
 }
 
 /** A lead that was looked up in the do-not-call list. What goes out takes no other, so that no look-up is forgotten. */
-export type WithNoCalls<L> = L & { readonly noCalls: NoCalls | undefined };
+export type WithNoCalls<L> = L & { readonly noCalls: NoCalls | undefined; readonly noEmail?: NoCalls | undefined };
 
 /** The outcome of a check of e-mail and phone. */
 export interface ContactOutcomes {
@@ -178,7 +214,10 @@ export interface Reception {
   readonly globalPrivacyControl?: true;
 }
 
-/** A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all or nothing. */
+/**
+ * A document of `leads`: the lead with its consent, history and outbox, so that one insert stores all or nothing. What erasing leaves of each field is in
+ * `personal-fields.ts`.
+ */
 export interface LeadRecord {
   /** UUID derived from the idempotency key, so that a lead is stored once. */
   readonly _id: string;
@@ -217,8 +256,14 @@ export interface LeadRecord {
   readonly reason?: string;
   /** Only beside an owner, and removed by a change of owner. */
   readonly secondAdvisor?: SecondAdvisor;
+  /** Absent unless calls are paused. */
+  readonly callsPaused?: CallsPaused;
+  /** Absent unless a manager ordered to keep the request. */
+  readonly hold?: LegalHold;
   /** The tools' inputs that the visitor attached; absent without any. */
   readonly attachments?: Attachments;
+  /** Absent until the visitor asks for a code. */
+  readonly access?: Access;
   readonly reception: Reception;
   /** Id of the lead with the same idempotency key and another body. This one was acknowledged while MongoDB was away. */
   readonly keyConflict?: string;

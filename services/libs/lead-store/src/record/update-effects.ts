@@ -2,11 +2,13 @@ import type { mongo, PipelineStage, QueryFilter } from 'mongoose';
 import { deriveFields } from './derived-fields.ts';
 import type { AnyLeadRecord, LeadRecord } from './lead-record.ts';
 import type { Leads } from './leads.ts';
+import { notErased } from './not-erased.ts';
 import { settle } from './settle.ts';
 
 /**
  * Changes the effects of one lead, and the fields derived from them, in one update. Every change of effects goes through here, or has
  * `deriveFields` as its last stage. A change of what no derived field is made of passes an empty `derive`. The model is too slow at casting update stages, so this uses the driver.
+ * Nothing changes an erased lead, unless `which` has `evenErased`: a change that was on its way would write personal data into it.
  *
  * @returns the lead afterwards; null if nothing matched
  */
@@ -18,7 +20,7 @@ export async function updateEffects(
   derive: readonly PipelineStage[] = [deriveFields],
 ): Promise<AnyLeadRecord | null> {
   const options = { returnDocument: 'after', projection } as const;
-  const filter = which as mongo.Filter<mongo.Document>;
+  const filter = { ...notErased, ...which } as mongo.Filter<mongo.Document>;
   const found = await settle(leads.any.collection.findOneAndUpdate(filter, [...stages, ...derive], options));
   return found as AnyLeadRecord | null;
 }
@@ -30,7 +32,7 @@ export async function changeEffects(
   stages: readonly PipelineStage[],
   derive: readonly PipelineStage[] = [deriveFields],
 ): Promise<boolean> {
-  const filter = which as mongo.Filter<mongo.Document>;
+  const filter = { ...notErased, ...which } as mongo.Filter<mongo.Document>;
   const { matchedCount } = await settle(leads.any.collection.updateOne(filter, [...stages, ...derive]));
   return matchedCount === 1;
 }
@@ -41,7 +43,7 @@ export async function changeEffectsOfAll(
   which: QueryFilter<LeadRecord>,
   stages: readonly PipelineStage[] = [],
 ): Promise<number> {
-  const filter = which as mongo.Filter<mongo.Document>;
+  const filter = { ...notErased, ...which } as mongo.Filter<mongo.Document>;
   const { modifiedCount } = await settle(leads.any.collection.updateMany(filter, [...stages, deriveFields]));
   return modifiedCount;
 }

@@ -2,6 +2,7 @@ import { type EffectName, effectNames, effects } from '@annuity-lantern/contract
 import type { PipelineStage } from 'mongoose';
 import { findLead } from '../find/find-lead.ts';
 import { searchFieldsOf } from '../find/search-fields-of.ts';
+import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -16,6 +17,8 @@ interface Correction {
   readonly phone?: string | undefined;
   /** Sends the mails to the visitor again that were given up, or were left out because the contact was wrong. */
   readonly resend: boolean;
+  /** The visitor made it: a mail confirms it. */
+  readonly isOwn?: boolean;
   /** The `seq` that the person saw. */
   readonly seq: number;
   readonly by: Actor;
@@ -37,8 +40,15 @@ export async function correctContact(
 ): Promise<TransitionOutcome> {
   const seen = await findLead(leads, id);
   if (!seen) return { outcome: 'unknown' };
-  const { seq, by, resend } = correction;
-  const stages = [orderConsentRecord(moment), restartChecks(moment), ...(resend ? [orderMails(moment)] : []), stageOf(seen, correction)];
+  const { seq, by, resend, isOwn, email, phone } = correction;
+  const changed = [...(email === undefined ? [] : ['email' as const]), ...(phone === undefined ? [] : ['phone' as const])];
+  const stages = [
+    orderConsentRecord(moment),
+    restartChecks(moment),
+    ...(resend ? [orderMails(moment)] : []),
+    ...(isOwn ? [orderChangeMail(changed, moment)] : []),
+    stageOf(seen, correction),
+  ];
   const which = { _id: id, seq, ...(by.isManager ? {} : ownedBy(by)) };
   // The values are made of `seen`, so it must be what the person saw.
   const lead = seen.seq === seq ? await updateEffects(leads, which, stages) : null;
@@ -47,16 +57,21 @@ export async function correctContact(
   return present ? { outcome: 'refused', lead: present } : { outcome: 'unknown' };
 }
 
-/** The checks in their first state. `persist` too if it has not ended: its worker may have read the old contact. Their tokens are gone. */
+/** The checks in their first state, and `persist`. Their tokens are gone. */
 function restartChecks(now: Moment): PipelineStage.Set {
   const checks = effectNames.filter((name) => effects[name].queue === 'lead-verify');
-  const isCompleted = { $eq: ['$effects.persist.state', 'done'] };
   return {
     $set: {
       ...Object.fromEntries(checks.map((name) => [`effects.${name}`, { $mergeObjects: [firstState(name, now)] }])),
-      'effects.persist': { $cond: [isCompleted, '$effects.persist', firstState('persist', now)] },
+      ...persistAnew(now),
     },
   };
+}
+
+/** `persist` in its first state, unless it is done: its worker may have read the old answers. */
+export function persistAnew(now: Moment): Readonly<Record<string, object>> {
+  const isCompleted = { $eq: ['$effects.persist.state', 'done'] };
+  return { 'effects.persist': { $cond: [isCompleted, '$effects.persist', firstState('persist', now)] } };
 }
 
 /** An unconfirmed mail may have arrived, so it stays as it is. */

@@ -1,5 +1,6 @@
-import type { ConsentChannel, RevocationWay } from '@annuity-lantern/contracts/http';
+import type { ConsentChannel, RecordedWay } from '@annuity-lantern/contracts/http';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
@@ -10,8 +11,10 @@ import { orderConsentRecord } from './order-consent-record.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
-  readonly way: RevocationWay;
-  /** User name of the member of staff. */
+  readonly way: RecordedWay;
+  /** The visitor made it on their own page: a mail confirms it. */
+  readonly isOwn?: boolean;
+  /** User name of the member of staff, or `visitor`. */
   readonly by: string;
   readonly now: Date;
 }
@@ -25,7 +28,7 @@ const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
  * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
- * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead. Rejects if
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, and for an erased one. Rejects if
  * MongoDB is away.
  *
  * @param moment when the effect is due
@@ -36,13 +39,21 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
-  const lead = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
-  if (!lead) return null;
+  const lead = await leads.any.findById(id, { email: 1, phone: 1, status: 1 }).lean<Pick<StoredLead, 'email' | 'phone' | 'status'>>();
+  if (!lead || lead.status === 'erased') return null;
   const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const stages = [ordered, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
+  const confirmed = revocation.isOwn
+    ? [
+        orderChangeMail(
+          revocation.channels.map((channel) => `no-${channel}` as const),
+          moment,
+        ),
+      ]
+    : [];
+  const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
   const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
   return recorded ?? 'full';
 }
@@ -73,7 +84,7 @@ export async function spreadRevocations(
 
 /**
  * Copies to a lead what its person has revoked in other requests since it arrived, and returns the lead with every revocation. A
- * revocation that was recorded before this call is never missed, even if its copies are still under way. Repeating changes nothing. Rejects
+ * revocation that was recorded before this call is never missed, even if its copies are still under way. A lead that was erased meanwhile says so. Repeating changes nothing. Rejects
  * if MongoDB is away.
  */
 export async function copyRevocations<L extends Person>(
@@ -89,10 +100,12 @@ export async function copyRevocations<L extends Person>(
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
-  const own = found.find((one) => one._id === _id)?.revocations ?? [];
+    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
+  const present = found.find((one) => one._id === _id);
+  if (present?.status === 'erased') return { ...lead, status: 'erased' };
+  const own = present?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
     .flatMap((one) => {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryKeys } from '../../../queries/query-keys.ts';
+import { queryKeys } from '../queries/query-keys.ts';
 import { explainRefusal, type Refusal } from './explain-refusal.ts';
 
 const read = { queryKey: queryKeys.accounts };

@@ -1,6 +1,6 @@
 import { Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../model/explain-refusal.ts';
+import type { Refusal } from './explain-refusal.ts';
 
 /** Why nothing was done. Takes the focus, because it is far from the button that was pressed. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {

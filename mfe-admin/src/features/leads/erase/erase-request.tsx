@@ -1,0 +1,75 @@
+import { eraseLead, type LeadDetail, type StaffErasureReason, staffErasureReasons } from '@annuity-lantern/contracts/http';
+import { Button, Checkbox, Dialog, joinClasses, RadioGroup, stack } from '@annuity-lantern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import desk from '../../../look/desk.module.css';
+import { ProofStep } from '../../../proof/proof-step.tsx';
+import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
+import { useChange } from '../../../proof/use-change.ts';
+import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { queryKeys } from '../../../queries/query-keys.ts';
+import { erasureWords } from '../model/history-words.ts';
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const reasonOptions = staffErasureReasons.map((value) => ({ value, label: sentenceCase(erasureWords[value]) }));
+
+/** Erases the request for good, or all with its email address, after asking why. The panel then shows what is left. */
+export function EraseRequest({ detail }: { detail: LeadDetail }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<StaffErasureReason>('asked');
+  const [all, setAll] = useState(false);
+  // Every list and panel may show something of it.
+  const { start, busy, proof, refusal } = useChange(() => void client.invalidateQueries({ queryKey: queryKeys.requests }));
+  const others = (detail.related ?? []).filter(({ likeness }) => likeness === 'same').length;
+  const erase = () => {
+    setAsking(false);
+    const body = { reason, ...(all ? { all: true as const } : {}) };
+    start('erase', () => callAsStaff(eraseLead, { params: { id: detail.id }, body }));
+  };
+  return (
+    <>
+      <div>
+        <Button
+          size="small"
+          variant="outline"
+          busy={busy !== null}
+          busyLabel="Erasing..."
+          aria-disabled={busy !== null}
+          onClick={() => busy === null && setAsking(true)}
+        >
+          Erase this request...
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Erase this request">
+        <div className={joinClasses(stack[12], desk.ownButtons)}>
+          <p>
+            This removes everything about the person: name, contact, answers, figures, notes and search words. The CRM is told to erase it,
+            too. You can’t undo it.
+          </p>
+          <p>What stays: the reference number, the times, who worked on it, and which consents were given. “No calls” stays as well.</p>
+          <RadioGroup
+            name="erasure-reason"
+            legend="Why"
+            options={reasonOptions}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as StaffErasureReason)}
+          />
+          {others > 0 && (
+            <Checkbox
+              id="erase-all"
+              label={`Erase all ${others + 1} requests with this email address`}
+              checked={all}
+              onChange={(event) => setAll(event.target.checked)}
+            />
+          )}
+          <Button size="small" onClick={erase}>
+            Erase it for good
+          </Button>
+        </div>
+      </Dialog>
+      <RefusalNotice refusal={refusal} />
+      <ProofStep proof={proof} />
+    </>
+  );
+}

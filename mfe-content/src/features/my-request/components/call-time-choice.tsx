@@ -1,0 +1,86 @@
+import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
+import { callDays, callParts, callTimeZones, chosenCallTimes, rowOf, type StoredCallTime } from '@annuity-lantern/contracts/http';
+import { useSite } from '@annuity-lantern/host-kit';
+import { across, Checkbox, flow, font, layout, RadioGroup, SelectField } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import styles from './my-request.module.css';
+
+const choices = [
+  { value: 'any', label: 'Any time' },
+  { value: 'choose', label: 'Choose times' },
+];
+
+interface CallTimeChoiceProps {
+  readonly answer: StoredCallTime | undefined;
+  readonly error: string | undefined;
+}
+
+/** When to call. The form is read from its controls: `when`, `days`, `parts`, `timeZone`. */
+export function CallTimeChoice({ answer, error }: CallTimeChoiceProps) {
+  const { hours } = useSite();
+  const times = chosenCallTimes(answer);
+  const [when, setWhen] = useState(times ? 'choose' : 'any');
+  const within = callPartsWithin(hours);
+  const { label } = rowOf('preferredCallTime');
+  return (
+    <div className={flow[16]}>
+      <RadioGroup
+        id="my-request-when"
+        name="when"
+        legend={label}
+        hint="We’ll try to call then, but this doesn’t reserve a time."
+        error={error}
+        options={choices}
+        value={when}
+        onChange={(event) => setWhen(event.target.value)}
+      />
+      {when === 'choose' && (
+        <div className={`${flow[16]} ${layout.edged}`}>
+          <fieldset>
+            <legend className={font.strong}>Days</legend>
+            <div className={across[24]}>
+              {callDays.map((day) => (
+                <Checkbox
+                  key={day}
+                  id={`my-request-${day}`}
+                  name="days"
+                  value={day}
+                  label={day}
+                  defaultChecked={times?.days.includes(day)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className={font.strong}>Time of day</legend>
+            <div className={across[24]}>
+              {(Object.keys(callParts) as CallPart[]).map((part) => {
+                const [from, to] = within[part] ?? [];
+                if (from === undefined || to === undefined) return null;
+                return (
+                  <Checkbox
+                    key={part}
+                    id={`my-request-${part}`}
+                    name="parts"
+                    value={part}
+                    label={`${callParts[part].charAt(0).toUpperCase()}${callParts[part].slice(1)} (${hourWords(from)} to ${hourWords(to)})`}
+                    defaultChecked={times?.parts.includes(part)}
+                  />
+                );
+              })}
+            </div>
+          </fieldset>
+          <SelectField
+            id="my-request-zone"
+            name="timeZone"
+            label="Time zone"
+            placeholder="Choose a time zone"
+            options={Object.entries(callTimeZones).map(([value, words]) => ({ value, label: words }))}
+            defaultValue={times?.timeZone ?? ''}
+            className={styles.short}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { eraseMyRequest } from '@annuity-lantern/contracts/http';
+import { call } from '@annuity-lantern/host-kit';
+import { across, Button, flow, font, joinClasses } from '@annuity-lantern/ui';
+import { useState } from 'react';
+import { Outcome } from './outcome.tsx';
+import { useSending } from './use-sending.ts';
+
+interface DeleteRequestProps {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onDeleted: () => void;
+}
+
+/** Two presses, because nothing brings a request back. */
+export function DeleteRequest({ headers, onDeleted }: DeleteRequestProps) {
+  const [asks, setAsks] = useState(false);
+  const sending = useSending();
+  return (
+    <div className={joinClasses(flow[16], font.measure)}>
+      <p>We erase it here and tell our customer system to. If you bought something, the seller must keep some records by law.</p>
+      {asks ? (
+        <>
+          <p className={font.strong}>Delete it for good? We can’t bring it back.</p>
+          <div className={across[24]}>
+            <Button
+              busy={sending.busy}
+              busyLabel="Deleting..."
+              onClick={() =>
+                void sending.send(async () => {
+                  await call(eraseMyRequest, {}, { headers });
+                  onDeleted();
+                })
+              }
+            >
+              Yes, delete it
+            </Button>
+            <Button variant="quiet" onClick={() => setAsks(false)}>
+              Keep it
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button variant="outline" onClick={() => setAsks(true)}>
+          Delete my request
+        </Button>
+      )}
+      <Outcome sending={sending}>We delete it within a minute.</Outcome>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { consentText } from '@annuity-lantern/contracts/consent-texts';
+import { consentVersion } from '@annuity-lantern/contracts/consent-versions';
+import { type MyRequest as Mine, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { HostProvider, useNavigation } from '@annuity-lantern/host-kit';
+import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { readText } from '@annuity-lantern/text-check/read-text';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MyRequest } from './my-request.tsx';
+
+const link = 'A'.repeat(48);
+const mine: Mine = {
+  reference: '4F9F-5F2E',
+  kind: 'consultation',
+  status: 'assigned',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  advisor: { name: 'Dana Reyes' },
+  answers: { ...sampleConsultation, preferredCallTime: { days: ['Monday'], parts: ['morning'], timeZone: 'America/Chicago' } },
+  consent: { textVersion: consentVersion, network: 'Lantern Network', channels: { automatedCalls: true, texts: false, email: false } },
+  channels: { automatedCalls: true, texts: false, email: false },
+  noCalls: false,
+  callsPaused: false,
+  attached: 2,
+};
+
+interface Post {
+  readonly call: string;
+  readonly body: unknown;
+  readonly visit: string | null;
+}
+let posts: Post[];
+/** Answers by call; a function is asked each time. */
+let answers: Record<string, () => Response>;
+
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+const refusal = (status: number, code: string, errors?: unknown) => json(status, { code, message: 'x', errors });
+
+beforeEach(() => {
+  posts = [];
+  answers = {
+    'POST /codes': () => new Response(null, { status: 202 }),
+    'POST /visits': json(200, { visit: 'the-visit', endsAt: '2026-11-20T15:30:00.000Z' }),
+    'GET ': json(200, mine),
+  };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const call = `${method} ${address.replace('/api/my-request', '')}`;
+    posts.push({ call, body: body ? JSON.parse(String(body)) : undefined, visit: new Headers(headers).get(MY_REQUEST_HEADER) });
+    const answer = answers[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function open(hash = `#${link}`) {
+  useNavigation.setState({ place: { pathname: '/my-request', search: '', hash } });
+  return render(
+    <HostProvider host={sampleHost()}>
+      <MyRequest />
+    </HostProvider>,
+  );
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+async function openRequest() {
+  const page = open();
+  type('Code', '123 456');
+  await press('Open my request');
+  return page;
+}
+
+it('asks nothing of the server until a press: mail programs open links, too', async () => {
+  open();
+  expect(posts).toEqual([]);
+  await press('Email me a code');
+  expect(posts).toEqual([{ call: 'POST /codes', body: { of: { link } }, visit: null }]);
+  expect(statuses().join()).toContain('Look in your email now.');
+});
+
+it('asks for reference and address without a link, and never says whether there is such a request', async () => {
+  open('#main');
+  expect(screen.queryByRole('button', { name: 'Use my reference number instead' })).toBeNull();
+  type('Reference number', '4f9f-5f2e');
+  type('Email address', 'ada@example.org');
+  await press('Email me a code');
+  expect(posts[0]?.body).toEqual({ of: { reference: '4f9f-5f2e', email: 'ada@example.org' } });
+  expect(statuses().join()).toContain('If we have such a request, a code is on its way');
+});
+
+it('keeps what was typed when a new code is asked for', async () => {
+  answers['POST /visits'] = refusal(403, 'code_wrong');
+  open('');
+  type('Reference number', '4F9F-5F2E');
+  type('Email address', 'ada@example.org');
+  type('Code', '000000');
+  await press('Open my request');
+  expect(statuses().join()).toContain('That code doesn’t work');
+  await press('Email me a code');
+  await press('Email me a new code');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reference number/).value).toBe('4F9F-5F2E');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000');
+});
+
+it('says that the store is away, with our number, and keeps the code', async () => {
+  answers['POST /visits'] = refusal(503, 'store_unavailable');
+  open();
+  type('Code', '123456');
+  await press('Open my request');
+  expect(statuses().join()).toContain('We can’t reach your request right now');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('123456');
+});
+
+it('shows where the request is, what was sent, and what was agreed to, word for word', async () => {
+  const { container } = await openRequest();
+  expect(posts.map(({ call, visit }) => [call, visit])).toEqual([
+    ['POST /visits', null],
+    ['GET ', 'the-visit'],
+  ]);
+  expect(document.activeElement?.textContent).toBe('Where your request is');
+  expect(screen.getByText('Dana Reyes has your request. Expect a call.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe(sampleConsultation.firstName);
+  expect(screen.getByLabelText<HTMLInputElement>('Monday').checked).toBe(true);
+  expect(container.querySelector('blockquote')?.textContent).toBe(
+    consentText(consentVersion, 'Lantern Network').boxes.automatedCalls.label,
+  );
+  expect(screen.queryByRole('button', { name: 'Stop automated texts' })).toBeNull();
+  expect(findTextFaults(readText(container))).toEqual([]);
+});
+
+it('sends only what was changed, and says so when nothing was', async () => {
+  answers['POST /corrections'] = json(200, { ...mine, answers: { ...mine.answers, lastName: 'Hill', preferredCallTime: 'any' } });
+  await openRequest();
+  await press('Save my changes');
+  expect(statuses()).toContain('Nothing is different from what you sent.');
+  type('Last name', 'Hill');
+  fireEvent.click(screen.getByLabelText('Any time'));
+  await press('Save my changes');
+  expect(posts.at(-1)).toEqual({
+    call: 'POST /corrections',
+    body: { lastName: 'Hill', preferredCallTime: 'any' },
+    visit: 'the-visit',
+  });
+  expect(statuses()).toContain('Saved. We email you to confirm it.');
+});
+
+it('shows a refused answer beside its field, and keeps what was typed', async () => {
+  answers['POST /corrections'] = refusal(400, 'invalid_input', [{ field: 'phone', code: 'custom', message: 'A US number has 10 digits.' }]);
+  await openRequest();
+  type('Phone', '12');
+  await press('Save my changes');
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+  expect(phone.value).toBe('12');
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('A US number has 10 digits.')).toBeTruthy();
+});
+
+it('asks for a new code when the visit is over, and keeps what was typed', async () => {
+  answers['POST /corrections'] = refusal(401, 'visit_over');
+  await openRequest();
+  type('Last name', 'Hill');
+  await press('Save my changes');
+  expect(screen.getByRole('alert').textContent).toContain('Your 30 minutes are over');
+  expect(screen.getByRole('button', { name: 'Email me a code' })).toBeTruthy();
+  type('Code', '654321');
+  await press('Open my request');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Hill');
+});
+
+it('shows the three words, and stops calls after a caller who did not know them', async () => {
+  answers['GET '] = json(200, { ...mine, callWords: 'apple, lagoon, lantern' });
+  answers['POST /unknown-caller'] = json(200, { ...mine, callWords: 'apple, lagoon, lantern', callsPaused: true });
+  const { container } = await openRequest();
+  const section = within(screen.getByRole('region', { name: 'Your three words' }));
+  expect(section.getByText('apple, lagoon, lantern')).toBeTruthy();
+  expect(readText(container)).toContain('If they do not know them, hang up and call us at');
+  await press('A caller did not know my words');
+  expect(posts.at(-1)).toEqual({ call: 'POST /unknown-caller', body: undefined, visit: 'the-visit' });
+  expect(section.getByText('We don’t call you right now')).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'A caller did not know my words' })).toBeNull();
+  expect(screen.getByText('Dana Reyes has your request. We don’t call you right now.')).toBeTruthy();
+  expect(findTextFaults(readText(container))).toEqual([]);
+});
+
+it('says nothing of three words where callers say none', async () => {
+  const { container } = await openRequest();
+  expect(readText(container)).not.toMatch(/three words/i);
+});
+
+it('deletes the request after a second press, and shows nothing of it then', async () => {
+  answers['POST /erasure'] = () => new Response(null, { status: 202 });
+  await openRequest();
+  await press('Delete my request');
+  expect(posts.at(-1)?.call).toBe('GET ');
+  await press('Yes, delete it');
+  expect(posts.at(-1)).toEqual({ call: 'POST /erasure', body: undefined, visit: 'the-visit' });
+  expect(screen.getByRole('status').textContent).toContain('We delete your request within a minute');
+  expect(screen.queryByLabelText(/^First name/)).toBeNull();
+});
+
+it('says that the office must keep the request', async () => {
+  answers['POST /erasure'] = refusal(409, 'request_held');
+  await openRequest();
+  await press('Delete my request');
+  await press('Yes, delete it');
+  expect(statuses().join()).toContain('The office must keep it for now.');
+});
+
+it('takes back a consent, and asks for no calls at all', async () => {
+  const none = { automatedCalls: false, texts: false, email: false };
+  answers['POST /revocations'] = json(200, { ...mine, channels: none });
+  answers['POST /no-calls'] = json(200, { ...mine, channels: none, noCalls: true });
+  await openRequest();
+  await press('Stop automated calls');
+  expect(posts.at(-1)).toMatchObject({ call: 'POST /revocations', body: { channels: ['automatedCalls'] }, visit: 'the-visit' });
+  expect(screen.getByText('You have agreed to no automated calls, no automated texts and no extra emails.')).toBeTruthy();
+  await press('No calls at all');
+  const stop = screen.getByRole('region', { name: 'Say stop' });
+  expect(within(stop).getByText('You asked for no calls at all. We don’t call your phone number.')).toBeTruthy();
+  expect(screen.getByText('Dana Reyes has your request. You asked for no calls, so we write to you.')).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { getMyRequest, type MyRequest as Mine, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
+import { ApiError, call, usePlace } from '@annuity-lantern/host-kit';
+import { flow, Notice } from '@annuity-lantern/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CodeSteps } from './code-steps.tsx';
+import { OpenRequest } from './open-request.tsx';
+
+/** The token of the link in our mail. Other text after `#` is a place on the page. */
+const linkShape = /^#([\w-]{48})$/;
+
+/** A visitor's own request. The visit is kept in memory alone: neither a cookie nor the browser's storage holds it. */
+export function MyRequest() {
+  const { hash } = usePlace();
+  const [link, setLink] = useState<string>();
+  const [visit, setVisit] = useState<string>();
+  const [request, setRequest] = useState<Mine>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const isOpen = request !== undefined;
+  useEffect(() => {
+    const [, token] = linkShape.exec(hash) ?? [];
+    if (token) setLink(token);
+  }, [hash]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+
+  async function open(opened: string): Promise<void> {
+    const mine = await call(getMyRequest, {}, { headers: { [MY_REQUEST_HEADER]: opened } });
+    setVisit(opened);
+    setRequest(mine);
+  }
+
+  /** What was typed stays on the page when the visit is over. */
+  async function change(send: (headers: Readonly<Record<string, string>>) => Promise<Mine>): Promise<void> {
+    try {
+      setRequest(await send({ [MY_REQUEST_HEADER]: visit ?? '' }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) setVisit(undefined);
+      throw error;
+    }
+  }
+
+  if (isDeleted) {
+    return (
+      <Notice tone="leaf" title="We delete your request within a minute" role="status">
+        <p>You get one last email about it. You can close this page.</p>
+      </Notice>
+    );
+  }
+  const headers = { [MY_REQUEST_HEADER]: visit ?? '' };
+  return (
+    <div className={flow[24]}>
+      {visit === undefined && (
+        <div className={flow[24]}>
+          {request && (
+            <Notice tone="straw" title="Your 30 minutes are over" role="alert">
+              <p>Ask for a new code to go on. What you typed below is still there.</p>
+            </Notice>
+          )}
+          <CodeSteps link={link} onOpen={open} />
+        </div>
+      )}
+      {request && (
+        <OpenRequest request={request} heading={heading} change={change} headers={headers} onDeleted={() => setIsDeleted(true)} />
+      )}
+    </div>
+  );
+}

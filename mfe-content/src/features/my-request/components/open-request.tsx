@@ -1,0 +1,82 @@
+import { longZoneWords } from '@annuity-lantern/contracts/first-call';
+import type { MyRequest } from '@annuity-lantern/contracts/http';
+import { messages } from '@annuity-lantern/contracts/messages';
+import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
+import { wallClock } from '@annuity-lantern/domain/office-hours';
+import { useSite } from '@annuity-lantern/host-kit';
+import { flow, font, joinClasses, list, ruled } from '@annuity-lantern/ui';
+import type { Ref } from 'react';
+import { statusWords } from '../model/status-words.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { DeleteRequest } from './delete-request.tsx';
+import { StopContact } from './stop-contact.tsx';
+import { ThreeWords } from './three-words.tsx';
+import type { Change } from './use-sending.ts';
+
+interface OpenRequestProps {
+  readonly request: MyRequest;
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly change: Change;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onDeleted: () => void;
+}
+
+export function OpenRequest({ request, heading, change, headers, onDeleted }: OpenRequestProps) {
+  const { hours } = useSite();
+  const moment = (at: string) => {
+    const when = new Date(at);
+    const local = wallClock(when, hours.timeZone);
+    return `${formatWeekday(local)}, ${formatClock(local)} (${longZoneWords(hours.timeZone, when)})`;
+  };
+  return (
+    <div className={flow[40]}>
+      <section aria-labelledby="my-request-now" className={flow[16]}>
+        <h2 id="my-request-now" ref={heading} tabIndex={-1}>
+          Where your request is
+        </h2>
+        <p className={joinClasses(font.lead, font.measure)}>{statusWords(request)}</p>
+        <dl className={list.facts}>
+          <div>
+            <dt>What you asked for</dt>
+            <dd>{`${messages.request[request.kind].askedFor}, sent ${moment(request.createdAt)}.`}</dd>
+          </div>
+          <div>
+            <dt>Reference number</dt>
+            <dd>{request.reference}</dd>
+          </div>
+          {request.callbackAt && !request.noCalls && (
+            <div>
+              <dt>Call back</dt>
+              <dd>{moment(request.callbackAt)}</dd>
+            </div>
+          )}
+          {request.attached > 0 && (
+            <div>
+              <dt>Figures from our tools</dt>
+              <dd>{`You sent ${request.attached} along.`}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {(request.callWords || request.callsPaused) && (
+        <section aria-labelledby="my-request-words" className={joinClasses(ruled[24], flow[16])}>
+          <h2 id="my-request-words">Your three words</h2>
+          <ThreeWords request={request} change={change} />
+        </section>
+      )}
+      <section aria-labelledby="my-request-correct" className={joinClasses(ruled[24], flow[16])}>
+        <h2 id="my-request-correct">What you sent</h2>
+        <p>Change what is wrong, then press the button at the end.</p>
+        <CorrectForm request={request} change={change} />
+      </section>
+      <section aria-labelledby="my-request-stop" className={joinClasses(ruled[24], flow[16])}>
+        <h2 id="my-request-stop">Say stop</h2>
+        <StopContact request={request} change={change} />
+      </section>
+      <section aria-labelledby="my-request-delete" className={joinClasses(ruled[24], flow[16])}>
+        <h2 id="my-request-delete">Delete my request</h2>
+        <DeleteRequest headers={headers} onDeleted={onDeleted} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { phoneLink } from '@annuity-lantern/domain/contact-links';
+import { useSite } from '@annuity-lantern/host-kit';
+import { font, Notice } from '@annuity-lantern/ui';
+import type { ReactNode } from 'react';
+import type { useSending } from './use-sending.ts';
+
+interface OutcomeProps {
+  readonly sending: Pick<ReturnType<typeof useSending>, 'isDone' | 'failure'>;
+  /** What a done call means. */
+  readonly children: ReactNode;
+}
+
+/** What became of a press. Always rendered: screen readers announce only text added to an existing live region. */
+export function Outcome({ sending: { isDone, failure }, children }: OutcomeProps) {
+  const { phone } = useSite();
+  return (
+    <div role="status">
+      {isDone && (
+        <Notice tone="leaf">
+          <p>{children}</p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="brick" title={failure.title}>
+          <p>{failure.text}</p>
+          <p>
+            Our number:{' '}
+            <a href={phoneLink(phone.dial)} className={font.nowrap}>
+              {phone.display}
+            </a>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@annuity-lantern/host-kit';
+
+interface FailureWords {
+  readonly title: string;
+  readonly text: string;
+  /** Messages beside fields, by their names. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const byCode: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  link_expired: ['This link has expired', 'It works for 30 days. Type your reference number and email address instead.'],
+  code_wrong: ['That code doesn’t work', 'Check the six digits. A code works once, for 30 minutes. You can ask for a new one.'],
+  request_held: ['We can’t delete this request right now', 'The office must keep it for now. Please call us: we explain why.'],
+  visit_over: ['Your 30 minutes are over', 'Ask for a new code above. What you typed is still here.'],
+  too_many_requests: ['Too many tries', 'Please wait a minute, then try again. What you typed is still here.'],
+};
+const refused = ['Please look at this again', 'We marked what needs another look. Nothing was changed.'] as const;
+const away = [
+  'We can’t reach your request right now',
+  'Nothing was changed, and what you typed is still here. Please try again in a minute, or call us.',
+] as const;
+
+/** What went wrong with a call about one's own request, in our own words. */
+export function failureWords(error: unknown): FailureWords {
+  const wire = error instanceof ApiError ? error.wire : undefined;
+  const errors = wire?.code === 'invalid_input' ? (wire.errors ?? []) : [];
+  const [title, text] = byCode[wire?.code ?? ''] ?? (errors.length > 0 ? refused : away);
+  return { title, text, fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])) };
+}

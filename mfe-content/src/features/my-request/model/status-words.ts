@@ -1,0 +1,27 @@
+import type { MyRequest } from '@annuity-lantern/contracts/http';
+
+type Request = Pick<MyRequest, 'status' | 'advisor' | 'noCalls' | 'callsPaused'>;
+
+/** Where a request is, and who has it. */
+export function statusWords({ status, advisor, noCalls, callsPaused }: Request): string {
+  const who = advisor?.name ?? 'An advisor on our team';
+  const expected = callsPaused ? 'We don’t call you right now.' : 'Expect a call.';
+  const next = noCalls ? 'You asked for no calls, so we write to you.' : expected;
+  switch (status) {
+    case 'pending':
+      return `We have your request. No advisor has taken it yet.${noCalls || callsPaused ? ` ${next}` : ''}`;
+    case 'assigned':
+      return `${who} has your request. ${next}`;
+    case 'contacted':
+      return `${who} has your request and has reached you.`;
+    case 'scheduled':
+      return `${who} has your request and set a time with you.`;
+    case 'reopened':
+      return 'Your request is open again.';
+    case 'closed':
+    case 'disqualified':
+      return 'Your request is closed.';
+    case 'erased':
+      return 'Your request is deleted.';
+  }
+}

@@ -1,0 +1,104 @@
+import { endHold, eraseLead, holdLead, type StaffErasureReason } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import type { MountStaff } from '../rights/staff-calls.ts';
+import { callerOf } from '../session/staff.ts';
+import type { LeadWorkOptions } from './mount-lead-work.ts';
+import { notStored, refusal, refuseLongHistory } from './refusals.ts';
+import { toLeadDetail } from './to-lead-detail.ts';
+
+interface EraseOptions extends Omit<LeadWorkOptions, 'connection'> {
+  readonly consentLedger: Pick<leadStore.ConsentLedger, 'record'>;
+}
+
+/** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
+export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, hint }: EraseOptions): void {
+  mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
+    const { username: by } = callerOf(request);
+    const lead = await leadOf(params.id);
+    if (lead.hold) throw held();
+    // This one last: the others are found by its address.
+    const others = all ? await eraseSamePerson(lead, { by, reason }) : { erased: 0, held: 0 };
+    const { outcome } = await erase(lead, { by, reason });
+    if (outcome === 'held') throw held();
+    log.info('a lead was erased', { leadId: lead._id, count: others.erased + 1 });
+    return { erased: others.erased + (outcome === 'erased' ? 1 : 0), held: others.held };
+  });
+
+  mountStaff(holdLead, async ({ params, body: { reason } }, { request }) => {
+    const { username: by } = callerOf(request);
+    return changeHold(params.id, { reason, by }, 'hold', leadStore.holdLead);
+  });
+
+  mountStaff(endHold, async ({ params, body: { reason } }, { request }) => {
+    const { username: by } = callerOf(request);
+    return changeHold(params.id, { reason, by }, 'hold_ended', leadStore.endHold);
+  });
+
+  async function leadOf(id: string): Promise<leadStore.StoredLead> {
+    const lead = await askStore(() => leadStore.findLead(leads, id.toLowerCase()));
+    if (!lead) throw notStored();
+    return lead;
+  }
+
+  /** Every other request with the address. Read again until none is left, because one look finds only some. */
+  async function eraseSamePerson(lead: leadStore.StoredLead, why: Why): Promise<{ erased: number; held: number }> {
+    const looked = new Set<string>();
+    const count = { erased: 0, held: 0 };
+    for (;;) {
+      const related = await askStore(() => leadStore.findRelated(leads, lead));
+      const next = related.filter(({ _id, has }) => has !== 'phone' && !looked.has(_id));
+      if (next.length === 0) return count;
+      for (const one of next) {
+        looked.add(one._id);
+        const { outcome } = await erase(one, why);
+        if (outcome === 'erased') count.erased += 1;
+        if (outcome === 'held') count.held += 1;
+      }
+    }
+  }
+
+  async function erase({ _id, kind }: Pick<leadStore.StoredLead, '_id' | 'kind'>, { by, reason }: Why): Promise<leadStore.ErasureOutcome> {
+    const now = new Date();
+    const result = await doAudited({
+      audit,
+      entry: { at: now, by, action: 'erase', leadId: _id, details: { reason } },
+      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger }),
+      isRefusal: ({ outcome }) => outcome !== 'erased',
+    });
+    if (result.outcome === 'erased') hint({ id: _id, kind, what: 'changed' });
+    return result;
+  }
+
+  async function changeHold(
+    id: string,
+    { reason, by }: { readonly reason: string; readonly by: string },
+    action: 'hold' | 'hold_ended',
+    change: typeof leadStore.holdLead,
+  ) {
+    const seen = await leadOf(id);
+    refuseLongHistory(seen);
+    const now = new Date();
+    const result = await doAudited({
+      audit,
+      // Without the reason, which is free text.
+      entry: { at: now, by, action, leadId: seen._id },
+      work: () => change(leads, seen._id, { reason, by, now }),
+      isRefusal: ({ outcome }) => outcome !== 'changed',
+    });
+    if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, result.lead.seq) : notStored();
+    hint({ id: seen._id, kind: seen.kind, what: 'changed' });
+    return toLeadDetail(result.lead);
+  }
+}
+
+interface Why {
+  readonly by: string;
+  readonly reason: StaffErasureReason;
+}
+
+function held(): AppError {
+  return new AppError('request_held', { message: 'the lead has a hold' });
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askForCode, getMyRequest, openMyRequest, VISITOR_ACTOR, type WhichRequest } from '@annuity-lantern/contracts/http';
+import * as leadStore from '@annuity-lantern/lead-store';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Router } from 'express';
+import { askStore, storeUnavailable } from '../ask-store.ts';
+import { mountOwnChanges } from './mount-own-changes.ts';
+import { createMountVisit, type MyRequestOptions } from './mount-visit.ts';
+import { toMyRequest } from './to-my-request.ts';
+
+/** The id of no lead: an unknown request makes the same calls of the store as a known one. */
+const NO_LEAD = '00000000-0000-0000-0000-000000000000';
+/** Milliseconds before a code is answered. The store's own time would tell whether there is such a request. */
+const ANSWERS_AFTER = 400;
+
+/**
+ * A visitor's own request, without a session or a cookie. No answer tells whether an address is known. A code is made after the answer. A wrong code, a
+ * wrong address and an unknown request are answered alike.
+ */
+export function mountMyRequest(router: Router, options: MyRequestOptions): void {
+  const { store, leads, audit, keys } = options;
+
+  mount(router, askForCode, async ({ body: { of } }, { log }) => {
+    const now = new Date();
+    const find = finderOf(of, now);
+    if (!(await store.ready())) throw storeUnavailable(undefined);
+    // Not awaited.
+    find()
+      .then((id) => askStore(() => leadStore.orderCode(leads, id ?? NO_LEAD, now)))
+      .catch((error: unknown) => log.error('a code could not be ordered', { error }));
+    return undefined;
+  });
+
+  mount(router, openMyRequest, async ({ body: { of, code } }, { isAbout }) => {
+    const now = new Date();
+    const answersAt = pause(ANSWERS_AFTER);
+    const id = await finderOf(of, now)();
+    const isRight = await tryCode(id ?? NO_LEAD, code, now);
+    if (id && isRight) await askStore(() => audit.append({ at: now, by: VISITOR_ACTOR, action: 'my_request_opened', leadId: id }));
+    await answersAt;
+    if (!id || !isRight) throw new AppError('code_wrong', { message: 'the code is wrong, used, too old, or of no request' });
+    isAbout(id);
+    const { visit, endsAt } = keys.visitOf(id, now);
+    return { visit, endsAt: endsAt.toISOString() };
+  });
+
+  const mountVisit = createMountVisit(router, options);
+  mountVisit(getMyRequest, (lead) => toMyRequest(options, lead));
+  mountOwnChanges(mountVisit, options);
+
+  /**
+   * Finds the request.
+   *
+   * @throws AppError `link_expired` (403), before the store is asked
+   */
+  function finderOf(of: WhichRequest, now: Date): () => Promise<string | undefined> {
+    if (!('link' in of)) return () => askStore(() => leadStore.findLeadOfVisitor(leads, of));
+    const id = keys.readLink(of.link, now);
+    if (id === undefined) throw new AppError('link_expired', { message: 'the link is not ours, or too old' });
+    return async () => id;
+  }
+
+  async function tryCode(id: string, code: string, now: Date): Promise<boolean> {
+    const at = await askStore(() => leadStore.takeTry(leads, id, now));
+    return at !== null && keys.isCodeOf(id, at, code) && (await askStore(() => leadStore.spendCode(leads, id, at)));
+  }
+}

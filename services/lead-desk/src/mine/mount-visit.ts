@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { type Endpoint, type EndpointAnswer, MY_REQUEST_HEADER, type ParsedInput } from '@annuity-lantern/contracts/http';
+import { type CallWords, findLead, type StoredLead, type VisitorKeys } from '@annuity-lantern/lead-store';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import { AppError } from '@annuity-lantern/service-kit/errors';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Router } from 'express';
+import { askStore } from '../ask-store.ts';
+import type { NoCallsOptions } from '../leads/add-to-list.ts';
+
+export interface MyRequestOptions extends NoCallsOptions {
+  readonly store: Store;
+  readonly keys: VisitorKeys;
+  readonly callWords: CallWords | null;
+}
+
+/** Mounts a call of a visitor about their own request. The handler gets the request that the visit opened. */
+export type MountVisit = <E extends Endpoint>(
+  endpoint: E,
+  handler: (lead: StoredLead, input: ParsedInput<E>) => Promise<EndpointAnswer<E>>,
+) => void;
+
+export function createMountVisit(router: Router, options: Pick<MyRequestOptions, 'leads' | 'keys'>): MountVisit {
+  const leadOf = new WeakMap<IncomingMessage, StoredLead>();
+  return (endpoint, handler) =>
+    mount(
+      router,
+      endpoint,
+      async (input, { request, isAbout }) => {
+        const lead = leadOf.get(request);
+        if (!lead) throw visitOver();
+        isAbout(lead._id);
+        return await handler(lead, input);
+      },
+      { authenticate: async (request) => void leadOf.set(request, await leadOfVisit(options, request)) },
+    );
+}
+
+/** @throws AppError `visit_over` (401) */
+async function leadOfVisit({ leads, keys }: Pick<MyRequestOptions, 'leads' | 'keys'>, request: IncomingMessage): Promise<StoredLead> {
+  const id = keys.readVisit(String(request.headers[MY_REQUEST_HEADER] ?? ''), new Date());
+  const lead = id === undefined ? null : await askStore(() => findLead(leads, id));
+  if (!lead || lead.status === 'erased') throw visitOver();
+  return lead;
+}
+
+function visitOver(): AppError {
+  return new AppError('visit_over', { message: 'the visit is not ours, or over' });
+}

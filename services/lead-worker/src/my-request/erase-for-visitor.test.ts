@@ -1,0 +1,47 @@
+import { samplePublicSite } from '@annuity-lantern/site/sample';
+import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
+import { expect, it } from 'vitest';
+import { consultation } from '../../test/support/full-leads.ts';
+import { flat } from '../../test/support/read-mail.ts';
+import type { Mail } from '../mail/render-mail.ts';
+import { eraseAndTell } from './erase-for-visitor.ts';
+
+const hold = { by: 'kim', reason: 'A dispute', at: new Date('2026-03-06T15:05:00Z') };
+
+async function erase({ isMailAway = false, lead = consultation as object } = {}) {
+  const steps: string[] = [];
+  const words: string[] = [];
+  const options = {
+    mailer: {
+      send: async (mail: Mail, to: unknown) => {
+        if (isMailAway) throw new Error('away');
+        words.push(flat(mail.text));
+        steps.push(`mail to ${to}`);
+      },
+    },
+    eraseForVisitor: async (id: string) => {
+      steps.push(`erase ${id}`);
+      return 'erased' as const;
+    },
+    site: samplePublicSite,
+    publicOrigin: 'https://www.example.com',
+  };
+  return { result: await eraseAndTell(options, lead as never, 'the key'), steps, words };
+}
+
+it('mails the visitor, and then erases', async () => {
+  const { result, steps, words } = await erase();
+  expect(result).toEqual({ state: 'done' });
+  expect(steps).toEqual([`mail to ${consultation.email}`, `erase ${consultation._id}`]);
+  expect(words[0]).toContain('If you bought something, the seller must keep some records by law.');
+  expect(findTextFaults(words.join('\n'))).toEqual([]);
+});
+
+it('erases without a mail if the mail host is away, or the address takes none', async () => {
+  expect((await erase({ isMailAway: true })).steps).toEqual([`erase ${consultation._id}`]);
+  expect((await erase({ lead: { ...consultation, email: 'a@b.c, d@e.f' } })).steps).toEqual([`erase ${consultation._id}`]);
+});
+
+it('does nothing while a hold keeps the request', async () => {
+  expect(await erase({ lead: { ...consultation, hold } })).toEqual({ result: { state: 'skipped', reason: 'held' }, steps: [], words: [] });
+});

@@ -1,0 +1,140 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
+import type { Effect, HistoryEntry, LeadRecord, Reception } from './lead-record.ts';
+
+/** What erasing does to a field. `emptied`: an empty text, because every lead has one. `parts`: what its own table says. */
+type Fate = 'kept' | 'removed' | 'emptied' | 'parts';
+type Part = 'kept' | 'removed';
+
+/**
+ * Every field of a lead. Kept is what says nothing about the person: ids, times, states, staff, and which consents were given and taken back. The answers of
+ * the forms are all removed. A new field needs a row; a field without one, such as that of another version, is removed.
+ */
+export const fieldsOfLead = {
+  _id: 'kept',
+  kind: 'kept',
+  status: 'kept',
+  seq: 'kept',
+  createdAt: 'kept',
+  // Keyed, so it says nothing. Tells a repeat from another request under the same key.
+  bodyHmac: 'kept',
+  firstName: 'emptied',
+  lastName: 'emptied',
+  email: 'emptied',
+  phone: 'emptied',
+  otherAnswers: 'removed',
+  emailNormalised: 'removed',
+  phoneNormalised: 'removed',
+  contact: 'removed',
+  verifiedOnReceipt: 'kept',
+  consent: 'kept',
+  consentDoubt: 'kept',
+  revocations: 'kept',
+  owner: 'kept',
+  firstContact: 'kept',
+  calls: 'kept',
+  callback: 'removed',
+  // Staff may have typed it.
+  reason: 'removed',
+  secondAdvisor: 'kept',
+  callsPaused: 'removed',
+  hold: 'removed',
+  attachments: 'removed',
+  access: 'removed',
+  reception: 'parts',
+  keyConflict: 'kept',
+  history: 'parts',
+  effects: 'parts',
+  // Derived from the effects.
+  parkedAt: 'removed',
+  parked: 'removed',
+  // What lists, queues, reports and searches find a lead by.
+  facets: 'removed',
+  nameKey: 'removed',
+  givenKey: 'removed',
+  spelledKey: 'removed',
+  spelledGivenKey: 'removed',
+  phoneTail: 'removed',
+  words: 'removed',
+  callTimes: 'removed',
+  queue: 'removed',
+  tally: 'removed',
+} as const satisfies Readonly<Record<keyof LeadRecord, Fate>>;
+
+const fieldsOfReception = {
+  address: 'removed',
+  userAgent: 'removed',
+  page: 'kept',
+  globalPrivacyControl: 'kept',
+} as const satisfies Readonly<Record<keyof Reception, Part>>;
+
+const fieldsOfEntry = {
+  at: 'kept',
+  seq: 'kept',
+  what: 'kept',
+  by: 'kept',
+  from: 'kept',
+  to: 'kept',
+  reason: 'removed',
+  outcome: 'kept',
+  callbackAt: 'removed',
+  fromOwner: 'kept',
+  toOwner: 'kept',
+  second: 'kept',
+  agreedOn: 'kept',
+  channels: 'kept',
+  way: 'kept',
+  old: 'removed',
+  // Names of answers, no values.
+  fields: 'kept',
+  note: 'removed',
+} as const satisfies Readonly<Record<keyof HistoryEntry, Part>>;
+
+/** Of an effect that has ended. One that has not is replaced. */
+const fieldsOfEffect = {
+  state: 'kept',
+  attempts: 'kept',
+  nextAt: 'removed',
+  token: 'removed',
+  order: 'kept',
+  told: 'removed',
+  changes: 'removed',
+  lastErrorClass: 'kept',
+  despiteContradiction: 'removed',
+  doneAt: 'kept',
+  lastAttempts: 'removed',
+  losses: 'removed',
+  released: 'removed',
+  parkedAt: 'removed',
+  dismissed: 'removed',
+  after: 'removed',
+  delay: 'removed',
+  evenIfParked: 'removed',
+  unlessContact: 'removed',
+} as const satisfies Readonly<Record<keyof Effect, Part>>;
+
+/** An expression: what stays of each entry of a history. */
+export const keptHistory: object = { $map: { input: '$history', in: keptPart(fieldsOfEntry, '$$this') } };
+
+/** An expression: the effects, of which those that have not ended are left out. So no worker that holds one can commit. */
+export const keptEffects: object = Object.fromEntries(
+  effectNames.map((name) => {
+    const path = `$effects.${name}`;
+    const leftOut = { state: 'skipped', attempts: `${path}.attempts`, lastErrorClass: 'erased' };
+    const ended = { $cond: [{ $in: [`${path}.state`, ['done', 'skipped']] }, keptPart(fieldsOfEffect, path), leftOut] };
+    return [name, { $cond: [{ $ifNull: [path, false] }, ended, '$$REMOVE'] }];
+  }),
+);
+
+/** The document of an erased lead, as an expression for `$replaceWith`. The parts are given, because erasing adds to them. */
+export function tombstone(parts: Readonly<Record<'status' | 'seq' | 'history' | 'effects', unknown>>): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(fieldsOfLead).flatMap(([name, fate]): [string, unknown][] => {
+    if (fate === 'kept') return [[name, `$${name}`]];
+    return fate === 'emptied' ? [[name, { $literal: '' }]] : [];
+  });
+  return { ...Object.fromEntries(kept), reception: keptPart(fieldsOfReception, '$reception'), ...parts };
+}
+
+function keptPart(fields: Readonly<Record<string, Part>>, path: string): Readonly<Record<string, string>> {
+  const kept = Object.keys(fields).filter((name) => fields[name] === 'kept');
+  return Object.fromEntries(kept.map((name) => [name, `${path}.${name}`]));
+}

@@ -1,0 +1,71 @@
+import { effects } from '@annuity-lantern/contracts/effects';
+import type { ErasureReason } from '@annuity-lantern/contracts/http';
+import type { PipelineStage } from 'mongoose';
+import type { ConsentLedger } from '../consents/open-consent-ledger.ts';
+import { lastStep } from '../find/find-expired.ts';
+import { findLead } from '../find/find-lead.ts';
+import type { AnyLeadRecord, StoredLead } from '../record/lead-record.ts';
+import type { Leads } from '../record/leads.ts';
+import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
+import { keptEffects, keptHistory, tombstone } from '../record/personal-fields.ts';
+import { updateEffects } from '../record/update-effects.ts';
+import { spreadRevocations } from './record-revocation.ts';
+
+export interface Erasure {
+  /** `visitor`, `system`, or the user name of a member of staff. */
+  readonly by: string;
+  readonly reason: ErasureReason;
+  readonly now: Date;
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  /** Only a lead without a step since then. */
+  readonly before?: Date;
+}
+
+export type ErasureOutcome =
+  | { readonly outcome: 'erased'; readonly lead: AnyLeadRecord }
+  /** Nothing was done: it was erased before, a manager holds it, or it had a step since `before`. */
+  | { readonly outcome: 'erased_before' | 'held' | 'changed'; readonly lead: StoredLead }
+  | { readonly outcome: 'unknown' };
+
+const TRIES = 10;
+
+/**
+ * Removes everything personal from a lead in one update. What is left under its id refuses a repeat of the request. Open effects end, so a worker that
+ * holds one commits nothing, and the CRM is asked to erase it, too. What the person has revoked is copied to their other requests first, and every
+ * choice is in the consent ledger before its lead is gone. Rejects if MongoDB is away.
+ *
+ * @param moment from when the delay of the message to the CRM counts
+ */
+export async function eraseLead(leads: Leads, id: string, erasure: Erasure, moment: Moment = SERVER_NOW): Promise<ErasureOutcome> {
+  const { before } = erasure;
+  const isOld = before ? { $expr: { $lt: [lastStep, before] } } : {};
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const seen = await findLead(leads, id);
+    if (!seen) return { outcome: 'unknown' };
+    if (seen.status === 'erased') return { outcome: 'erased_before', lead: seen };
+    if (seen.hold) return { outcome: 'held', lead: seen };
+    if (before && seen.history.some(({ at }) => at >= before)) return { outcome: 'changed', lead: seen };
+    await spreadRevocations(leads, seen);
+    await erasure.consentLedger.record(seen);
+    // By `seq`, so that a revocation that comes between is copied, too.
+    const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...isOld };
+    const lead = await updateEffects(leads, which, [remains(erasure, moment)]);
+    if (lead) return { outcome: 'erased', lead };
+  }
+  throw new Error('the lead kept changing');
+}
+
+function remains({ by, reason, now }: Erasure, moment: Moment): PipelineStage.ReplaceWith {
+  const seq = { $add: ['$seq', 1] };
+  const entry = { at: now, seq, what: 'erased', by: { $literal: by }, reason };
+  const { delay } = effects.erasedWebhook.starts as { readonly delay: number };
+  const order = { state: 'due', attempts: 0, nextAt: after(moment, delay), order: seq };
+  return {
+    $replaceWith: tombstone({
+      status: 'erased',
+      seq,
+      history: { $concatArrays: [keptHistory, [entry]] },
+      effects: { $mergeObjects: [keptEffects, { erasedWebhook: order }] },
+    }),
+  };
+}
