@@ -230,7 +230,7 @@ describe('a watch of a rate', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says two weeks before that it ends, and goes on for 6 months if it is kept', async () => {
+  it('says two weeks before that it ends, and continues for 6 months if it is kept', async () => {
     await publish(5);
     await confirmed(watch);
     pass(168);
