@@ -36,6 +36,7 @@ export const pages = {
   'renewal-window': () => import(/* webpackChunkName: "page-renewal-window" */ './pages/renewal-window/renewal-window-page.tsx'),
   'inherited-annuity': () =>
     import(/* webpackChunkName: "page-inherited-annuity" */ './pages/inherited-annuity/inherited-annuity-page.tsx'),
+  reminders: () => import(/* webpackChunkName: "page-reminders" */ './pages/reminders/reminders-page.tsx'),
   'my-request': () => import(/* webpackChunkName: "page-my-request" */ './pages/my-request/my-request-page.tsx'),
   'for-advisors': () => import(/* webpackChunkName: "page-for-advisors" */ './pages/for-advisors/for-advisors-page.tsx'),
 } satisfies RemoteModule<RouteId>['pages'];

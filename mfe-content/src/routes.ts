@@ -312,6 +312,16 @@ const rows = [
     indexable: true,
   },
   {
+    id: 'reminders',
+    path: '/reminders',
+    head: {
+      title: 'Your reminder by mail',
+      description: 'Start, keep or stop a reminder that you asked us to send by mail.',
+      keywords: ['reminder', 'mail', 'stop'],
+    },
+    indexable: false,
+  },
+  {
     id: 'for-advisors',
     path: '/for-advisors',
     head: {

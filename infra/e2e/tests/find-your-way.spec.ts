@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, test } from '../src/test.ts';
+import { mailAbout } from '../src/inbox.ts';
+import { expect, installation, openPage, test } from '../src/test.ts';
 
 test('on a phone the question below the hero leads to a tool, and from there to the next with its numbers, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -57,4 +58,18 @@ test('the guides for a term that ends and for an inheritance count days on a pho
   await page.getByText('Show the rules for every case').click();
   await expectAccessible(page);
   await expect(page).toHaveURL(/#who=spouse&account=nonqualified&died=2024-02-29$/);
+
+  const email = `heir-${Date.now()}@example.org`;
+  await page.getByText('Mail me a week before').click();
+  await page.getByLabel('Your email address').fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Nothing starts before that.')).toBeVisible();
+  const mail = await mailAbout(installation.inbox, '/reminders#confirm=', email);
+  const [, link = ''] = /(\/reminders#confirm=\S+)/.exec(mail.text) ?? [];
+  await openPage(page, link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start my reminder' }).click();
+  await expect(page.getByRole('status')).toContainText('You get one mail, on February 21, 2029. Then we erase your address.');
+  await expectAccessible(page);
 });

@@ -9,6 +9,8 @@ export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly site: PublicSite;
   /** True if the operator counts visits. The visitor's consent is also required. */
   readonly analytics: boolean;
+  /** Present if visitors may ask for a mail when a rate rises. */
+  readonly rateWatch?: true;
   /** Present if callers say three words first (`CALLS_FROM_DESK`). */
   readonly callWords?: true;
 }

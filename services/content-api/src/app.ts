@@ -5,6 +5,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
 import type { KeptLists } from './content/keep-lists.ts';
 import { mountContent } from './content/mount-content.ts';
+import { mountReminders } from './reminders/mount-reminders.ts';
 
 export interface AppOptions {
   readonly store: Store;
@@ -12,13 +13,15 @@ export interface AppOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly idKey: string;
+  /** Whether visitors may ask for mails about rates. */
+  readonly rateWatch: boolean;
   readonly now: () => Date;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
 }
 
-/** The public reads, answered from copies in memory. */
-export function createApp({ store, lists, log, metrics, idKey, now, trustedOrigin }: AppOptions): Express {
+/** The public reads, answered from copies in memory, and the reminders that visitors ask for. */
+export function createApp({ store, lists, log, metrics, idKey, rateWatch, now, trustedOrigin }: AppOptions): Express {
   return createHttpApp({
     name: 'content-api',
     log,
@@ -27,6 +30,9 @@ export function createApp({ store, lists, log, metrics, idKey, now, trustedOrigi
     ready: async () => ({ mongodb: await store.ready(), content: lists.known() }),
     // With a copy in memory the service answers all reads.
     isReady: ({ content = false }) => content,
-    routes: (router) => mountContent(router, { connection: store.connection, lists, idKey, now }),
+    routes: (router) => {
+      mountContent(router, { connection: store.connection, lists, idKey, now });
+      mountReminders(router, { connection: store.connection, idKey, rateWatch, now });
+    },
   });
 }

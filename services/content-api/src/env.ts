@@ -1,4 +1,14 @@
-import { idKey, mongodbUrl, originEnv, readEnv, redisUrl, serviceEnv, trustedOriginOf, webAddress } from '@annuity-lantern/service-kit/env';
+import {
+  idKey,
+  mongodbUrl,
+  originEnv,
+  rateWatch,
+  readEnv,
+  redisUrl,
+  serviceEnv,
+  trustedOriginOf,
+  webAddress,
+} from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import { z } from 'zod';
 
@@ -16,8 +26,9 @@ export const settingsSchema = safeInProduction(
     MONGODB_URL: mongodbUrl,
     // Used for heartbeats only.
     REDIS_URL: redisUrl.optional(),
-    // Key of the digests that identify visits without the visitor's address.
+    // Key of the digests that identify visits and reminders without the visitor's address.
     ID_KEY: idKey,
+    RATE_WATCH: rateWatch,
     EDUCATION_FEED_URL: webAddress('https://www.example.com/feed')
       .optional()
       .describe('RSS, Atom, RDF, JSON or WordPress feed of the education articles'),

@@ -32,7 +32,7 @@ const rates = typeof rateSource === 'string' ? undefined : rateSource;
 if (!samplesAllowed) await refuseSampleRates().catch(refuseToStart('content-api'));
 const lists = keepLists({ connection: store.connection, log, elapsed: () => performance.now(), feedSource: feed?.id, samplesAllowed });
 const refreshing = startRefreshing({ store, lists, log, metrics, now, feed, rates, samplesAllowed });
-const app = createApp({ store, lists, log, metrics, idKey: settings.ID_KEY, now, trustedOrigin });
+const app = createApp({ store, lists, log, metrics, idKey: settings.ID_KEY, rateWatch: settings.RATE_WATCH === 'on', now, trustedOrigin });
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const heartbeat = startHeartbeat({ kind: 'content-api', redis, metrics, counts: [answerCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);

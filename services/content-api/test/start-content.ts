@@ -26,11 +26,12 @@ interface Options {
   readonly sourceTimeLimit?: number;
   readonly trustedOrigin?: string;
   readonly metrics?: Metrics;
+  readonly rateWatch?: boolean;
 }
 
 /** The service on a free port, with the database of the test. */
 export async function startContent(mongodbUrl: string, options: Options = {}): Promise<RunningContent> {
-  const { now = () => new Date(), feed, rates, sourceTimeLimit, trustedOrigin, metrics = createMetrics() } = options;
+  const { now = () => new Date(), feed, rates, sourceTimeLimit, trustedOrigin, metrics = createMetrics(), rateWatch = false } = options;
   let lines = '';
   let ahead = 0;
   const log = createLog('content-api', 'info', {
@@ -48,7 +49,8 @@ export async function startContent(mongodbUrl: string, options: Options = {}): P
     samplesAllowed,
   });
   const refreshing = startRefreshing({ store, lists, log, metrics, now, feed, rates, samplesAllowed, sourceTimeLimit });
-  const server = await listen(createApp({ store, lists, log, metrics, idKey: 'k'.repeat(32), now, trustedOrigin }), '127.0.0.1', 0);
+  const app = createApp({ store, lists, log, metrics, idKey: 'k'.repeat(32), rateWatch, now, trustedOrigin });
+  const server = await listen(app, '127.0.0.1', 0);
   const stop = async () => {
     refreshing.stop();
     await server.stop();

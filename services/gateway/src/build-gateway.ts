@@ -32,6 +32,8 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     publicOrigin: env.PUBLIC_ORIGIN,
     indexing: production,
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
+    // Absent where it is off, so that no page carries it.
+    ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
     ...(env.CALLS_FROM_DESK === 'on' ? { callWords: true as const } : {}),
   };
   const common = {

@@ -6,6 +6,7 @@ import {
   intakeLimitPerIp,
   originEnv,
   port,
+  rateWatch,
   readEnv,
   redisUrl,
   serviceEnv,
@@ -60,6 +61,8 @@ export const settingsSchema = safeInProduction(
     CALLS_FROM_DESK: callsFromDesk,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
+    // Only for pages, which then offer the mail.
+    RATE_WATCH: rateWatch,
     LEAD_INTAKE_URL: serviceUrl.describe('address of lead-intake'),
     LEAD_DESK_URL: serviceUrl.describe('address of lead-desk'),
     CONTENT_API_URL: serviceUrl.describe('address of content-api'),

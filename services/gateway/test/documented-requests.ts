@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createReminderTokens, reminderId } from '@annuity-lantern/content-store';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
-import { crmSecret, mailSecret, staff } from './start-services.ts';
+import { crmSecret, idKey, mailSecret, staff } from './start-services.ts';
 import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
@@ -25,6 +26,13 @@ export const consultation = {
 };
 
 const upload = (sheet: string) => ({ file: Buffer.from(sheet).toString('base64'), fileName: 'rates.csv', source: 'rate sheet' });
+
+const reminder = { email: 'ada@example.org', ask: { kind: 'day', tool: 'renewal-window', day: '2036-03-30' } };
+const reminderTokens = createReminderTokens(idKey);
+const ofReminder = reminderId(idKey, reminder.email, reminder.ask);
+export const stopToken = reminderTokens.write('stop', ofReminder);
+/** In the form of a token of a reminder. */
+const noToken = `${'a'.repeat(22)}.${'b'.repeat(22)}`;
 
 /** What the visitor of the stored lead types without the mail. */
 const ownRequest = { reference: leadReference(storedLeadId), email: 'grace@example.org' };
@@ -132,6 +140,10 @@ const samples: Readonly<Record<string, Sample>> = {
   endAccountSessions: { params: { id: agentId } },
   countResourceDownload: { params: { id: 'annuity-fee-checklist' } },
   readRateHistory: { params: { id: storedRateId } },
+  askReminder: { body: reminder },
+  confirmReminder: { body: { token: reminderTokens.write('confirm', ofReminder) } },
+  stopReminder: { body: { token: stopToken } },
+  stopReminderByMail: { params: { token: stopToken } },
 };
 
 /** The calls without a sample first: they change nothing that another call needs. */
@@ -192,6 +204,17 @@ export function refusedRequests(call: DocumentedCall, cookie: string): Documente
 /** Refusals of single calls, such as an unknown id, a repeated step, a reused key or too many wrong passwords. */
 export const particularRequests: Readonly<Record<string, (valid: DocumentedRequest) => DocumentedRequest[]>> = {
   countResourceDownload: (valid) => [{ ...valid, expected: 404, path: '/api/resources/no-such-guide/download' }],
+  // The rate watch is off.
+  askReminder: (valid) => [
+    {
+      ...valid,
+      expected: 404,
+      body: JSON.stringify({ ...reminder, ask: { kind: 'rate', years: 5, atLeast: 'A-', state: 'OH', rate: 5.8 } }),
+    },
+  ],
+  confirmReminder: (valid) => [{ ...valid, expected: 404, body: JSON.stringify({ token: noToken }) }],
+  stopReminder: (valid) => [{ ...valid, expected: 404, body: JSON.stringify({ token: noToken }) }],
+  stopReminderByMail: (valid) => [{ ...valid, expected: 404, path: valid.path.replace(stopToken, noToken) }],
   getLead: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}` }],
   transitionLead: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/transitions` },

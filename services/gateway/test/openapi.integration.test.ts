@@ -10,6 +10,7 @@ import {
   particularRequests,
   refusedRequests,
   signedHeaders,
+  stopToken,
   validRequest,
 } from './documented-requests.ts';
 import { type DocumentedCall, type OpenApiChecker, openApiChecker } from './openapi-checker.ts';
@@ -225,6 +226,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'signIn',
         'resetPassword',
         'countResourceDownload',
+        'askReminder',
         'askForCode',
         'openMyRequest',
         'correctMyRequest',
@@ -242,6 +244,13 @@ describe('the running services answer what the document says', { shuffle: false 
       }
     } finally {
       await limited.gateway.stop();
+    }
+  });
+
+  test('and the log has no token of a reminder', () => {
+    for (const { gateway } of [whole, withoutStore, withoutServices]) {
+      expect(gateway.logged()).toContain('"route":"stopReminderByMail"');
+      expect(gateway.logged()).not.toContain(stopToken);
     }
   });
 

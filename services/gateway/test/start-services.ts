@@ -4,12 +4,12 @@ import { type RunningService, startService } from './start-service.ts';
 /** Redis is needed only while MongoDB is away; without it no jobs remain. */
 const NO_REDIS = 'redis://127.0.0.1:9';
 
+export const idKey = 'k'.repeat(32);
+
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 
 export const mailSecret = `whsec_${Buffer.alloc(32, 'a secret of the mail host').toString('base64')}`;
-
-export const idKey = 'k'.repeat(32);
 
 export const staff = { username: 'Margaret', password: 'a long and good password' };
 

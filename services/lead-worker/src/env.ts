@@ -11,6 +11,7 @@ import {
   originEnv,
   outgoingUrl,
   publicOrigin,
+  rateWatch,
   readEnv,
   redisUrl,
   sealingKeys,
@@ -42,7 +43,7 @@ const schema = z.object({
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,
-  // Makes the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
+  // Makes the tokens of reminders, and the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
   ID_KEY: idKey,
   CALLS_FROM_DESK: callsFromDesk,
   ...consentEnv,
@@ -67,6 +68,7 @@ const schema = z.object({
     .default(30)
     .describe('requests a day of one address; above, the mail to the visitor waits for a person; 0 is no limit'),
   INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
+  RATE_WATCH: rateWatch,
   PUBLIC_ORIGIN: publicOrigin,
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),

@@ -45,6 +45,9 @@ import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
 import { startTellingApprovers } from './rates/tell-approvers.ts';
+import { createReadSheetRates } from './reminders/read-sheet-rates.ts';
+import { createReminderLinks } from './reminders/reminder-links.ts';
+import { startReminders } from './reminders/start-reminders.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
@@ -91,18 +94,19 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
+const withholdMail = createWithholdMail({
+  takePlace,
+  idKey: settings.ID_KEY,
+  ceiling: createMailCeiling({ perHour: settings.VISITOR_MAILS_PER_HOUR, counter }),
+  perSender: {
+    address: isLimited ? settings.INTAKE_DAILY_PER_IP : 0,
+    network: isLimited ? settings.INTAKE_DAILY_PER_NETWORK : 0,
+  },
+});
 const effects = createEffects({
   contactCheck,
   mailer,
-  withholdMail: createWithholdMail({
-    takePlace,
-    idKey: settings.ID_KEY,
-    ceiling: createMailCeiling({ perHour: settings.VISITOR_MAILS_PER_HOUR, counter }),
-    perSender: {
-      address: isLimited ? settings.INTAKE_DAILY_PER_IP : 0,
-      network: isLimited ? settings.INTAKE_DAILY_PER_NETWORK : 0,
-    },
-  }),
+  withholdMail,
   sendToStaff: createSendToStaff({
     mailer,
     takePlace,
@@ -153,6 +157,19 @@ const telling = startTellingApprovers({
   publicOrigin: settings.PUBLIC_ORIGIN,
   log,
 });
+const reminding = startReminders({
+  connection: store.connection,
+  mailer,
+  withholdMail,
+  site,
+  publicOrigin: settings.PUBLIC_ORIGIN,
+  linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
+  readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
+  rateWatch: settings.RATE_WATCH === 'on',
+  log,
+  metrics,
+  now: () => new Date(),
+});
 const forgetting = repeat({
   every: FORGET_EVERY,
   work: async () => {
@@ -172,6 +189,7 @@ const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: 
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
+  { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },

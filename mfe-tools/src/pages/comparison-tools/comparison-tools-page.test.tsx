@@ -812,3 +812,47 @@ describe('the served page', () => {
     expect(root.querySelector<HTMLInputElement>('#minimum-rate')?.matches(':disabled')).toBe(false);
   });
 });
+
+describe('the rate watch', () => {
+  const withWatch = (
+    <HostProvider host={{ ...host, rateWatch: true }}>
+      <ComparisonToolsPage />
+    </HostProvider>
+  );
+  const watched = () => screen.queryByText(/^Mail me when a \d+-year rate rises$/);
+
+  it('is offered only where the operator turned it on', async () => {
+    await open();
+    expect(watched()).toBeNull();
+    cleanup();
+    render(withWatch);
+    await pass(0);
+    expect(watched()).toBeTruthy();
+  });
+
+  it('asks for the term, grade and state of the sentence, and for a rate above the best of today', async () => {
+    publish('/comparison-tools#amount=100%2C000&years=5&least=A&state=OH');
+    render(withWatch);
+    await pass(0);
+    expect(watched()?.textContent).toBe('Mail me when a 5-year rate rises');
+    expect(screen.getByText('We watch 5-year guaranteed rates in Ohio, from insurers rated A or better.')).toBeTruthy();
+    const rate = 'Write to me when a rate reaches, in percent';
+    const best = Number(/\d+\.\d+/.exec(screen.getByText(/^The best today is/).textContent ?? '')?.[0]);
+    expect(Number(field(rate).value)).toBeCloseTo(best + 0.1);
+    type(rate, String(best));
+    expect(screen.getByText('Today’s best is already that high. Enter a higher rate.')).toBeTruthy();
+    type('Your email address', 'ada@example.org');
+    press('Send me the link');
+    await pass(0);
+    const posts = () => fetchMock.mock.calls.filter(([, options]) => options?.method === 'POST');
+    expect(posts()).toEqual([]);
+    type(rate, '7.25');
+    fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
+    press('Send me the link');
+    await pass(0);
+    expect(posts().map(([address, options]) => [address, JSON.parse(String(options?.body))])).toEqual([
+      ['/api/reminders', { email: 'ada@example.org', ask: { kind: 'rate', years: 5, atLeast: 'A', state: 'OH', rate: 7.25 } }],
+    ]);
+    expect(screen.getByText('Check your mail')).toBeTruthy();
+  });
+});

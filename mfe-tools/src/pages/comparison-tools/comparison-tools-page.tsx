@@ -7,6 +7,7 @@ import { RatesNotice } from '../../features/rate-comparison/components/rates-not
 import { ReadingRates } from '../../features/rate-comparison/components/reading-rates.tsx';
 import { consultationQuery } from '../../features/rate-comparison/model/consultation-query.ts';
 import { firstView, writeView } from '../../features/rate-comparison/model/rate-view.ts';
+import { RateWatch } from '../../features/rate-watch/components/rate-watch.tsx';
 
 export default function ComparisonToolsPage() {
   const asked = useAsk();
@@ -15,7 +16,12 @@ export default function ComparisonToolsPage() {
       tool="comparison-tools"
       title="Annuity Rate Comparison Tool"
       lead="Fill in the blanks. We show which three pay you the most."
-      first={<RateAnswer asked={asked} links={links} />}
+      first={
+        <>
+          <RateAnswer asked={asked} links={links} />
+          <RateWatch ask={asked.good} />
+        </>
+      }
       notice={<RatesNotice />}
     >
       <RateComparison state={asked.state} onState={asked.chooseState} />

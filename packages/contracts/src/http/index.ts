@@ -46,6 +46,7 @@ export * from './rate-batches.ts';
 export * from './rate-desk.ts';
 export * from './rates.ts';
 export * from './record-no-calls.ts';
+export * from './reminders.ts';
 export * from './revocations.ts';
 export * from './saved-views.ts';
 export * from './second-advisor.ts';

@@ -4,14 +4,11 @@ import { visitorKey } from '@annuity-lantern/service-kit/address';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
+import { inTime } from '../in-time.ts';
 import type { KeptLists } from './keep-lists.ts';
 import { visitDigest } from './visit-digest.ts';
-
-/** Longest wait for MongoDB to count a visit or to find a history, in milliseconds. */
-const STORE_BUDGET = 1500;
 
 export interface ContentOptions {
   readonly connection: Store['connection'];
@@ -38,12 +35,4 @@ export function mountContent(router: Router, { connection, lists, idKey, now }: 
     if (history) return { data: [...history] };
     throw new AppError('not_found', { message: 'no product has this id' });
   });
-}
-
-async function inTime<T>(work: Promise<T>, message: string): Promise<T> {
-  try {
-    return await withDeadline(STORE_BUDGET, work, () => new Error('the store did not answer in time'));
-  } catch (cause) {
-    throw new AppError('store_unavailable', { message, cause, retryAfter: 2 });
-  }
 }

@@ -28,6 +28,8 @@ const limitsOf = (perMinute: number) => ({
   /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
   reset: byAddress(10),
   download: byAddress(30),
+  /** Each sends a mail to an address that may be somebody else's. */
+  reminder: byAddress(perMinute),
   /** The desk also limits the codes of one request, and the tries of one code. */
   code: byAddress(5),
   /** Changes that a visitor makes to their own request. */
@@ -44,6 +46,7 @@ const limitedCalls = [
   'signIn',
   'resetPassword',
   'countResourceDownload',
+  'askReminder',
   'askForCode',
   'openMyRequest',
   'correctMyRequest',
@@ -64,6 +67,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   signIn: () => 'signIn',
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
+  askReminder: () => 'reminder',
   askForCode: () => 'code',
   openMyRequest: () => 'ownChange',
   correctMyRequest: () => 'ownChange',

@@ -17,6 +17,7 @@ const mailOf = {
   ownerMail: 'advisor',
   handedMail: null,
   callback: null,
+  replyMail: null,
   consentRecord: null,
   codeMail: 'code',
   changeMail: 'change',

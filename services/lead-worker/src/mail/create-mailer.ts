@@ -21,9 +21,10 @@ export interface Mailer {
    * Hands the mail to the SMTP server. The key becomes the Message-ID, so that mail programs recognize duplicates.
    *
    * @param spent milliseconds already used
+   * @param beforeEnd is awaited when the server has all but the end of the mail. If it rejects, the mail is not sent
    * @throws EffectRefusal, ambiguous without an answer to the whole mail
    */
-  send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number): Promise<void>;
+  send(mail: Mail, to: Recipient, idempotencyKey: string, spent?: number, beforeEnd?: () => Promise<void>): Promise<void>;
 }
 
 const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 5000, dnsTimeout: 3000 };
@@ -31,10 +32,10 @@ const limits = { connectionTimeout: 3000, greetingTimeout: 3000, socketTimeout: 
 export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
-    send: async (mail, to, idempotencyKey, spent = 0) => {
+    send: async (mail, to, idempotencyKey, spent = 0, beforeEnd) => {
       // One transport per mail, so that it is this mail whose handover is watched.
       const transport = createTransport({ url: smtpUrl, ...limits });
-      const handover = watchHandover(transport);
+      const handover = watchHandover(transport, beforeEnd);
       const sent = transport.sendMail({
         from,
         to: typeof to === 'string' ? { name: '', address: to } : [...to],
@@ -43,7 +44,7 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         text: mail.text,
         html: mail.html,
         messageId: `<${idempotencyKey}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey, ...stopHeaders(mail) },
       });
       try {
         await withDeadline(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
@@ -56,6 +57,11 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
       }
     },
   };
+}
+
+/** The button of mail programs that stops such mails (RFC 8058). */
+function stopHeaders({ stopByPost }: Mail): Record<string, string> {
+  return stopByPost ? { 'List-Unsubscribe': `<${stopByPost}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }
 
 /**

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly subject: string;
   /** Address for replies; the sender's if absent. */
   readonly replyTo?: string;
+  /** Address of the call that stops these mails by one press of a mail program's button (RFC 8058). */
+  readonly stopByPost?: string;
   /** Above the heading of the HTML part: the sender, and the subject matter. */
   readonly sender: string;
   readonly context: string;

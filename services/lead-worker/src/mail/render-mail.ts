@@ -9,9 +9,17 @@ export interface Mail {
   readonly html: string;
   /** Address for replies; the sender's if absent. */
   readonly replyTo?: string;
+  /** Address of the call that stops these mails (RFC 8058). */
+  readonly stopByPost?: string;
 }
 
 export function renderMail(content: MailContent): Mail {
-  const { subject, replyTo } = content;
-  return { subject, text: renderText(content), html: renderHtml(content), ...(replyTo === undefined ? {} : { replyTo }) };
+  const { subject, replyTo, stopByPost } = content;
+  return {
+    subject,
+    text: renderText(content),
+    html: renderHtml(content),
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(stopByPost === undefined ? {} : { stopByPost }),
+  };
 }

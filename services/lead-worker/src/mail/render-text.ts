@@ -26,7 +26,7 @@ function renderBlock(block: MailBlock): string {
     case 'contact':
       return contact(block.contact);
     case 'small':
-      return wrapText(block.words) + (block.link ? `\n\n${block.link.words}: ${block.link.to}` : '');
+      return wrapText(block.words) + (block.link ? `\n\n${link(block.link.words, block.link.to)}` : '');
   }
 }
 

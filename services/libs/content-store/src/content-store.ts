@@ -31,5 +31,17 @@ export { currentSheet, findRateHistory, listSheetRates, readRates } from './rate
 export { stageSheet } from './rates/stage-sheet.ts';
 export { tidySheets } from './rates/tidy-sheets.ts';
 export { keepArticles, recordFeedFailure, replaceArticles } from './record-feed.ts';
+export { askReminder, type NewReminder } from './reminders/ask-reminder.ts';
+export {
+  type ClaimedReminder,
+  claimReminderMail,
+  endReminderMail,
+  markHandedOver,
+  type ReminderOutcome,
+} from './reminders/claim-reminder-mail.ts';
+export { compareReminders } from './reminders/compare-reminders.ts';
+export { type ConfirmedReminder, confirmReminder, stopReminder } from './reminders/confirm-reminder.ts';
+export { type ReminderMail, type ReminderRecord, reminderModel } from './reminders/reminder-model.ts';
+export { createReminderTokens, type ReminderTokens, reminderId, type TokenUse } from './reminders/reminder-tokens.ts';
 export type { ResourceRecord } from './resource-model.ts';
 export { type SeededContent, seedContent } from './seed-content.ts';

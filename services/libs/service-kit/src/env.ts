@@ -94,6 +94,12 @@ export const intakeLimitPerIp = wholeNumber
   .default(10)
   .describe('requests a minute of one address, twice as many at once; 0 turns every limit off');
 
+/** One sentence for the operator is in `.env.example`: such a mail is an advertisement. */
+export const rateWatch = z
+  .enum(['on', 'off'])
+  .default('off')
+  .describe('on: visitors may ask for a mail when a rate rises; only with the right to advertise these rates');
+
 /** Each service that shows or hides the words of a call reads it. */
 export const callsFromDesk = z
   .enum(['on', 'off'], 'must be on or off')

@@ -4,6 +4,7 @@ import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
 import type { CalendarEvent } from '@annuity-lantern/tool-kit/make-calendar-file';
 import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
+import { RemindOfDay } from '@annuity-lantern/tool-kit/remind-of-day';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import { EmptyState, font, joinClasses, list, Notice, OutsideLink } from '@annuity-lantern/ui';
 import { type FreeLook, isUrgent } from '../model/count-free-look.ts';
@@ -59,6 +60,7 @@ export function CountResult({ isSigned, freeLook, law, today }: Pick<FreeLookSta
           events={[eventOf(freeLook)]}
         />
       )}
+      <RemindOfDay tool="free-look" day={freeLook.lastDay} today={today} />
     </DateAnswer>
   );
 }

@@ -3,6 +3,7 @@ import { newestFigure } from '@annuity-lantern/domain/year-figures';
 import { FigureYear } from '@annuity-lantern/host-kit';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
+import { RemindOfDay } from '@annuity-lantern/tool-kit/remind-of-day';
 import { sayDay, sayShortDay } from '@annuity-lantern/tool-kit/say-day';
 import { type Sheet, SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { divided, font, joinClasses, Notice, stack } from '@annuity-lantern/ui';
@@ -47,6 +48,7 @@ export function InheritedAnswer({ counted, today }: InheritedAnswerProps) {
         reminds="It reminds you 90 and 30 days before each last day, at 9 a.m."
         events={calendarEvents(counted)}
       />
+      {first && <RemindOfDay tool="inherited-annuity" day={first} today={today} />}
     </DateAnswer>
   );
 }

@@ -3,6 +3,7 @@ import type { RenewalWindow } from '@annuity-lantern/domain/renewal-window';
 import { AddToCalendar } from '@annuity-lantern/tool-kit/add-to-calendar';
 import { DateAnswer, DaysLeft, HowCounted } from '@annuity-lantern/tool-kit/date-answer';
 import { MonthCalendar } from '@annuity-lantern/tool-kit/month-calendar';
+import { RemindOfDay } from '@annuity-lantern/tool-kit/remind-of-day';
 import { sayDay, sayDays } from '@annuity-lantern/tool-kit/say-day';
 import { SheetStrip } from '@annuity-lantern/tool-kit/sheet-strip';
 import { Notice, Table } from '@annuity-lantern/ui';
@@ -53,6 +54,7 @@ export function RenewalAnswer({ window, days, today }: RenewalAnswerProps) {
           events={calendarEvents(window, today)}
         />
       )}
+      <RemindOfDay tool="renewal-window" day={window.closes} today={today} />
     </DateAnswer>
   );
 }

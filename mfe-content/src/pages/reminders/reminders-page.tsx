@@ -1,0 +1,11 @@
+import { layout, Wrap } from '@annuity-lantern/ui';
+import { Reminder } from '../../features/reminders/components/reminder.tsx';
+
+export default function RemindersPage() {
+  return (
+    <Wrap className={layout.page}>
+      <h1>Your reminder by mail</h1>
+      <Reminder />
+    </Wrap>
+  );
+}

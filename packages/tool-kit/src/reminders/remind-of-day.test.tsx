@@ -1,0 +1,60 @@
+import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RemindOfDay } from './remind-of-day.tsx';
+
+const fetchMock = vi.fn<typeof fetch>();
+const day: CalendarDay = { year: 2027, month: 3, day: 30 };
+const open = (today: CalendarDay | null = { year: 2026, month: 11, day: 26 }) =>
+  render(<RemindOfDay tool="renewal-window" day={day} today={today} />);
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email address' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send me the link' })));
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends the address, the tool and the day, and says that nothing starts before the link is used', async () => {
+  open();
+  expect(screen.getByText('Mail me a week before')).toBeTruthy();
+  expect(screen.getByText(/You get one mail, on Tuesday, March 23, 2027\./)).toBeTruthy();
+  type(' Ada <ada@example.org> ');
+  await send();
+  expect(fetchMock.mock.calls.map(([address, options]) => [address, JSON.parse(String(options?.body))])).toEqual([
+    ['/api/reminders', { email: 'ada@example.org', ask: { kind: 'day', tool: 'renewal-window', day: '2027-03-30' } }],
+  ]);
+  expect(screen.getByRole('status').textContent).toContain('Nothing starts before that.');
+  expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true);
+});
+
+it('asks for an address that can be written to, and sends nothing before', async () => {
+  open();
+  await send();
+  expect(screen.getByText('Enter your email address.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  type('ada@');
+  await send();
+  expect(screen.getByText('Enter an email address like name@example.com.')).toBeTruthy();
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('keeps the address and says what to do if it could not be sent', async () => {
+  open();
+  fetchMock.mockResolvedValue(new Response('', { status: 429 }));
+  type('ada@example.org');
+  await send();
+  expect(screen.getByRole('alert').textContent).toContain('Please wait a little and try again.');
+  expect(field().value).toBe('ada@example.org');
+});
+
+it.each([
+  ['the time for the mail has passed', { year: 2027, month: 3, day: 23 }],
+  ['today is not known', null],
+])('is not offered if %s', (_, today) => {
+  open(today);
+  expect(screen.queryByText('Mail me a week before')).toBeNull();
+});
