@@ -16,6 +16,7 @@ const mailOf = {
   visitorMail: 'confirmation',
   ownerMail: 'advisor',
   handedMail: null,
+  replyMail: null,
   callback: null,
   replyMail: null,
   consentRecord: null,
