@@ -118,9 +118,9 @@ export const promises: Readonly<Record<string, Keeper>> = {
   // My request
   'Press the button there, and we email you a code of six digits.': { calls: ['askForCode'], effects: ['codeMail'] },
   'Without our email, you can type your reference number and your email address instead.': { calls: ['askForCode'] },
-  'There you can read your request and see who has it.': ownPage,
-  'You can correct it, change when we call, take back each consent, ask for no calls, or delete it.': {
-    calls: ['correctMyRequest', 'revokeMyConsent', 'stopMyCalls', 'eraseMyRequest'],
+  'There you can read your request, see who has it and see what we emailed you.': ownPage,
+  'You can correct it, change when we call, take back each consent, ask for no calls or no email at all, or delete it.': {
+    calls: ['correctMyRequest', 'revokeMyConsent', 'stopMyCalls', 'stopMyEmail', 'eraseMyRequest'],
   },
   'We email you to confirm each change.': { effects: ['changeMail'] },
   'The page sets no cookie and stores nothing in your browser.': { ...noCookies, ...ownPage },
@@ -258,7 +258,10 @@ export const promises: Readonly<Record<string, Keeper>> = {
     closes: [['callsPaused', 'callLink']],
   },
   'Ask for no calls at all. Use “Say stop” on My request.': { calls: ['stopMyCalls', 'recordNoCalls'], closes: [['noCalls', 'callLink']] },
-  'Ask for no email at all. Call or write to us.': { calls: ['recordNoEmail'], closes: [['noEmail', 'mailLink']] },
+  'Ask for no email at all. Use “Say stop” on My request.': {
+    calls: ['stopMyEmail', 'recordNoEmail'],
+    closes: [['noEmail', 'mailLink']],
+  },
   'You can also do each of these without the page.': {
     calls: ['getPerson', 'copyPerson', 'correctContact', 'eraseLead', 'recordRevocation', 'recordNoCalls', 'recordNoEmail'],
   },
