@@ -40,6 +40,10 @@ const signal = {
 } as const;
 const ledger = { effects: ['consentRecord'], files: ['services/libs/lead-store/src/consents/consent-records.test.ts'] } as const;
 const browser = { files: ['mfe-content/src/features/legal-text/browser-storage.test.ts'] } as const;
+const reminders = {
+  calls: ['askReminder', 'confirmReminder', 'stopReminder'],
+  files: ['services/lead-worker/test/reminders.integration.test.ts'],
+} as const;
 const views = { calls: ['countResourceDownload'], files: ['services/content-api/test/content-api.integration.test.ts'] } as const;
 const mailLimits = {
   files: ['services/lead-worker/src/visitor-mail/recipient-day.test.ts', 'services/lead-worker/test/mail-limit.integration.test.ts'],
@@ -140,6 +144,19 @@ export const promises: Readonly<Record<string, Keeper>> = {
       ['callsPaused', 'callback'],
     ],
     erased: ['callsPaused'],
+  }, // Reminders by email
+  'You can ask us for an email before a day, such as your last day to cancel.': { calls: ['askReminder'] },
+  'Where we offer it, you can also ask for an email when a rate rises.': { calls: ['askReminder'], setting: 'RATE_WATCH' },
+  'For this we store your email address and what you asked for, and nothing else about you.': reminders,
+  'Until our first email is sent, we also store your network address, so that no one can misuse the form.': reminders,
+  'First we email you a link.': { calls: ['confirmReminder'] },
+  'Without that press, we delete your address after 7 days.': reminders,
+  'A reminder is not a request: it gives no consent to calls, and no one calls you because of it.': reminders,
+  'An email about a day comes once. Then we delete your address.': reminders,
+  'An email about a rate is an advertisement, and it says so. You get at most one a week. It ends after 6 months, unless you ask for 6 more.':
+    reminders,
+  'You can stop a reminder with one press, by the link in each of its emails. Then we delete your address.': {
+    calls: ['stopReminder', 'stopReminderByMail'],
   },
 
   // Who can read it
@@ -240,6 +257,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'If the database can’t be reached when you send a request, the request waits in a second store, encrypted. It is deleted there once it is saved.':
     { files: ['services/lead-worker/test/sealed.integration.test.ts'] },
   'The code for your visit to a resource: about an hour.': views,
+  'The address for a reminder: until its last email, or until you stop it.': reminders,
   'The codes that count requests and emails: two days.': mailLimits,
   'The code of a number that wants no calls, or of an address that wants no email: it stays, with each day on which you told us so or took it back. The code of an address that our email came back from stays, too.':
     doNotContact,
