@@ -25,8 +25,8 @@ it('is raised whenever the words of a legal text change, and the text lists what
     'terms-of-use': textOf('terms-of-use', termsOfUse),
   }).toEqual({
     version: '2026-11-26',
-    'privacy-policy': { changed: '2026-11-26', digest: 'fec2735439dd' },
-    'terms-of-use': { changed: '2026-11-26', digest: '14fa27b6d7ee' },
+    'privacy-policy': { changed: '2026-11-26', digest: '379464e40669' },
+    'terms-of-use': { changed: '2026-11-26', digest: 'e396ea82339a' },
   });
 });
 

@@ -12,7 +12,7 @@ const settings = readFileSync(join(root, '.env.example'), 'utf8');
 
 /** What a sentence of the policy says if it promises something. */
 const promising =
-  /\b(?:we|you) (?:will|don’t|never|delete|erase|keep|stop|tell|honor|email|take|store|count|send|pass|call|can|pause|add|sign)\b|we’ll|\b(?:never|nothing|none|no one|no cookies?|no name|neither|kept out)\b/i;
+  /\b(?:we|you) (?:will|don’t|never|delete|erase|keep|stop|tell|honor|email|take|store|count|send|pass|call|can|pause|add|sign)\b|we’ll|\b(?:at most|never|nothing|none|no one|no cookies?|no name|neither|kept out)\b/i;
 /** Each line of these sections is a promise. */
 const promisingSections = ['how-long', 'your-rights'];
 

@@ -40,6 +40,10 @@ const signal = {
 } as const;
 const ledger = { effects: ['consentRecord'], files: ['services/libs/lead-store/src/consents/consent-records.test.ts'] } as const;
 const browser = { files: ['mfe-content/src/features/legal-text/browser-storage.test.ts'] } as const;
+const reminders = {
+  calls: ['askReminder', 'confirmReminder', 'stopReminder'],
+  files: ['services/lead-worker/test/reminders.integration.test.ts'],
+} as const;
 const views = { calls: ['countResourceDownload'], files: ['services/content-api/test/content-api.integration.test.ts'] } as const;
 const mailLimits = {
   files: ['services/lead-worker/src/visitor-mail/recipient-day.test.ts', 'services/lead-worker/test/mail-limit.integration.test.ts'],
@@ -118,9 +122,9 @@ export const promises: Readonly<Record<string, Keeper>> = {
   // My request
   'Press the button there, and we email you a code of six digits.': { calls: ['askForCode'], effects: ['codeMail'] },
   'Without our email, you can type your reference number and your email address instead.': { calls: ['askForCode'] },
-  'There you can read your request and see who has it.': ownPage,
-  'You can correct it, change when we call, take back each consent, ask for no calls, or delete it.': {
-    calls: ['correctMyRequest', 'revokeMyConsent', 'stopMyCalls', 'eraseMyRequest'],
+  'There you can read your request, see who has it and see what we emailed you.': ownPage,
+  'You can correct it, change when we call, take back each consent, ask for no calls or no email at all, or delete it.': {
+    calls: ['correctMyRequest', 'revokeMyConsent', 'stopMyCalls', 'stopMyEmail', 'eraseMyRequest'],
   },
   'We email you to confirm each change.': { effects: ['changeMail'] },
   'The page sets no cookie and stores nothing in your browser.': { ...noCookies, ...ownPage },
@@ -140,6 +144,19 @@ export const promises: Readonly<Record<string, Keeper>> = {
       ['callsPaused', 'callback'],
     ],
     erased: ['callsPaused'],
+  }, // Reminders by email
+  'You can ask us for an email before a day, such as your last day to cancel.': { calls: ['askReminder'] },
+  'Where we offer it, you can also ask for an email when a rate rises.': { calls: ['askReminder'], setting: 'RATE_WATCH' },
+  'For this we store your email address and what you asked for, and nothing else about you.': reminders,
+  'Until our first email is sent, we also store your network address, so that no one can misuse the form.': reminders,
+  'First we email you a link.': { calls: ['confirmReminder'] },
+  'Without that press, we delete your address after 7 days.': reminders,
+  'A reminder is not a request: it gives no consent to calls, and no one calls you because of it.': reminders,
+  'An email about a day comes once. Then we delete your address.': reminders,
+  'An email about a rate is an advertisement, and it says so. You get at most one a week. It ends after 6 months, unless you ask for 6 more.':
+    reminders,
+  'You can stop a reminder with one press, by the link in each of its emails. Then we delete your address.': {
+    calls: ['stopReminder', 'stopReminderByMail'],
   },
 
   // Who can read it
@@ -240,6 +257,7 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'If the database can’t be reached when you send a request, the request waits in a second store, encrypted. It is deleted there once it is saved.':
     { files: ['services/lead-worker/test/sealed.integration.test.ts'] },
   'The code for your visit to a resource: about an hour.': views,
+  'The address for a reminder: until its last email, or until you stop it.': reminders,
   'The codes that count requests and emails: two days.': mailLimits,
   'The code of a number that wants no calls, or of an address that wants no email: it stays, with each day on which you told us so or took it back. The code of an address that our email came back from stays, too.':
     doNotContact,
@@ -258,7 +276,10 @@ export const promises: Readonly<Record<string, Keeper>> = {
     closes: [['callsPaused', 'callLink']],
   },
   'Ask for no calls at all. Use “Say stop” on My request.': { calls: ['stopMyCalls', 'recordNoCalls'], closes: [['noCalls', 'callLink']] },
-  'Ask for no email at all. Call or write to us.': { calls: ['recordNoEmail'], closes: [['noEmail', 'mailLink']] },
+  'Ask for no email at all. Use “Say stop” on My request.': {
+    calls: ['stopMyEmail', 'recordNoEmail'],
+    closes: [['noEmail', 'mailLink']],
+  },
   'You can also do each of these without the page.': {
     calls: ['getPerson', 'copyPerson', 'correctContact', 'eraseLead', 'recordRevocation', 'recordNoCalls', 'recordNoEmail'],
   },
