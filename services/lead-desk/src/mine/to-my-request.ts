@@ -18,7 +18,6 @@ const mailOf = {
   handedMail: null,
   replyMail: null,
   callback: null,
-  replyMail: null,
   consentRecord: null,
   codeMail: 'code',
   changeMail: 'change',
