@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { consentText } from '@annuity-lantern/contracts/consent-texts';
-import { consentVersions } from '@annuity-lantern/contracts/consent-versions';
+import { consentVersions, isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { expect, it } from 'vitest';
 import privacyPolicy from '../content/legal/privacy-policy.mdx?legal';
 import termsOfUse from '../content/legal/terms-of-use.mdx?legal';
@@ -10,13 +10,36 @@ import { FIRST_LEGAL_VERSION, LEGAL_VERSION } from './legal-version.ts';
 
 const digest = (words: string) => createHash('sha256').update(words).digest('hex').slice(0, 12);
 
-const texts = ['privacy-policy', 'terms-of-use'].map((name) =>
-  readFileSync(path.join(import.meta.dirname, `../content/legal/${name}.mdx`), 'utf8').replace(/^---.*?\n---\n/s, ''),
-);
+/** The words of a legal text, with the newest version that changed it. */
+const textOf = (name: string, { changes: [newest] }: { readonly changes: readonly { readonly day: string }[] }) => {
+  const file = readFileSync(path.join(import.meta.dirname, `../content/legal/${name}.mdx`), 'utf8');
+  return { changed: newest?.day, digest: digest(file.replace(/^---.*?\n---\n/s, '')) };
+};
 
-it('is raised whenever the words of a legal text change', () => {
-  // Both sides change together: a request is stored with the version that its sender could read.
-  expect({ version: LEGAL_VERSION, digest: digest(texts.join()) }).toEqual({ version: '2026-11-26', digest: 'ca1bd9dc9647' });
+it('is raised whenever the words of a legal text change, and the text lists what changed', () => {
+  // Both sides change together: a request is stored with the version that its sender could read. New words on the day of the newest entry
+  // belong into that entry.
+  expect({
+    version: LEGAL_VERSION,
+    'privacy-policy': textOf('privacy-policy', privacyPolicy),
+    'terms-of-use': textOf('terms-of-use', termsOfUse),
+  }).toEqual({
+    version: '2026-11-26',
+    'privacy-policy': { changed: '2026-11-26', digest: 'fec2735439dd' },
+    'terms-of-use': { changed: '2026-11-26', digest: '14fa27b6d7ee' },
+  });
+});
+
+it.each([privacyPolicy, termsOfUse])('lists its versions in $title, newest first, down to the first one', ({ changes }) => {
+  const days = changes.map(({ day }) => day);
+  expect(days).toEqual([...new Set(days)].sort().reverse());
+  expect(days.at(-1)).toBe(FIRST_LEGAL_VERSION);
+  expect(days.slice(0, -1).filter((day) => !isConsentVersion(day))).toEqual([]);
+});
+
+it('is explained in one of the two texts, as is each version before', () => {
+  const days = [privacyPolicy, termsOfUse].flatMap(({ changes }) => changes.map(({ day }) => day));
+  expect(consentVersions.filter((version) => !days.includes(version))).toEqual([]);
 });
 
 it('is never later than today nor earlier than a review of the texts, and each version is later than the one before', () => {

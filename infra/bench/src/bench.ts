@@ -4,6 +4,7 @@ import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-sto
 import { isMissed, type Section, sectionText, writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
+import { measureCodes } from './codes.ts';
 import { compareCheckouts } from './compare.ts';
 import { measureDesk } from './desk/desk.ts';
 import { measureDrain } from './effects/drain.ts';
@@ -31,6 +32,7 @@ const onStores = {
   drain: measureDrain,
   posts: measurePosts,
   desk: measureDesk,
+  codes: measureCodes,
 };
 
 let interrupted = false;

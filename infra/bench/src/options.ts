@@ -12,6 +12,7 @@ export const kinds = [
   'drain',
   'posts',
   'desk',
+  'codes',
   'tasks',
   'morning',
 ] as const;
@@ -37,7 +38,7 @@ export const help = `npm run bench measures Annuity Lantern and prints each figu
 A missed bar is printed and never fails the command.
 
   --only KIND   ${kinds.join(', ')}; repeatable
-  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11) and effects (3)
+  --rounds N    rounds of lighthouse (5), interaction (3), signin (7), intake (11), effects (3) and codes (40)
   --seconds N   seconds that each side of a round of intake is measured (5)
   --leads N     leads of each turn of effects (2000), and of drain (24000), posts (10000) and desk (100000)
   --page PATH   a page for lighthouse; repeatable (default: every public page)
@@ -62,10 +63,11 @@ effects      effects per second of 1, 2 and 4 workers              jobs that do 
 drain        one worker's time for a backlog                       jobs that do nothing      each effect done once
 posts        p95 of 35 posts per second while a backlog drains     no backlog                at most 1.25 times
 desk         p95 of each read of the desk's list on many leads     the same on 1,000         at most 1.5 times
+codes        answers about a known and an unknown request          unknown request           at most 1.25 times, either way
 tasks        presses and pixels scrolled on a phone for the tasks of visitors, words on each first screen
 morning      presses of an agent for each of 20 requests, by keyboard and on a phone                        at most 5
 
-memory, bytes, lighthouse and interaction visit the product as on its production host. intake, effects, drain, posts and desk
+memory, bytes, lighthouse and interaction visit the product as on its production host. intake, effects, drain, posts desk and codes
 run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside
 each rate. Measure on a quiet machine.
 The time to deliver everything after faults: npm run chaos -- --kills 10 --freezes 0 --rate 35 --away 0

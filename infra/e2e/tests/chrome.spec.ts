@@ -21,7 +21,7 @@ const columns = {
   Platform: ['About', 'Education', 'Resources', 'Annuity Alert', 'Annuity Review'],
   'All tools': ['All tools', ...toolIds.map((id) => toolNames[id])],
   Network: ['Find an advisor', 'Certification', 'About the mission'],
-  More: ['Get Consultation', 'For Financial Advisors', 'Corrections', 'Accessibility', 'Privacy Policy', 'Terms of Use'],
+  More: ['Get Consultation', 'My Request', 'For Financial Advisors', 'Corrections', 'Accessibility', 'Privacy Policy', 'Terms of Use'],
 } as const;
 
 test('the main navigation lists its pages in order and marks the current one', async ({ page }) => {

@@ -1,6 +1,8 @@
+import { MY_REQUEST_PATH } from '@annuity-lantern/contracts/http';
+import { expectAccessible } from '../src/axe.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk } from '../src/desk.ts';
-import { mailAbout, staffAddress } from '../src/inbox.ts';
+import { mailAbout, readInbox, staffAddress } from '../src/inbox.ts';
 import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 /** Unlike the name of every other test's visitor, so that the desk shows this request. */
@@ -62,6 +64,9 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await expect(page.getByText('A US number has 10 digits. This is not one we can dial.').first()).toBeVisible();
     await expect(consultationForm(page).getByLabel('First name')).toHaveValue(person.firstName);
     await consultationForm(page).getByLabel('Phone', { exact: true }).fill(person.phone);
+    await consultationForm(page)
+      .getByLabel(/more emails about my request/)
+      .check();
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/consultation-requests'));
     await submitConsultation(page);
     const answer = await answered;
@@ -85,6 +90,54 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await openDesk(desk, installation.origin);
     await expect(desk.getByText(lastName).first()).toBeVisible({ timeout: 30_000 });
     await desk.close();
+  });
+
+  /** Waits for a mail to the visitor with this subject. */
+  const mailWith = async (subject: string): Promise<string> => {
+    const find = async () => (await readInbox(installation.inbox)).find((mail) => mail.to.includes(email) && mail.subject === subject);
+    await expect.poll(async () => (await find()) !== undefined, { timeout: 30_000, message: subject }).toBe(true);
+    return (await find())?.text ?? '';
+  };
+
+  await test.step('opens the request with the link of the mail and a code', async () => {
+    const [link = ''] = /http\S+\/my-request#[\w-]+/.exec((await mailAbout(installation.inbox, leadId, email)).text) ?? [];
+    const { pathname, hash } = new URL(link);
+    expect(pathname).toBe(MY_REQUEST_PATH);
+    await openPage(page, `${pathname}${hash}`);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    const [code = ''] = /\b\d{3} \d{3}\b/.exec(await mailWith('Your code to open your request')) ?? [];
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('button', { name: 'Open my request' }).click();
+    await expect(page.getByRole('heading', { name: 'Where your request is' })).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'We have your request: ' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('corrects the phone number, and stops extra emails', async () => {
+    await page.getByLabel('Phone', { exact: true }).fill('202 762 1402');
+    await page.getByRole('button', { name: 'Save my changes' }).click();
+    await expect(page.getByText('Saved. We email you to confirm it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop extra emails' }).click();
+    await expect(page.getByText('Stopped. We email you to confirm it.')).toBeVisible();
+    const words = (await mailWith('We changed your request as you asked')).replace(/\s+/g, ' ');
+    expect(words).toContain('You changed: "Phone".');
+    expect(words).toContain('You took back your consent to more emails.');
+    expect(words).not.toContain('1402');
+  });
+
+  await test.step('deletes the request, which mail confirms and every list forgets', async () => {
+    // The second click of a double click deletes nothing.
+    await page.getByRole('button', { name: 'Delete my request' }).dblclick();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(page.getByText('We delete your request within a minute')).toBeVisible();
+    await mailWith('We deleted your request as you asked');
+    const desk = await browser.newPage({ baseURL: installation.origin });
+    await openDesk(desk, installation.origin);
+    await expect(desk.getByText(lastName)).toHaveCount(0);
+    await desk.close();
+    const ofVisitor = async () => (await readInbox(installation.inbox)).filter((mail) => JSON.stringify(mail).includes(email));
+    await expect.poll(async () => (await ofVisitor()).length, { timeout: 60_000, message: 'the inbox forgets the visitor' }).toBe(0);
   });
   expect(complaints).toEqual([]);
 });

@@ -60,6 +60,8 @@ const byKind = {
     Site: { of: ['productName', 'networkName', 'address', 'contactEmail', 'phone', 'hours', 'paidBy'] },
     /** A figure of the claims, and the way to its source. */
     SiteClaim: { of: ['contactTime'] },
+    /** The part of a visitor's own request that does what the text says. */
+    MyRequestPart: { at: ['words', 'correct', 'stop', 'delete'] },
   },
   guide: {},
 } as const satisfies Record<TextKind, ComponentRules>;

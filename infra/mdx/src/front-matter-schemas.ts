@@ -43,7 +43,11 @@ export const frontMatterSchemas = {
     /** Its row in the table that compares the types. */
     compared: z.strictObject({ hear: short, get: short, market: short, out: short, cost: short }),
   }),
-  legal: z.strictObject(reviewed),
+  legal: z.strictObject({
+    ...reviewed,
+    /** What each version changed, the newest first. The first version has no text here. */
+    changes: z.array(z.strictObject({ day: z.iso.date(), what: words.max(300) })).min(2),
+  }),
   guide: z.strictObject({ ...reviewed, minutes: z.int().min(1).max(60), summary: short, keyPoints }),
 };
 

@@ -1,11 +1,13 @@
-import { CRM_ACTOR } from '@annuity-lantern/contracts/http';
+import { CRM_ACTOR, MAIL_ACTOR } from '@annuity-lantern/contracts/http';
 
-/** Who did something, at the start of a sentence: the user name, or words for the operator's CRM. */
+const systems: Readonly<Record<string, string>> = { [CRM_ACTOR]: 'CRM', [MAIL_ACTOR]: 'mail host' };
+
+/** Who did something, at the start of a sentence: the user name, or words for a system of the operator. */
 export function whoWords(by: string): string {
-  return by === CRM_ACTOR ? 'The CRM' : by;
+  return Object.hasOwn(systems, by) ? `The ${systems[by]}` : by;
 }
 
 /** The same for after `by`. */
 export function byWords(by: string): string {
-  return by === CRM_ACTOR ? 'the CRM' : by;
+  return Object.hasOwn(systems, by) ? `the ${systems[by]}` : by;
 }

@@ -55,6 +55,10 @@ export const staffWords: StaffWords = {
       skipped: 'Someone called before, or the request was closed.',
       skippedWord: 'Not needed',
     },
+    replyMail: {
+      title: 'Mail about an answer',
+      planned: 'We mail the owner that the visitor answered by email.',
+    },
     consentRecord: { title: 'Consent ledger', waiting: 'It starts once the record is completed.' },
     codeMail: {
       title: 'Code for the visitor’s page',
@@ -171,6 +175,7 @@ export const staffWords: StaffWords = {
     staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',
     mail_limit: 'This address had already received as many emails as we send in a day.',
     email_revoked: 'The visitor had taken back consent to email.',
+    address_bad: 'Mail to this address had come back.',
     no_calls: 'The visitor had asked not to be called.',
     calls_paused: 'Calls were paused, because a caller did not know the three words.',
     contact_false: 'The email address or the phone number is wrong.',

@@ -35,6 +35,7 @@ export type LeadStory = Partial<
   Pick<
     LeadDetail,
     | 'attachments'
+    | 'badAddress'
     | 'callback'
     | 'callsPaused'
     | 'callWords'
@@ -170,7 +171,7 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.endsWith('/calls')) return call(desk, key.split('/')[3] ?? '');
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
-  if (/\/(no-calls|calls-allowed|no-email|email-allowed)$/.test(key)) return noCalls(desk, key);
+  if (/\/(no-calls|calls-allowed|no-email|email-allowed|address-works)$/.test(key)) return noCalls(desk, key);
   if (/\/calls-(paused|resumed)$/.test(key)) return pause(desk, key);
   if (key.endsWith('/erase')) return erase(desk, key.split('/')[3] ?? '');
   if (/\/hold(-ended)?$/.test(key)) return hold(desk, key);
@@ -469,11 +470,17 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   if (read === 'no answer' || read.status !== 200) return read;
   const { way, on, seenAt } = desk.bodies.at(-1) as { way: string; on?: string; seenAt?: string };
   const lead = read.body as LeadDetail;
-  const field = call?.includes('email') ? 'noEmail' : 'noCalls';
+  const field = call === 'address-works' ? 'badAddress' : call?.includes('email') ? 'noEmail' : 'noCalls';
   const isBan = call?.startsWith('no-') === true;
   if (!isBan && lead[field]?.at !== seenAt) return conflict(lead, lead.seq);
   const what = (
-    { 'no-calls': 'no_calls', 'calls-allowed': 'calls_allowed', 'no-email': 'no_email', 'email-allowed': 'email_allowed' } as const
+    {
+      'no-calls': 'no_calls',
+      'calls-allowed': 'calls_allowed',
+      'no-email': 'no_email',
+      'email-allowed': 'email_allowed',
+      'address-works': 'address_works',
+    } as const
   )[call as 'no-calls'];
   const entry = { at: new Date().toISOString(), by: desk.username, way };
   const entries = [...(lead.callEntries ?? []), { ...entry, what, ...(on ? { on } : {}) } as const];

@@ -9,6 +9,8 @@ interface Consenting<R> {
   readonly noCalls?: object | null | undefined;
   /** Present while the person wants no mail at all. */
   readonly noEmail?: object | null | undefined;
+  /** Present while mail to the address comes back. It changes no consent. */
+  readonly badAddress?: object | null | undefined;
 }
 
 export interface EffectiveConsent<R> {

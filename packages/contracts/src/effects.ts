@@ -79,6 +79,7 @@ export type SkipReason =
   | 'mail_limit'
   | 'staff_mail_limit'
   | 'email_revoked'
+  | 'address_bad'
   | 'no_calls'
   | 'calls_paused'
   | 'contact_false'
@@ -116,11 +117,11 @@ export interface StartsAfter {
 /**
  * The effect starts anew with each such change of the lead. It is `waiting` until the first one, unless it is `onlyOnceOrdered`.
  * - `owner`: a new owner or second advisor. `giving`: an owner whom someone else chose.
- * - `revocation`, `callback`, `erasure`.
+ * - `revocation`, `callback`, `reply`, `erasure`.
  * - `code`: the visitor asked for a code. `ownChange`: the visitor changed something on their page.
  */
 interface StartsWithChange {
-  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'code' | 'ownChange' | 'erasure';
+  readonly with: 'owner' | 'giving' | 'revocation' | 'callback' | 'reply' | 'code' | 'ownChange' | 'erasure';
   /** Milliseconds from the change to the first try, or from the time of the callback. A slip that is corrected meanwhile makes one mail. */
   readonly delay: number;
 }
@@ -204,6 +205,14 @@ const definitions = {
   callback: {
     queue: 'lead-notify',
     starts: { with: 'callback', delay: 0 },
+    onlyOnceOrdered: true,
+    ...mail,
+    whenUnknown: 'again',
+  },
+  // Mails the owner that the visitor answered one of our mails.
+  replyMail: {
+    queue: 'lead-notify',
+    starts: { with: 'reply', delay: 0 },
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { effectNames } from './effects.ts';
-import { type Choice, callBan, choices, closedBy, type Exit, exits, tellsNoCalls } from './exits.ts';
+import { type Choice, callBan, choices, closedBy, type Exit, exits, isListed, mailsToVisitor, tellsNoCalls } from './exits.ts';
 
 const noCalls = { at: '2026-03-02T15:00:00Z', by: 'kim', way: 'phone' };
 const chosen = (choice: Choice): Parameters<typeof closedBy>[1] => {
-  if (choice === 'noCalls' || choice === 'noEmail' || choice === 'callsPaused') return { [choice]: noCalls };
+  if (isListed(choice) || choice === 'callsPaused') return { [choice]: noCalls };
   return { revocations: [{ channels: [choice] }] };
 };
 
@@ -36,6 +36,7 @@ it('lets no call, no mail about a call, and no silence about it through for a vi
     ownerMail: 'closed',
     handedMail: 'told',
     callback: 'closed',
+    replyMail: 'told',
     consentRecord: 'open',
     codeMail: 'open',
     changeMail: 'told',
@@ -54,6 +55,12 @@ it('lets no mail through to a visitor who wants none, and tells it to each reade
   const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
   expect(those('closed')).toEqual(['mailLink', 'visitorMail', 'ownerMail']);
   expect(those('told')).toEqual(['queue', 'export', 'webhook']);
+});
+
+it('lets no mail through to an address from which mail came back', () => {
+  const closed = Object.entries(exits).flatMap(([exit, { badAddress }]) => (badAddress === 'closed' ? [exit] : []));
+  expect(closed).toEqual(['mailLink', 'visitorMail', 'ownerMail', 'codeMail', 'changeMail']);
+  expect(mailsToVisitor).toEqual(['visitorMail', 'ownerMail', 'codeMail', 'changeMail', 'ownErasure']);
 });
 
 it('pauses calls and their reminders after a caller who did not know the words, and nothing else', () => {

@@ -1,10 +1,16 @@
 import { effectiveConsent } from './effective-consent.ts';
-import type { EffectName } from './effects.ts';
+import { type EffectName, effectNames, effects } from './effects.ts';
 import { type ConsentChannel, consentChannels } from './http/revocations.ts';
 
-/** What a person can have chosen. `callsPaused`: a caller did not know the three words. A channel: they took back consent to it. */
-export type Choice = 'noCalls' | 'noEmail' | 'callsPaused' | ConsentChannel;
-export const choices: readonly Choice[] = ['noCalls', 'noEmail', 'callsPaused', ...consentChannels];
+/**
+ * What a person can have chosen: no calls at all, no mail at all, or to take back consent to a channel. Two more are no choices, but close ways
+ * out as these do. Mail came back from their address for good, or calls are paused because a caller did not know the three words.
+ */
+export type Choice = ListedChoice | 'callsPaused' | ConsentChannel;
+/** Kept by phone number or address, in the do-not-call list. */
+export const listedChoices = ['noCalls', 'noEmail', 'badAddress'] as const;
+export type ListedChoice = (typeof listedChoices)[number];
+export const choices: readonly Choice[] = [...listedChoices, 'callsPaused', ...consentChannels];
 
 /** `open`: the choice changes nothing. `told`: what goes out says so, and promises nothing against it. `closed`: nothing goes out. */
 export type Passage = 'open' | 'told' | 'closed';
@@ -13,8 +19,26 @@ export type Passage = 'open' | 'told' | 'closed';
 type DeskExit = 'callLink' | 'mailLink' | 'queue' | 'export';
 export type Exit = DeskExit | EffectName;
 
-const inside = { noCalls: 'open', noEmail: 'open', callsPaused: 'open', automatedCalls: 'open', texts: 'open', email: 'open' } as const;
-const copied = { noCalls: 'told', noEmail: 'told', callsPaused: 'told', automatedCalls: 'told', texts: 'told', email: 'told' } as const;
+const inside = {
+  noCalls: 'open',
+  noEmail: 'open',
+  badAddress: 'open',
+  callsPaused: 'open',
+  automatedCalls: 'open',
+  texts: 'open',
+  email: 'open',
+} as const;
+const copied = {
+  noCalls: 'told',
+  noEmail: 'told',
+  badAddress: 'told',
+  callsPaused: 'told',
+  automatedCalls: 'told',
+  texts: 'told',
+  email: 'told',
+} as const;
+/** What reaches the address of the visitor. */
+const noMail = { noEmail: 'closed', badAddress: 'closed', email: 'closed' } as const;
 /** Mail that says so: mail to staff must not ask for a call that is not wanted. */
 const toldOfCalls = { ...inside, noCalls: 'told' } as const;
 
@@ -22,26 +46,28 @@ const toldOfCalls = { ...inside, noCalls: 'told' } as const;
 export const exits = {
   // A person dials, so consent to automated calls does not matter.
   callLink: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
-  mailLink: { ...inside, noEmail: 'closed', email: 'closed' },
+  mailLink: { ...inside, ...noMail },
   queue: copied,
   export: copied,
   verify: inside,
   recheck: inside,
   persist: inside,
   staffMail: toldOfCalls,
-  visitorMail: { ...inside, noCalls: 'told', noEmail: 'closed', email: 'closed' },
+  visitorMail: { ...inside, ...noMail, noCalls: 'told' },
   // It says who will call.
-  ownerMail: { ...inside, noCalls: 'closed', noEmail: 'closed', email: 'closed' },
+  ownerMail: { ...inside, ...noMail, noCalls: 'closed' },
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
+  // It asks for no call, and must say nothing about one.
+  replyMail: toldOfCalls,
   consentRecord: inside,
   // The visitor asked for it just now.
-  codeMail: inside,
+  codeMail: { ...inside, badAddress: 'closed' },
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
-  changeMail: toldOfCalls,
-  // The visitor asked for it, and the mail says that it is done.
-  ownErasure: inside,
+  changeMail: { ...toldOfCalls, badAddress: 'closed' },
+  // The visitor asked for it, and the mail says that it is done. Without a working address it is done without a mail.
+  ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,
   // It is sent once, so it could not take the pause back.
   webhook: { ...copied, callsPaused: 'open' },
@@ -57,6 +83,11 @@ type Choosing = Parameters<typeof effectiveConsent>[0] & {
   /** Present while calls are paused. */
   readonly callsPaused?: object | undefined;
 };
+
+/** The effects that mail the visitor. */
+export const mailsToVisitor: readonly EffectName[] = effectNames.filter(
+  (name) => effects[name].queue === 'lead-notify' && exits[name].badAddress !== 'open',
+);
 
 /** The choice that closes this way out for a request; undefined if it is not closed. */
 export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
@@ -82,7 +113,9 @@ export function callBan(lead: Choosing): string | null {
 
 function chosenIn(lead: Choosing): Choice[] {
   const { revoked } = effectiveConsent(lead);
-  return choices.filter((choice) =>
-    choice === 'noCalls' || choice === 'noEmail' || choice === 'callsPaused' ? lead[choice] : revoked[choice],
-  );
+  return choices.filter((choice) => (isListed(choice) || choice === 'callsPaused' ? lead[choice] : revoked[choice]));
+}
+
+export function isListed(choice: Choice): choice is ListedChoice {
+  return listedChoices.some((listed) => listed === choice);
 }

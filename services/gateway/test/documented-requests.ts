@@ -6,7 +6,7 @@ import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { sampleConsultation, sampleReview } from '@annuity-lantern/contracts/sample-answers';
 import { Webhook } from 'standardwebhooks';
 import type { DocumentedCall } from './openapi-checker.ts';
-import { crmSecret, idKey, staff } from './start-services.ts';
+import { crmSecret, idKey, mailSecret, staff } from './start-services.ts';
 import { otherLeadId, parkedEffect, storedLeadId, visitorKeys } from './store-lead.ts';
 import { currentBatch, earlierBatch, storedRateId, storedSheet, waitingBatches } from './store-rates.ts';
 import { agentId, managerId, resetToken, viewId } from './store-staff.ts';
@@ -65,6 +65,7 @@ const samples: Readonly<Record<string, Sample>> = {
   logCall: { params: { id: storedLeadId }, body: { outcome: 'no_answer', seq: 4 } },
   // Not assigned: the lead has changed since.
   assignLeads: { body: { items: [{ id: storedLeadId, seq: 99 }], to: null } },
+  recordMailEvent: { body: { type: 'replied', messageId: `<lead/${storedLeadId}/visitorMail@example.org>`, text: 'Thank you.' } },
   recordCrmEvent: { body: { type: 'lead.called', timestamp: '2026-03-02T15:00:00Z', data: { id: storedLeadId } } },
   saveView: { body: { name: 'Ohio', filters: { state: 'OH', sort: 'left' } } },
   renameView: { params: { id: viewId }, body: { name: 'Late in Ohio' } },
@@ -75,6 +76,11 @@ const samples: Readonly<Record<string, Sample>> = {
   recordNoEmail: { params: { id: storedLeadId }, body: { way: 'email' } },
   // Number and address were put on the list at another time.
   allowCalls: { params: { id: storedLeadId }, body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
+  allowAddress: {
+    params: { id: storedLeadId },
+    body: { way: 'phone', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' },
+    expected: 409,
+  },
   allowEmail: { params: { id: storedLeadId }, body: { way: 'email', on: '2026-03-02', seenAt: '2026-03-02T15:00:00.000Z' }, expected: 409 },
   replayEffect: { params: { leadId: storedLeadId, effect: parkedEffect } },
   dismissEffect: {
@@ -88,6 +94,7 @@ const samples: Readonly<Record<string, Sample>> = {
   correctMyRequest: { body: { lastName: 'Marsh-Hill', insuranceCompany: 'Prairie Life' } },
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
+  stopMyEmail: {},
   reportMyCaller: {},
   // The visitor's report paused them; the resume leaves nothing to allow.
   pauseCalls: { params: { id: storedLeadId } },
@@ -229,6 +236,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls` },
     { ...valid, expected: 409 },
   ],
+  recordMailEvent: (valid) => [{ ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } }],
   recordCrmEvent: (valid) => [
     { ...valid, expected: 401, headers: { ...valid.headers, 'webhook-id': 'without-a-signature' } },
     { ...valid, expected: 404, body: valid.body?.replace(storedLeadId, randomUUID()) ?? '' },
@@ -242,6 +250,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
+  stopMyEmail: withoutVisit,
   reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
@@ -272,6 +281,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   eraseMyRequest: (valid) => [{ ...valid, expected: 409 }, ...withoutVisit(valid)],
   endHold: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/hold-ended` }, valid, { ...valid, expected: 409 }],
   recordNoEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-email` }],
+  allowAddress: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/address-works` }],
   allowEmail: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/email-allowed` }],
   allowCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-allowed` }],
   replayEffect: (valid) => [{ ...valid, expected: 404 }],
@@ -339,7 +349,12 @@ function withOldLink(valid: DocumentedRequest): DocumentedRequest {
 }
 
 function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
-  return [{ ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } }];
+  // It was erased by the valid requests.
+  const { visit } = visitorKeys.visitOf(otherLeadId, new Date());
+  return [
+    { ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } },
+    { ...valid, expected: 410, headers: { ...valid.headers, [MY_REQUEST_HEADER]: visit } },
+  ];
 }
 
 function ofAccount(valid: DocumentedRequest, id: string, expected: number): DocumentedRequest {
@@ -359,11 +374,12 @@ function refusedForms(valid: DocumentedRequest, body: Readonly<Record<string, un
   ];
 }
 
-/** The headers with the signature of the CRM, unless they have one, for a call that must be signed. */
+/** The headers with the signature of the CRM or the mail host, unless they have one, for a call that must be signed. */
 export function signedHeaders({ operation }: DocumentedCall, { headers = {}, body = '' }: DocumentedRequest) {
   if (headers['webhook-id'] || !operation.parameters?.some(({ name }) => name === 'webhook-id')) return headers;
   const [id, at] = [randomUUID(), new Date()];
-  const signature = new Webhook(crmSecret).sign(id, at, body);
+  const secret = operation.operationId === 'recordMailEvent' ? mailSecret : crmSecret;
+  const signature = new Webhook(secret).sign(id, at, body);
   return { ...headers, 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)), 'webhook-signature': signature };
 }
 

@@ -222,6 +222,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'createAnnuityReviewRequest',
         'recordEvent',
         'recordCrmEvent',
+        'recordMailEvent',
         'signIn',
         'resetPassword',
         'countResourceDownload',
@@ -231,6 +232,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'correctMyRequest',
         'revokeMyConsent',
         'stopMyCalls',
+        'stopMyEmail',
         'reportMyCaller',
         'eraseMyRequest',
       ];

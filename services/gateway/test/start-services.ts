@@ -9,6 +9,8 @@ export const idKey = 'k'.repeat(32);
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
 
+export const mailSecret = `whsec_${Buffer.alloc(32, 'a secret of the mail host').toString('base64')}`;
+
 export const staff = { username: 'Margaret', password: 'a long and good password' };
 
 export interface RunningServices {
@@ -35,6 +37,7 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     SESSION_SECRET: 's'.repeat(32),
     CRM_EVENTS_SECRET: crmSecret,
     CALLS_FROM_DESK: 'on',
+    MAIL_EVENTS_SECRET: mailSecret,
     AUDIT_KEY: 'a'.repeat(32),
     CONSENT_KEY: 'c'.repeat(32),
     STAFF_KEYS: `of-the-test:${'7a'.repeat(32)}`,

@@ -35,6 +35,7 @@ import { mountPauseCalls } from './leads/mount-pause-calls.ts';
 import { mountPerson } from './leads/mount-person.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
+import { mountMailEvents } from './mail-events/mount-mail-events.ts';
 import { mountMyRequest } from './mine/mount-my-request.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly hints: DeskHints;
   /** The CRM signs its calls with one of them. Absent: the desk takes no such call. */
   readonly crmSecrets?: readonly string[] | undefined;
+  /** The mail host signs its calls with one of them. Absent: the desk takes no such call. */
+  readonly mailSecrets?: readonly string[] | undefined;
   /** Records in the audit how much of the lists people read. */
   readonly rowsRead: RowsReadCounter;
   readonly metrics?: Metrics | undefined;
@@ -114,7 +117,7 @@ export function createApp(options: AppOptions): Express {
     metrics,
     indexesExist,
   } = options;
-  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets, retentionDays = 0 } = options;
+  const { redis, hours, reasons, hints, rowsRead, operationsUrl, crmSecrets, mailSecrets, retentionDays = 0 } = options;
   const mustHaveCode = trustedOrigin !== undefined;
   const digests = openSignInDigests(auditSettings.secrets);
   const throttle = createSignInThrottle(store, digests);
@@ -132,6 +135,7 @@ export function createApp(options: AppOptions): Express {
       // Before sessions, because such calls have none.
       mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys, callWords });
       if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
+      if (mailSecrets) mountMailEvents(router, { secrets: mailSecrets, leads, doNotCall, audit, store, hint: hints.publish, metrics });
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
       router.use(hints.checkAfterEnds);
       mountSignIn(router, { store, audit, throttle, digests, publicProtocol, sessionSecrets, codeKeys, sourceOf });

@@ -47,6 +47,9 @@ export const settingsSchema = safeInProduction(
     CRM_EVENTS_SECRET: webhookSecrets
       .optional()
       .describe('lets your CRM record calls: whsec_ and 24 to 64 bytes in base64; new,old while it is replaced'),
+    MAIL_EVENTS_SECRET: webhookSecrets
+      .optional()
+      .describe('lets your mail host report bounces, complaints and replies: in the form of CRM_EVENTS_SECRET, another one'),
     STAFF_KEYS: sealingKeyList.describe('as SEALING_KEYS, keys of its own: seal the sign-in codes of staff; the old ones stay for good'),
     STAFF_USERNAME: z
       .string()

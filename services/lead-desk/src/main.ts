@@ -84,6 +84,7 @@ const app = createApp({
   retentionDays: settings.RETENTION_DAYS,
   hints,
   crmSecrets: settings.CRM_EVENTS_SECRET,
+  mailSecrets: settings.MAIL_EVENTS_SECRET,
   rowsRead,
   metrics,
   indexesExist: () => indexes.isDone() && staff.isDone(),

@@ -34,6 +34,7 @@ export const auditSecret = 'a key of the audit for tests that is long enough';
 export const sessionSecret = 'a secret for tests that is long enough';
 /** In the form of Standard Webhooks. */
 export const crmSecret = `whsec_${Buffer.alloc(32, 'a secret of the CRM').toString('base64')}`;
+export const mailSecret = `whsec_${Buffer.alloc(32, 'a secret of the mail host').toString('base64')}`;
 export const consentSecret = 'a key of consents for tests that is long enough';
 export const idKey = 'a key of digests for tests that is long enough';
 export const codeKeys = openCodeKeys([{ id: 'of-the-test', key: Buffer.alloc(32, 7) }]);
@@ -111,6 +112,7 @@ export async function startDesk(
       reasons,
       hints,
       crmSecrets: [crmSecret],
+      mailSecrets: [mailSecret],
       rowsRead,
       indexesExist,
       redis,

@@ -72,6 +72,7 @@ describe('a lead in full', () => {
       noCalls: null,
       noEmail: null,
       callWords: {},
+      badAddress: null,
       callEntries: [],
       status: 'pending',
       seq: 0,

@@ -28,7 +28,7 @@ const ask = (path: string, body?: unknown, visit?: string) => {
 const byWords = (email = 'ana.0@example.com') => ({ reference: leadReference(id), email });
 const stored = async () => (await findLead(desk.leads, id)) as StoredLead;
 
-/** Asks for a code, and waits until it is made: it is made after the answer. */
+/** Asks for a code, and waits until it is made. */
 async function codeAfter(of: object): Promise<string> {
   const before = (await stored()).access?.at;
   expect((await ask('/codes', { of })).status).toBe(202);
@@ -146,6 +146,62 @@ it('corrects contact and other answers, audited as the visitor, with one mail ab
   expect((await stored()).seq).toBe(lead.seq);
 });
 
+it('opens one visit when two tabs send the code at once', async () => {
+  const of = { link: keys.linkTo(id, new Date()) };
+  const code = await codeAfter(of);
+  const answers = await Promise.all([ask('/visits', { of, code }), ask('/visits', { of, code })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+});
+
+it('keeps the corrections of two tabs and a note of staff that come at once', async () => {
+  const visit = await openVisit();
+  const cookie = await desk.signIn();
+  const answers = await Promise.all([
+    ask('/corrections', { lastName: 'Hill' }, visit),
+    ask('/corrections', { phone: '303-499-7111' }, visit),
+    desk.call(`/api/leads/${id}/notes`, { method: 'POST', body: { text: 'Called back' }, cookie }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const lead = await stored();
+  expect(lead).toMatchObject({ lastName: 'Hill', phone: '303-499-7111', seq: 2 });
+  expect(lead.history.map(({ what }) => what).toSorted()).toEqual(['answers', 'contact', 'note', 'received']);
+});
+
+it('says that the request was deleted meanwhile to a read, a correction, a wish and a deletion', async () => {
+  const visit = await openVisit();
+  await desk.leads.any.updateOne({ _id: id }, { $set: { status: 'erased' } });
+  for (const [path, body] of [
+    ['', undefined],
+    ['/corrections', { lastName: 'Hill' }],
+    ['/no-calls', {}],
+    ['/erasure', {}],
+  ] as const) {
+    const answer = await ask(path, body, visit);
+    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'erased' }]);
+  }
+});
+
+it('names the mails that left, newest first, and the tools whose figures came along', async () => {
+  const visit = await openVisit();
+  const left = (minutes: number) => ({ state: 'done', attempts: 1, doneAt: new Date(Date.now() - minutes * 60_000) });
+  await desk.leads.any.updateOne(
+    { _id: id },
+    {
+      $set: {
+        'effects.visitorMail': left(30),
+        'effects.staffMail': left(30),
+        'effects.ownerMail': left(10),
+        'effects.codeMail': { state: 'due', attempts: 0 },
+        attachments: [{ kind: 'contract-check', version: 1, inputs: { yearlyFees: '3.10%' } }],
+      },
+    },
+  );
+  const mine = (await (await ask('', undefined, visit)).json()) as MyRequest;
+  expect(mine.mails.map(({ mail }) => mail)).toEqual(['advisor', 'confirmation']);
+  expect(mine.attached).toEqual(['contract-check']);
+  expect(JSON.stringify(mine)).not.toContain('3.10%');
+});
+
 it('refuses an answer that the form needs, or does not ask', async () => {
   const visit = await openVisit();
   for (const body of [{ firstName: '' }, { insuranceCompany: 'Prairie Life' }, { email: 'no address' }, { status: 'closed' }])
@@ -159,9 +215,15 @@ it('records a consent that is taken back, and a wish for no calls', async () => 
   expect(revoked.channels).toMatchObject({ email: false });
   const stopped = (await (await ask('/no-calls', {}, visit)).json()) as MyRequest;
   expect(stopped.noCalls).toBe(true);
+  const unmailed = (await (await ask('/no-email', {}, visit)).json()) as MyRequest;
+  expect(unmailed).toMatchObject({ noCalls: true, noEmail: true });
+  // It holds for a new address, too.
+  const corrected = (await (await ask('/corrections', { email: 'ana.new@example.com' }, visit)).json()) as MyRequest;
+  expect(corrected).toMatchObject({ noEmail: true, answers: { email: 'ana.new@example.com' } });
   const { revocations, effects } = await stored();
   expect(revocations).toMatchObject([{ by: 'visitor', channels: ['email'], way: 'own page' }]);
-  expect(effects).toMatchObject({ spreadRevocation: { state: 'due' }, changeMail: { state: 'due', changes: ['no-email', 'noCalls'] } });
+  expect(effects).toMatchObject({ spreadRevocation: { state: 'due' }, changeMail: { state: 'due' } });
+  expect(effects.changeMail?.changes?.toSorted()).toEqual(['email', 'no-email', 'noCalls', 'noEmail']);
 });
 
 it('shows the three words while the request is open, and pauses calls after a caller who did not know them', async () => {
@@ -197,6 +259,10 @@ it('orders the deletion, audited as the visitor, unless a hold keeps the request
   expect((await ask('/erasure', {}, visit)).status).toBe(202);
   expect((await stored()).effects.ownErasure).toMatchObject({ state: 'due', attempts: 0 });
   expect(await audited()).toMatchObject([{ by: 'visitor', action: 'erase', leadId: id, details: { reason: 'asked' } }]);
+  // A second press keeps the order, so that one mail says it.
+  const { ownErasure } = (await stored()).effects;
+  expect((await ask('/erasure', {}, visit)).status).toBe(202);
+  expect((await stored()).effects.ownErasure).toEqual(ownErasure);
 });
 
 it('shows nothing that staff wrote, and the advisor by the name for visitors', async () => {

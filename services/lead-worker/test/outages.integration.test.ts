@@ -1,3 +1,4 @@
+import { correctMyRequest, type Endpoint, eraseMyRequest, MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
@@ -77,6 +78,22 @@ describe('Redis', () => {
     const later = await postConsultation(intake);
     await rig.mailOf(later.body.id, ONE_SWEEP);
     expect(rig.mailsOf(posted.body.id)).toHaveLength(1);
+  });
+
+  it('is down: what a visitor changes and deletes is stored, mailed and erased meanwhile', async () => {
+    const [intake, desk] = await Promise.all([rig.startIntake(), rig.startDesk(), rig.startWorker()]);
+    const { id } = (await postConsultation(intake)).body;
+    await rig.settled([id], ONE_SWEEP);
+    await rig.redis.set('down');
+    const send = async ({ path, method }: Endpoint, body: object) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', [MY_REQUEST_HEADER]: rig.visitOf(id) };
+      return (await fetch(desk.origin + path, { method, headers, body: JSON.stringify(body) })).status;
+    };
+    expect(await send(correctMyRequest, { lastName: 'Hill' })).toBe(200);
+    await expect.poll(() => rig.mailsOf(id, 'changeMail').length, { timeout: ONE_SWEEP }).toBe(1);
+    expect(await send(eraseMyRequest, {})).toBe(202);
+    await expect.poll(async () => (await rig.lead(id))?.status, { timeout: ONE_SWEEP }).toBe('erased');
+    expect(rig.mailsOf(id, 'ownErasure')).toHaveLength(1);
   });
 
   it('freezes: the answer does not wait for it, and the mail is sent once it answers again', async () => {

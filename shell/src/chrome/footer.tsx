@@ -73,6 +73,9 @@ export function Footer() {
               <RouteLink to="consultation" wrap="li" onClick={toConsultation}>
                 Get Consultation
               </RouteLink>
+              <RouteLink to="my-request" wrap="li">
+                My Request
+              </RouteLink>
               <RouteLink to="for-advisors" wrap="li">
                 For Financial Advisors
               </RouteLink>

@@ -176,6 +176,48 @@ describe('no calls at all', () => {
   });
 });
 
+describe('mail that came back', () => {
+  const badAddress = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'mail host', way: 'no mailbox' };
+  const section = () => within(panel().getByRole('region', { name: 'Mail that came back' }));
+
+  test('is said in red at the address, without a link to it, until staff record that it works again', async () => {
+    await open('pending', { badAddress, callEntries: [{ ...badAddress, what: 'mail_bounced' }] });
+    expect(factOf('Email')).toMatch(/Mail to this address came back .*: this mailbox does not exist\. We send no more mail to it\.$/);
+    expect(panel().queryByRole('link', { name: 'ana.1@example.com' })).toBeNull();
+    expect(section().getByText('Ask for the right address, then correct it above.')).toBeTruthy();
+    expect(within(panel().getByRole('region', { name: 'No email at all' })).queryByText('They asked for no email')).toBeNull();
+    fireEvent.click(section().getByText('Mail to this address works again'));
+    fireEvent.click(section().getByRole('radio', { name: 'The mail host was wrong' }));
+    press('Send mail again');
+    expect(await section().findByText('Saved: we send mail to this address again.')).toBeTruthy();
+    expect(desk.bodies.at(-1)).toEqual({ way: 'mistake', on: '2026-03-02', seenAt: badAddress.at });
+    expect(panel().getByRole('link', { name: 'ana.1@example.com' })).toBeTruthy();
+  });
+
+  test('leaves no way to answer a person who wants no calls, which is not their wish', async () => {
+    await open('pending', { badAddress, noCalls: { ...badAddress, by: 'kim', way: 'phone' } });
+    const noCalls = within(panel().getByRole('region', { name: 'No calls at all' }));
+    expect(noCalls.getByText('Mail to their address came back, too.')).toBeTruthy();
+    expect(noCalls.queryByRole('link', { name: 'Answer by email' })).toBeNull();
+  });
+
+  test('may be an answer, which is a note by the visitor; “stop” alone is shown above the buttons for no calls', async () => {
+    const reply = { at: badAddress.at, seq: 0, what: 'note', by: 'visitor' } as const;
+    const history = [
+      { ...reply, way: 'other address', note: 'I write for my mother' },
+      { ...reply, way: 'email', note: 'Stop!' },
+    ];
+    await open('pending', { history });
+    const noCalls = within(panel().getByRole('region', { name: 'No calls at all' }));
+    expect(noCalls.getByText('An answer to our mail says “Stop!”')).toBeTruthy();
+    expect(entries().join()).toContain('Visitor answered our mailStop!');
+    expect(entries().join()).toContain('Visitor or someone else answered our mail, from another addressI write for my mother');
+    press('They asked not to be called: By email (“stop”)');
+    expect(await noCalls.findByText('Saved: no one calls this number now.')).toBeTruthy();
+    expect(noCalls.queryByText('An answer to our mail says “Stop!”')).toBeNull();
+  });
+});
+
 describe('the steps of a request', () => {
   test('are those that its status allows', async () => {
     await open();

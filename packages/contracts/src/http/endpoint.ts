@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly summary: string;
   /** The desk makes it by itself, so it never keeps a session awake. */
   readonly background?: true;
-  /** Signed by the operator's CRM (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
+  /** Signed by the operator's CRM or mail host (Standard Webhooks) in place of a session: such a call needs no cookie, and gets none. */
   readonly signed?: true;
   /** A visitor's call about their own request: it carries what `openMyRequest` answered in the header `X-My-Request`. */
   readonly visit?: true;

@@ -34,6 +34,7 @@ export * from './lead-status.ts';
 export * from './lead-transitions.ts';
 export * from './lead-work.ts';
 export * from './leads.ts';
+export * from './mail-events.ts';
 export * from './my-request.ts';
 export * from './no-calls.ts';
 export * from './parked-work.ts';

@@ -130,6 +130,8 @@ export const LeadDetail = z.object({
   noCalls: z.optional(z.nullable(NoCalls)),
   /** The same for mail to the address. */
   noEmail: z.optional(z.nullable(NoCalls)),
+  /** Mail to the address came back for good. */
+  badAddress: z.optional(z.nullable(NoCalls)),
   /** What was recorded about calls to this phone number and mail to this address, oldest first. Absent with `noCalls`. */
   callEntries: z.optional(z.array(NoCallsEntry)),
   /** Absent while the request has no owner. */

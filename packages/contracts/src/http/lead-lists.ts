@@ -25,6 +25,8 @@ const besideAnswers = {
   noEmail: z.optional(z.nullable(NoCalls)),
   /** Present while calls are paused, because a caller did not know the three words. */
   callsPaused: z.optional(CallsPaused),
+  /** Mail to the address came back for good. */
+  badAddress: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */
   owner: z.optional(LeadOwner),
   /** Absent before the first call. */

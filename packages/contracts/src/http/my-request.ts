@@ -67,6 +67,10 @@ export const openMyRequest = defineEndpoint({
   errors: ['link_expired', 'code_wrong', 'too_many_requests', 'store_unavailable'],
 });
 
+/** What we mail to the visitor of a request. */
+export const mailsToVisitor = ['confirmation', 'advisor', 'code', 'change'] as const;
+export type MailToVisitor = (typeof mailsToVisitor)[number];
+
 /** A request as its own visitor reads it. */
 export const MyRequest = z.lazy(() =>
   z.object({
@@ -83,17 +87,21 @@ export const MyRequest = z.lazy(() =>
     /** What holds now. */
     channels: z.record(ConsentChannel, z.boolean()),
     noCalls: z.boolean(),
+    noEmail: z.boolean(),
     /** Three words that the caller says first. Absent where the operator does not offer them, and without calls. */
     callWords: z.optional(z.string()),
     /** The office does not call until it has looked into a caller who did not know the words. */
     callsPaused: z.boolean(),
-    /** How many results of our tools came with it. */
-    attached: z.number(),
+    /** The kinds of attachments: of our tools, also of those that no longer exist. */
+    attached: z.array(z.string()),
+    /** The mails that left, newest first: of each kind the last one. */
+    mails: z.array(z.object({ mail: z.enum(mailsToVisitor), at: z.iso.datetime() })),
   }),
 );
 export type MyRequest = z.infer<typeof MyRequest>;
 
-const errors = ['too_many_requests', 'store_unavailable'] as const;
+/** `erased` (410): the request was deleted since the visit began. */
+const errors = ['erased', 'too_many_requests', 'store_unavailable'] as const;
 
 export const getMyRequest = defineEndpoint({
   name: 'getMyRequest',
@@ -104,7 +112,7 @@ export const getMyRequest = defineEndpoint({
   summary: 'Read one’s own request',
   response: MyRequest,
   status: 200,
-  errors: ['store_unavailable'],
+  errors: ['erased', 'store_unavailable'],
 });
 
 /** Only the answers that change. An empty text removes an optional answer. */
@@ -150,6 +158,18 @@ export const stopMyCalls = defineEndpoint({
   errors,
 });
 
+export const stopMyEmail = defineEndpoint({
+  name: 'stopMyEmail',
+  method: 'POST',
+  path: '/api/my-request/no-email',
+  service: 'lead-desk',
+  visit: true,
+  summary: 'Ask for no mail at all: it holds for the e-mail address of the request',
+  response: MyRequest,
+  status: 200,
+  errors,
+});
+
 /** A caller did not know the three words: pauses calls, and the office looks into it. Only where the operator offers the words. */
 export const reportMyCaller = defineEndpoint({
   name: 'reportMyCaller',
@@ -175,5 +195,5 @@ export const eraseMyRequest = defineEndpoint({
   visit: true,
   summary: 'Delete one’s own request for good, within a minute',
   status: 202,
-  errors: ['too_many_requests', 'request_held', 'store_unavailable'],
+  errors: [...errors, 'request_held'],
 });

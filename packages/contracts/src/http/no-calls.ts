@@ -12,11 +12,21 @@ export const NoCalls = z.object({
 });
 export type NoCalls = z.infer<typeof NoCalls>;
 
-/** How we learned that a person wants no calls. */
-export const noCallsWays = [...revocationWays, CRM_ACTOR, OWN_PAGE] as const;
+/** They pressed "spam" or "unsubscribe" in their mail program, and their mail host told ours. */
+export const COMPLAINT = 'complaint';
+
+/** How we learned that a person wants no calls or no mail. */
+export const noCallsWays = [...revocationWays, CRM_ACTOR, OWN_PAGE, COMPLAINT] as const;
 export type NoCallsWay = (typeof noCallsWays)[number];
 
-/** How we learned that a person may be called again. `mistake`: they never asked for no calls. */
+/** A reply to our mail came from another address than the request has. */
+export const OTHER_ADDRESS = 'other address';
+
+/** Why mail to an address came back for good. In a record, it has the place of the way. */
+export const bounceReasons = ['no mailbox', 'mailbox full', 'refused', 'came back'] as const;
+export type BounceReason = (typeof bounceReasons)[number];
+
+/** How we learned that a person may be called again, or that mail reaches them. `mistake`: the record was wrong. */
 export const allowWays = [...revocationWays, 'mistake'] as const;
 export const AllowWay = z.enum(allowWays);
 export type AllowWay = (typeof allowWays)[number];
@@ -24,8 +34,8 @@ export type AllowWay = (typeof allowWays)[number];
 /** One entry about a phone number or an e-mail address. */
 export const NoCallsEntry = z.object({
   ...NoCalls.shape,
-  what: z.enum(['no_calls', 'calls_allowed', 'no_email', 'email_allowed']),
-  /** The day on which the person said that they may be called again. */
+  what: z.enum(['no_calls', 'calls_allowed', 'no_email', 'email_allowed', 'mail_bounced', 'address_works']),
+  /** The day on which the person said that they may be called, or mailed, again. */
   on: z.optional(z.iso.date()),
 });
 export type NoCallsEntry = z.infer<typeof NoCallsEntry>;

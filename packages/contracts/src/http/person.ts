@@ -18,7 +18,7 @@ export interface ColleagueRefusal {
 /** Most entries of each request's history on a person's page: the newest ones. */
 export const MOST_ENTRIES_ON_PERSON = 50;
 
-const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noEmail, page } = LeadDetail.shape;
+const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noEmail, badAddress, page } = LeadDetail.shape;
 const { likeness, reason, ...facts } = RelatedLead.shape;
 
 const RequestOfPerson = z.object({
@@ -36,6 +36,7 @@ const RequestOfPerson = z.object({
   revocations,
   noCalls,
   noEmail,
+  badAddress,
   /** Its newest entries, oldest first. */
   history: z.array(HistoryEntry),
   /** The history has older entries. */

@@ -76,3 +76,18 @@ export const allowEmail = defineEndpoint({
   status: 200,
   errors: allowCalls.errors,
 });
+
+/** As `allowCalls`, for an address from which mail came back: it works again. */
+export const allowAddress = defineEndpoint({
+  name: 'allowAddress',
+  method: 'POST',
+  path: '/api/leads/:id/address-works',
+  service: 'lead-desk',
+  role: 'agent',
+  summary: 'Record that an e-mail address from which mail came back works again',
+  params,
+  body: allowBody,
+  response: LeadDetail,
+  status: 200,
+  errors: allowCalls.errors,
+});

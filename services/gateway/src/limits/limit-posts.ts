@@ -21,8 +21,8 @@ const limitsOf = (perMinute: number) => ({
   lead: byAddress(perMinute),
   leadWithoutToken: byAddress(perMinute / 4),
   event: byAddress(perMinute),
-  /** One CRM sends for the whole office, and after an outage much at once. */
-  crmEvent: byAddress(perMinute * 12),
+  /** One CRM and one mail host send for the whole office, and after an outage much at once. */
+  officeEvent: byAddress(perMinute * 12),
   /** The desk limits wrong passwords itself. This limit spares it the work of checking them. */
   signIn: limitDevice(10, byAddress(10)),
   /** By address alone: browsers send the device cookie with sign-ins only, so that here it would be forged. */
@@ -42,6 +42,7 @@ const limitedCalls = [
   ...leadPosts,
   'recordEvent',
   'recordCrmEvent',
+  'recordMailEvent',
   'signIn',
   'resetPassword',
   'countResourceDownload',
@@ -51,6 +52,7 @@ const limitedCalls = [
   'correctMyRequest',
   'revokeMyConsent',
   'stopMyCalls',
+  'stopMyEmail',
   'reportMyCaller',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
@@ -60,7 +62,8 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   createConsultationRequest: leadLimit,
   createAnnuityReviewRequest: leadLimit,
   recordEvent: () => 'event',
-  recordCrmEvent: () => 'crmEvent',
+  recordCrmEvent: () => 'officeEvent',
+  recordMailEvent: () => 'officeEvent',
   signIn: () => 'signIn',
   resetPassword: () => 'reset',
   countResourceDownload: () => 'download',
@@ -70,6 +73,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   correctMyRequest: () => 'ownChange',
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
+  stopMyEmail: () => 'ownChange',
   reportMyCaller: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };

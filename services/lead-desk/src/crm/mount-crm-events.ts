@@ -1,16 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { CRM_ACTOR, type CrmAnswer, type CrmEvent, recordCrmEvent } from '@annuity-lantern/contracts/http';
 import { findLead, findLeadByReference, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { dropCrmEvent, keepCrmAnswer, startCrmEvent } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Router } from 'express';
-import { askStore, storeUnavailable } from '../ask-store.ts';
+import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
 import { isHistoryFull, notStored } from '../leads/refusals.ts';
-import { checkSignature, webhookId } from './check-signature.ts';
+import { answerOnce } from '../signed/answer-once.ts';
+import { checkSignature, webhookId } from '../signed/check-signature.ts';
 import { stepsOfEvent } from './steps-of-event.ts';
 
 interface CrmOptions extends NoCallsOptions {
@@ -21,9 +20,6 @@ interface CrmOptions extends NoCallsOptions {
 /** The CRM may do what a manager may. */
 const crm = { id: CRM_ACTOR, username: CRM_ACTOR, isManager: true };
 
-/** How often and for how long, in milliseconds, a call waits for another one that records the same event. */
-const WAITS = 10;
-const WAIT = 150;
 /** Tries to change a request that others change at the same moment. */
 const TRIES = 4;
 
@@ -34,34 +30,15 @@ export function mountCrmEvents(router: Router, options: CrmOptions): void {
   mount(
     router,
     recordCrmEvent,
-    async ({ body: event }, { request, isAbout, log }) => {
-      const id = webhookId(request);
-      const answered = await start(id);
-      if (answered !== 'started') return answered;
-      try {
+    async ({ body: event }, { request, isAbout, log }) =>
+      answerOnce(connection, { from: 'crm', id: webhookId(request) }, async () => {
         const answer = await record(options, event);
-        await askStore(() => keepCrmAnswer(connection, id, answer));
         isAbout(answer.id);
         log.info('the CRM reported about a lead', { leadId: answer.id });
         return answer;
-      } catch (error) {
-        // The next try may succeed. Without MongoDB the event is taken as abandoned soon.
-        await askStore(() => dropCrmEvent(connection, id)).catch(() => {});
-        throw error;
-      }
-    },
+      }),
     { checkBytes: checkSignature(secrets) },
   );
-
-  /** The first answer if the event is recorded already. */
-  async function start(id: string): Promise<'started' | CrmAnswer> {
-    for (let wait = 0; wait < WAITS; wait += 1) {
-      const found = await askStore(() => startCrmEvent(connection, id, new Date()));
-      if (found !== 'running') return found;
-      await pause(WAIT);
-    }
-    throw storeUnavailable(undefined);
-  }
 }
 
 async function record(options: CrmOptions, event: CrmEvent): Promise<CrmAnswer> {

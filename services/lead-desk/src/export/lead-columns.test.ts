@@ -49,6 +49,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
     'Email: refused (UTC)': '',
+    'Email: came back (UTC)': '',
     'Automated calls: allowed now': 'no',
     'Automated calls: given (UTC)': '',
     'Automated calls: revoked (UTC)': '',
@@ -77,7 +78,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(25 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(26 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 

@@ -62,6 +62,7 @@ const columns: readonly Column[] = [
   ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
   ['Calls: refused (UTC)', ({ noCalls }) => noCalls?.at.toISOString()],
   ['Email: refused (UTC)', ({ noEmail }) => noEmail?.at.toISOString()],
+  ['Email: came back (UTC)', ({ badAddress }) => badAddress?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),
   // A consent ledger id begins with the request's own.
   ['Consent records', (lead) => consentRecordIds(lead).join(' ')],

@@ -1,3 +1,4 @@
+import type { RefusableAction } from '@annuity-lantern/contracts/http';
 import {
   type DoNotCallList,
   type DoNotSubject,
@@ -15,7 +16,14 @@ export interface NoCallsOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly doNotCall: DoNotCallList;
 }
 
-/** Records that the person of a lead wants no calls at all, or no mail, and ends the callbacks of the number. Audited before it changes. */
+const actions = { calls: 'no_calls', email: 'no_email', address: 'mail_bounced' } as const satisfies Readonly<
+  Record<DoNotSubject, RefusableAction>
+>;
+
+/**
+ * Records that the person of a lead wants no calls at all, or no mail, or that mail to them came back. Ends the callbacks of a number. Audited before it
+ * changes.
+ */
 export async function addToList(
   { leads, doNotCall, audit, hint }: NoCallsOptions,
   lead: StoredLead,
@@ -25,14 +33,15 @@ export async function addToList(
   const { way, by } = entry;
   const record = await doAudited({
     audit,
-    entry: { at: new Date(), by, action: about === 'email' ? 'no_email' : 'no_calls', leadId: lead._id, details: { way } },
+    entry: { at: new Date(), by, action: actions[about], leadId: lead._id, details: { way } },
     work: async () => {
-      await owesConsentRecord(leads, lead._id);
+      // Mail that came back is no choice.
+      if (about !== 'address') await owesConsentRecord(leads, lead._id);
       return await doNotCall.add(lead, entry, about);
     },
     isRefusal: () => false,
   });
-  if (about === 'email') {
+  if (about !== 'calls') {
     await hintNumber({ leads, hint }, lead);
     return record;
   }

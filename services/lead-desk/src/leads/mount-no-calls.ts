@@ -1,4 +1,12 @@
-import { allowCalls, allowEmail, consentDays, recordNoCalls, recordNoEmail } from '@annuity-lantern/contracts/http';
+import {
+  allowAddress,
+  allowCalls,
+  allowEmail,
+  consentDays,
+  type RefusableAction,
+  recordNoCalls,
+  recordNoEmail,
+} from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { Handler } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
@@ -11,14 +19,24 @@ import { noCallsFields } from './no-calls-fields.ts';
 import { notStored, refusal } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
+/** What each end of a wish, or of a bounce, is called. */
+const ends = {
+  calls: { action: 'calls_allowed', before: 'they asked for no calls', log: 'a visitor may be called again' },
+  email: { action: 'email_allowed', before: 'they asked for no email', log: 'a visitor may get mail again' },
+  address: { action: 'address_works', before: 'mail to this address came back', log: 'the address of a visitor works again' },
+} as const satisfies Readonly<
+  Record<leadStore.DoNotSubject, { readonly action: RefusableAction; readonly before: string; readonly log: string }>
+>;
+
 /** Whether the person of a request may be called, or get mail, at all. Audited before it changes. */
 export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, hint }: NoCallsOptions): void {
   mountStaff(recordNoCalls, record('calls'));
   mountStaff(recordNoEmail, record('email'));
   mountStaff(allowCalls, allow('calls'));
   mountStaff(allowEmail, allow('email'));
+  mountStaff(allowAddress, allow('address'));
 
-  function record(about: leadStore.DoNotSubject): Handler<typeof recordNoCalls> {
+  function record(about: 'calls' | 'email'): Handler<typeof recordNoCalls> {
     return async ({ params, body: { way } }, { request, log }) => {
       const { username: by } = callerOf(request);
       const now = new Date();
@@ -36,19 +54,20 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
       const lead = await leadOf(params.id);
       const seen = new Date(seenAt);
       const { first, last } = consentDays(seen, now);
-      if (on < first) throw badDay(`This day is before they asked for no ${about}. Enter the day on which the visitor said so.`);
+      const { action, before, log: line } = ends[about];
+      if (on < first) throw badDay(`This day is before ${before}. Enter the day on which the visitor said so.`);
       if (on > last) throw badDay('This day is in the future. Enter the day on which the visitor said so.');
       const record = await doAudited({
         audit,
-        entry: { at: now, by, action: about === 'email' ? 'email_allowed' : 'calls_allowed', leadId: lead._id, details: { way, on } },
+        entry: { at: now, by, action, leadId: lead._id, details: { way, on } },
         work: async () => {
-          await leadStore.owesConsentRecord(leads, lead._id);
+          if (about !== 'address') await leadStore.owesConsentRecord(leads, lead._id);
           return await doNotCall.remove(lead, { way, by, now, on }, seen, about);
         },
         isRefusal: (found) => found === null,
       });
       if (!record) throw refusal(lead, lead.seq);
-      log.info(about === 'calls' ? 'a visitor may be called again' : 'a visitor may get mail again', { leadId: lead._id });
+      log.info(line, { leadId: lead._id });
       await hintNumber({ leads, hint }, lead);
       return { ...toLeadDetail(lead), ...noCallsFields(record) };
     };

@@ -10,7 +10,7 @@ type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Part
  * contact answer as empty.
  */
 export function toRow<Stored extends Kept>(
-  { _id, createdAt, consent, owner, revocations, calls, callback, callsPaused, noCalls, noEmail, ...record }: Stored,
+  { _id, createdAt, consent, owner, revocations, calls, callback, callsPaused, noCalls, noEmail, badAddress, ...record }: Stored,
   role: StaffRole,
 ) {
   const hidden: readonly string[] = hiddenInRows(role) satisfies readonly LeadField[];
@@ -18,7 +18,7 @@ export function toRow<Stored extends Kept>(
   return {
     ...answers,
     ...datedFields({ owner, revocations, calls, callback, callsPaused }),
-    ...noCallsOfRow({ noCalls, noEmail }),
+    ...noCallsOfRow({ noCalls, noEmail, badAddress }),
     id: _id,
     createdAt: createdAt.toISOString(),
     ...(consent ? { consent } : {}),

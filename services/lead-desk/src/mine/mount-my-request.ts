@@ -11,12 +11,12 @@ import { toMyRequest } from './to-my-request.ts';
 
 /** The id of no lead: an unknown request makes the same calls of the store as a known one. */
 const NO_LEAD = '00000000-0000-0000-0000-000000000000';
-/** Milliseconds before a code is answered. The store's own time would tell whether there is such a request. */
+/** Milliseconds before both calls answer. The time of their own work, or of the call right after it, would tell whether there is such a request. */
 const ANSWERS_AFTER = 400;
 
 /**
- * A visitor's own request, without a session or a cookie. No answer tells whether an address is known. A code is made after the answer. A wrong code, a
- * wrong address and an unknown request are answered alike.
+ * A visitor's own request, without a session or a cookie. No answer tells whether an address is known: no answer waits for a code
+ * to be made. A wrong code, a wrong address and an unknown request are answered alike.
  */
 export function mountMyRequest(router: Router, options: MyRequestOptions): void {
   const { store, leads, audit, keys } = options;
@@ -25,10 +25,12 @@ export function mountMyRequest(router: Router, options: MyRequestOptions): void 
     const now = new Date();
     const find = finderOf(of, now);
     if (!(await store.ready())) throw storeUnavailable(undefined);
+    const answersAt = pause(ANSWERS_AFTER);
     // Not awaited.
     find()
       .then((id) => askStore(() => leadStore.orderCode(leads, id ?? NO_LEAD, now)))
       .catch((error: unknown) => log.error('a code could not be ordered', { error }));
+    await answersAt;
     return undefined;
   });
 

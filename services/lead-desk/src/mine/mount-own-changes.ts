@@ -8,6 +8,7 @@ import {
   revokeMyConsent,
   rowOf,
   stopMyCalls,
+  stopMyEmail,
   VISITOR_ACTOR,
 } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
@@ -25,6 +26,8 @@ const visitor = { id: VISITOR_ACTOR, username: VISITOR_ACTOR, isManager: true };
 /** Tries to change a request that staff change at the same moment. */
 const TRIES = 4;
 
+const ownEntry = () => ({ way: OWN_PAGE, by: VISITOR_ACTOR, now: new Date() }) as const;
+
 type Answers = { readonly [Name in keyof Corrections]?: Corrections[Name] };
 
 /** What a visitor corrects and takes back. Audited before it changes; the audit names the fields, never their values. */
@@ -34,7 +37,7 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
   mountVisit(correctMyRequest, async (seen, { body }) => {
     refuseLongHistory(seen);
     const { email, phone, ...answers } = changedOf(seen, body);
-    if (phone !== undefined) await carryNoCalls(seen, phone);
+    await carryWishes(seen, { email, phone });
     const reached = email === undefined && phone === undefined ? seen : await correct(seen, { email, phone });
     const lead = Object.keys(answers).length === 0 ? reached : await correct(reached, { answers });
     hint({ id: lead._id, kind: lead.kind, what: 'changed' });
@@ -56,8 +59,14 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
   });
 
   mountVisit(stopMyCalls, async (lead) => {
-    await askStore(() => leadStore.announceNoCalls(leads, lead._id));
-    await addToList(options, lead, { way: OWN_PAGE, by: VISITOR_ACTOR, now: new Date() });
+    await askStore(() => leadStore.announceWish(leads, lead._id, 'noCalls'));
+    await addToList(options, lead, ownEntry());
+    return await toMyRequest(options, lead);
+  });
+
+  mountVisit(stopMyEmail, async (lead) => {
+    await askStore(() => leadStore.announceWish(leads, lead._id, 'noEmail'));
+    await addToList(options, lead, ownEntry(), 'email');
     return await toMyRequest(options, lead);
   });
 
@@ -81,10 +90,12 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
     return undefined;
   });
 
-  /** A person who wants no calls wants none at the new number. Recorded before the correction, so that no one calls in between. */
-  async function carryNoCalls(seen: leadStore.StoredLead, phone: string): Promise<void> {
-    const { noCalls } = await askStore(() => doNotCall.read(seen));
-    if (noCalls) await addToList(options, { ...seen, phone }, { way: OWN_PAGE, by: VISITOR_ACTOR, now: new Date() });
+  /** A wish for no calls or no mail holds for a new number or address, too. Recorded before the correction, so that nothing goes out in between. */
+  async function carryWishes(seen: leadStore.StoredLead, { email, phone }: Pick<Part, 'email' | 'phone'>): Promise<void> {
+    if (email === undefined && phone === undefined) return;
+    const { noCalls, noEmail } = await askStore(() => doNotCall.read(seen));
+    if (noCalls && phone !== undefined) await addToList(options, { ...seen, phone }, ownEntry());
+    if (noEmail && email !== undefined) await addToList(options, { ...seen, email }, ownEntry(), 'email');
   }
 
   interface Part {

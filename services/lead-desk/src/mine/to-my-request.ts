@@ -1,10 +1,33 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
-import { fieldsOf, type LeadField, type MyRequest, openStatuses } from '@annuity-lantern/contracts/http';
+import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest, openStatuses } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
 import type { MyRequestOptions } from './mount-visit.ts';
+
+/** Which mail to the visitor an effect is; null for one that is none, or that arrives after the page is gone. */
+const mailOf = {
+  verify: null,
+  recheck: null,
+  persist: null,
+  staffMail: null,
+  visitorMail: 'confirmation',
+  ownerMail: 'advisor',
+  handedMail: null,
+  callback: null,
+  consentRecord: null,
+  codeMail: 'code',
+  changeMail: 'change',
+  ownErasure: null,
+  spreadRevocation: null,
+  webhook: null,
+  erasedWebhook: null,
+  analytics: null,
+  slaWarning: null,
+  slaBreach: null,
+} as const satisfies Readonly<Record<EffectName, MailToVisitor | null>>;
 
 /** A request as its visitor may read it: nothing that staff wrote. */
 export async function toMyRequest(
@@ -12,7 +35,7 @@ export async function toMyRequest(
   lead: StoredLead,
 ): Promise<MyRequest> {
   const { owner } = lead;
-  const [{ noCalls }, people] = await Promise.all([
+  const [{ noCalls, noEmail }, people] = await Promise.all([
     askStore(() => doNotCall.read(lead)),
     owner ? askStore(() => findPeople(store.connection, [owner.id])) : undefined,
   ]);
@@ -28,10 +51,23 @@ export async function toMyRequest(
     ...(lead.callback ? { callbackAt: lead.callback.at.toISOString() } : {}),
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as MyRequest['answers'],
     ...(lead.consent ? { consent: lead.consent } : {}),
-    channels: effectiveConsent({ ...lead, noCalls }).channels,
+    channels: effectiveConsent({ ...lead, noCalls, noEmail }).channels,
     noCalls: noCalls !== undefined,
+    noEmail: noEmail !== undefined,
     ...(words ? { callWords: words } : {}),
     callsPaused: lead.callsPaused !== undefined,
-    attached: lead.attachments?.length ?? 0,
+    attached: lead.attachments?.map(({ kind }) => kind) ?? [],
+    mails: mailsThatLeft(lead),
   };
+}
+
+/** An effect that was ordered again has not left again yet, so the lead does not say when it left before. */
+function mailsThatLeft({ effects }: StoredLead): MyRequest['mails'] {
+  return effectNames
+    .flatMap((name) => {
+      const { state, doneAt } = effects[name] ?? {};
+      const mail = mailOf[name];
+      return mail && state === 'done' && doneAt ? [{ mail, at: doneAt.toISOString() }] : [];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));
 }

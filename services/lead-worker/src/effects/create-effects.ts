@@ -24,6 +24,7 @@ import { mailNewOwner } from '../staff-mail/mail-new-owner.ts';
 import { remindOfCallback } from '../staff-mail/remind-of-callback.ts';
 import { remindStaff } from '../staff-mail/remind-staff.ts';
 import type { SendToStaff } from '../staff-mail/send-to-staff.ts';
+import { tellOfReply } from '../staff-mail/tell-of-reply.ts';
 import { recheckContact } from '../verify/recheck-contact.ts';
 import { verifyContact } from '../verify/verify-contact.ts';
 import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
@@ -110,6 +111,7 @@ export function createEffects(providers: EffectProviders): Effects {
     ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
     handedMail: (lead, idempotencyKey, spent) => mailNewOwner(options, lead, idempotencyKey, spent),
     callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
+    replyMail: (lead, idempotencyKey, spent) => tellOfReply(options, lead, idempotencyKey, spent),
     consentRecord: async (lead) => {
       await consentLedger.record(lead);
       return { state: 'done' };

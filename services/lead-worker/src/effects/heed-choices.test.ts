@@ -1,5 +1,5 @@
 import { effectNames } from '@annuity-lantern/contracts/effects';
-import { choices, type Exit, exits } from '@annuity-lantern/contracts/exits';
+import { choices, type Exit, exits, isListed } from '@annuity-lantern/contracts/exits';
 import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import { expect, it, vi } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
@@ -15,10 +15,9 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
   '%s, for a visitor who chose %s after the claim, is %s',
   async (effect, choice, passage) => {
     act.mockClear();
-    const isOfList = choice === 'noCalls' || choice === 'noEmail';
-    const wishes = isOfList ? { [choice]: { at, by: 'kim', way: 'phone' } } : {};
+    const wishes = isListed(choice) ? { [choice]: { at, by: 'kim', way: 'phone' } } : {};
     const isPaused = choice === 'callsPaused';
-    const revocations = isOfList || isPaused ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
+    const revocations = isListed(choice) || isPaused ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
     const effects = heedChoices(handlers, {
       revocations: { readFor: async (lead) => ({ ...lead, revocations }) },
       readNoCalls: async () => wishes,
@@ -27,12 +26,16 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
     const result = await effects[effect](lead, 'key');
     if (passage !== 'closed') {
       expect(result).toEqual({ state: 'done' });
-      const told = isOfList ? wishes : { revocations };
+      const told = isListed(choice) ? wishes : isPaused ? {} : { revocations };
       if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key', expect.any(Number));
       return;
     }
-    const noCalls = isPaused ? 'calls_paused' : 'no_calls';
-    expect(result).toEqual({ state: 'skipped', reason: choice === 'email' || choice === 'noEmail' ? 'email_revoked' : noCalls });
+    expect(result).toEqual({
+      state: 'skipped',
+      reason:
+        { noEmail: 'email_revoked', email: 'email_revoked', badAddress: 'address_bad', callsPaused: 'calls_paused' }[choice as string] ??
+        'no_calls',
+    });
     expect(act).not.toHaveBeenCalled();
   },
 );

@@ -1,8 +1,8 @@
 import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/contracts/effects';
-import { type Choice, closedBy, dependsOn } from '@annuity-lantern/contracts/exits';
+import { type Choice, closedBy, dependsOn, listedChoices } from '@annuity-lantern/contracts/exits';
 import { consentChannels } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
-import type { NoContact, ReadNoCalls } from './open-no-calls.ts';
+import type { AnyLeadRecord, EffectResult, Listed, WithNoCalls } from '@annuity-lantern/lead-store';
+import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
 /**
@@ -29,26 +29,31 @@ export function heedChoices(
 ): Readonly<Record<EffectName, Act>> {
   const heeding = (effect: EffectName): Act => {
     const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
-    const needsNoCalls = dependsOn(effect, 'noCalls') || dependsOn(effect, 'noEmail');
+    const needsList = listedChoices.some((choice) => dependsOn(effect, choice));
     return async (claimed, idempotencyKey) => {
       const started = performance.now();
-      const [current, { noCalls, noEmail }] = await Promise.all([
+      const [current, { noCalls, noEmail, badAddress }] = await Promise.all([
         needsRevocations ? readers.revocations.readFor(claimed) : claimed,
-        needsNoCalls ? readers.readNoCalls(claimed) : nothing,
+        needsList ? readers.readNoCalls(claimed) : nothing,
       ]);
       if (current.status === 'erased' && claimed.status !== 'erased') return { state: 'skipped', reason: 'erased' };
-      const lead = { ...current, noCalls, noEmail };
+      const lead = { ...current, noCalls, noEmail, badAddress };
       const choice = closedBy(effect, lead);
-      if (choice) return { state: 'skipped', reason: reasonOf(choice) };
+      if (choice) return { state: 'skipped', reason: reasons[choice] };
       return handlers[effect](lead, idempotencyKey, performance.now() - started);
     };
   };
   return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Record<EffectName, Act>;
 }
 
-const nothing: NoContact = {};
+const nothing: Listed = {};
 
-function reasonOf(choice: Choice): SkipReason {
-  if (choice === 'callsPaused') return 'calls_paused';
-  return choice === 'email' || choice === 'noEmail' ? 'email_revoked' : 'no_calls';
-}
+const reasons = {
+  noCalls: 'no_calls',
+  noEmail: 'email_revoked',
+  badAddress: 'address_bad',
+  callsPaused: 'calls_paused',
+  automatedCalls: 'no_calls',
+  texts: 'no_calls',
+  email: 'email_revoked',
+} as const satisfies Readonly<Record<Choice, SkipReason>>;

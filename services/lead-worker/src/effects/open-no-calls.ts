@@ -1,23 +1,17 @@
-import type { AnyLeadRecord, DoNotCallList, NoCalls } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, DoNotCallList, Listed } from '@annuity-lantern/lead-store';
 import { readInTime } from './open-revocations.ts';
 
-/** What a person wants none of at all. */
-export interface NoContact {
-  readonly noCalls?: NoCalls | undefined;
-  readonly noEmail?: NoCalls | undefined;
-}
-
 /**
- * Whether the person of a lead wants no calls or no mail at all, also if they said so in another request.
+ * Whether the person of a lead wants no calls or no mail at all, or mail to them came back, also if another request says so.
  *
  * @throws EffectRefusal if MongoDB does not answer in time: nothing was sent, so the effect is retried
  */
-export type ReadNoCalls = (lead: Pick<AnyLeadRecord, 'phone' | 'email'>) => Promise<NoContact>;
+export type ReadNoCalls = (lead: Pick<AnyLeadRecord, 'phone' | 'email'>) => Promise<Listed>;
 
 export function openNoCalls(doNotCall: Pick<DoNotCallList, 'mark'>): ReadNoCalls {
   return (lead) =>
     readInTime(async () => {
       const [marked] = await doNotCall.mark([lead]);
-      return { noCalls: marked?.noCalls, noEmail: marked?.noEmail };
+      return { noCalls: marked?.noCalls, noEmail: marked?.noEmail, badAddress: marked?.badAddress };
     });
 }

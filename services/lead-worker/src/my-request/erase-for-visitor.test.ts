@@ -42,6 +42,11 @@ it('erases without a mail if the mail host is away, or the address takes none', 
   expect((await erase({ lead: { ...consultation, email: 'a@b.c, d@e.f' } })).steps).toEqual([`erase ${consultation._id}`]);
 });
 
+it('erases without a mail if mail to the address came back', async () => {
+  const badAddress = { at: new Date('2026-03-05T09:00:00Z'), by: 'mail host', way: 'no mailbox' };
+  expect((await erase({ lead: { ...consultation, badAddress } })).steps).toEqual([`erase ${consultation._id}`]);
+});
+
 it('does nothing while a hold keeps the request', async () => {
   expect(await erase({ lead: { ...consultation, hold } })).toEqual({ result: { state: 'skipped', reason: 'held' }, steps: [], words: [] });
 });

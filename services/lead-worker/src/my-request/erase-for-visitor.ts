@@ -1,5 +1,5 @@
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import type { AnyLeadRecord, EffectResult, ErasureOutcome } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord, EffectResult, ErasureOutcome, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
 import { section } from '../mail/mail-content.ts';
@@ -21,15 +21,21 @@ const TO_ERASE = 2500;
 
 /**
  * Mails the visitor that their request is deleted, then deletes it. The mail comes first, because the address is gone afterwards. The deletion does not wait
- * for a mail host that is away: the page has said that the request is deleted. Skipped while a hold keeps the request.
+ * for a mail host that is away, and needs no address that works: the page has said that the request is deleted. Skipped while a hold keeps the request.
  */
-export async function eraseAndTell(options: EraseOptions, lead: AnyLeadRecord, idempotencyKey: string, spent = 0): Promise<EffectResult> {
+export async function eraseAndTell(
+  options: EraseOptions,
+  lead: WithNoCalls<AnyLeadRecord>,
+  idempotencyKey: string,
+  spent = 0,
+): Promise<EffectResult> {
   if (lead.hold) return { state: 'skipped', reason: 'held' };
   const { mailer, eraseForVisitor, site, publicOrigin } = options;
-  await (async () =>
-    mailer.send(composeErasedMail(lead, { site, publicOrigin }), visitorRecipient(lead.email), idempotencyKey, spent + TO_ERASE))().catch(
-    () => {},
-  );
+  const tell = async () => {
+    if (!lead.badAddress)
+      await mailer.send(composeErasedMail(lead, { site, publicOrigin }), visitorRecipient(lead.email), idempotencyKey, spent + TO_ERASE);
+  };
+  await tell().catch(() => {});
   return (await eraseForVisitor(lead._id)) === 'held' ? { state: 'skipped', reason: 'held' } : { state: 'done' };
 }
 

@@ -10,11 +10,20 @@ import { mailChange } from './mail-change.ts';
 const now = new Date('2026-03-06T15:05:00Z');
 const onList = { at: now, by: 'visitor', way: 'own page' };
 
-async function send(changes: readonly OwnChange[], { noCalls, before }: { noCalls?: typeof onList; before?: string } = {}) {
+async function send(
+  changes: readonly OwnChange[],
+  {
+    noCalls,
+    noEmail,
+    before,
+    isOldBad = false,
+  }: { noCalls?: typeof onList; noEmail?: typeof onList; before?: string; isOldBad?: boolean } = {},
+) {
   const sent: { mail: Mail; to: unknown; key: string }[] = [];
   const options = {
     mailer: { send: async (mail: Mail, to: unknown, key: string) => void sent.push({ mail, to, key }) },
     withholdMail: async () => null,
+    readNoCalls: async () => (isOldBad ? { badAddress: onList } : {}),
     visitorKeys: openVisitorKeys('a key'),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
@@ -25,6 +34,7 @@ async function send(changes: readonly OwnChange[], { noCalls, before }: { noCall
   const lead = {
     ...consultation,
     noCalls,
+    noEmail,
     history: [...consultation.history, ...(before ? [entry] : [])],
     effects: { ...consultation.effects, changeMail },
   };
@@ -62,6 +72,13 @@ it('confirms “no calls at all” only if the number is on the list', async () 
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
+it('confirms “no email at all” only if the address is on the list', async () => {
+  const { words } = await send(['noEmail'], { noEmail: onList });
+  expect(words[0]).toContain('You asked for no email. Apart from this one, you get only emails that you ask for');
+  expect(findTextFaults(words.join('\n'))).toEqual([]);
+  expect(await send(['noEmail'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
+});
+
 it('tells the address before of a new one, without a link to the request', async () => {
   const { sent, words } = await send(['email'], { before: 'before@example.org' });
   expect(sent).toMatchObject([
@@ -72,4 +89,9 @@ it('tells the address before of a new one, without a link to the request', async
   expect(words[0]).toContain('We will put it right.');
   expect(words[0]).not.toContain('my-request');
   expect(words[0]).not.toContain(consultation.email);
+});
+
+it('does not tell the old address if mail to it came back', async () => {
+  const { sent } = await send(['email'], { before: 'before@example.org', isOldBad: true });
+  expect(sent).toMatchObject([{ to: consultation.email, key: 'the key' }]);
 });

@@ -2,6 +2,7 @@ import { type LeadField, rowOf, VISITOR_ACTOR } from '@annuity-lantern/contracts
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { AnyLeadRecord, EffectResult, OwnChange, Stop, VisitorKeys, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
+import type { ReadNoCalls } from '../effects/open-no-calls.ts';
 import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
 import { section } from '../mail/mail-content.ts';
 import { leaveOut, privacyLink, reachUsOf } from '../mail/reach-us.ts';
@@ -13,6 +14,7 @@ import { myRequestLink } from './my-request-link.ts';
 interface ChangeMailOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
+  readonly readNoCalls: ReadNoCalls;
   readonly visitorKeys: VisitorKeys;
   readonly site: PublicSite;
   readonly publicOrigin: string;
@@ -34,7 +36,8 @@ export async function mailChange(options: ChangeMailOptions, lead: Lead, idempot
   const before = changes.includes('email') ? addressBefore(lead) : undefined;
   const { site, publicOrigin } = options;
   const timeUsed = () => spent + performance.now() - started;
-  if (before !== undefined && before !== lead.email) {
+  // Often it is corrected because mail to the old address came back.
+  if (before !== undefined && before !== lead.email && !(await options.readNoCalls({ ...lead, email: before })).badAddress) {
     const toOld = composeChangeMail(lead, ['email'], { site, publicOrigin });
     await options.mailer.send(toOld, visitorRecipient(before), `${idempotencyKey}/before`, timeUsed());
   }
@@ -79,12 +82,14 @@ const stopped = {
   callsPaused:
     "A caller didn't know your three words. We stopped calls to you until we have looked into it. If anyone calls, hang up and call us.",
   noCalls: "You asked us not to call you. We won't call this phone number again.",
+  noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;
 
-/** A wish for no calls counts only once it is on the list. */
-function changesToSay({ effects, noCalls }: Lead): OwnChange[] {
+/** A wish for no calls, or no mail, counts only once it is on the list. */
+function changesToSay({ effects, noCalls, noEmail }: Lead): OwnChange[] {
   const { changes = [] } = effects.changeMail ?? {};
-  return changes.filter((one) => one !== 'noCalls' || noCalls !== undefined);
+  const listed = { noCalls, noEmail };
+  return changes.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
 }
 
 function addressBefore({ history }: Lead): string | undefined {

@@ -3,7 +3,7 @@ import { type Mail, renderMail } from '../mail/render-mail.ts';
 import { formatTime, type StaffMailOptions } from './lay-out-staff-mail.ts';
 
 /** The effects that mail staff about one request. */
-export type StaffMailKind = 'staffMail' | 'handedMail' | 'callback' | 'slaWarning' | 'slaBreach';
+export type StaffMailKind = 'staffMail' | 'handedMail' | 'callback' | 'replyMail' | 'slaWarning' | 'slaBreach';
 
 export interface Summary {
   readonly kind: StaffMailKind;
@@ -19,6 +19,7 @@ const kindWords: Readonly<Record<StaffMailKind, string>> = {
   staffMail: 'mails about new requests',
   handedMail: 'mails about requests that you were given',
   callback: 'mails about callbacks',
+  replyMail: 'mails about answers by email',
   slaWarning: 'reminders at 20 hours',
   slaBreach: 'reminders at 24 hours',
 };

@@ -22,6 +22,7 @@ it('carries the whole lead with its attachments and consent flags', () => {
       contact: { email: 'good', phone: 'unknown' },
       doNotCall: false,
       doNotEmail: false,
+      emailCameBack: false,
       consent: {
         textVersion: '2026-01-05',
         network: 'Example Network',
@@ -87,6 +88,7 @@ it('says false without a consent, and omits unanswered fields', () => {
     'phone',
     'doNotCall',
     'doNotEmail',
+    'emailCameBack',
     'consent',
   ]);
 });

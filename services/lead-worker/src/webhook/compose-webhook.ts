@@ -26,6 +26,7 @@ export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
       doNotCall: lead.noCalls !== undefined,
       doNotEmail: lead.noEmail !== undefined,
+      emailCameBack: lead.badAddress !== undefined,
       consent: { ...consentFlags(lead), records: consentRecordIds(lead) },
     },
   });

@@ -62,7 +62,7 @@ export interface PipelineRig {
   settled(ids: readonly string[], timeout?: number): Promise<Record<ExpectedEffect, Effect['state']>[]>;
   /** Waits until the staff mail of the lead was accepted. */
   mailOf(id: string, timeout?: number): Promise<string>;
-  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail'): string[];
+  mailsOf(id: string, effect?: 'staffMail' | 'visitorMail' | 'ownerMail' | 'changeMail' | 'ownErasure'): string[];
   /** Sends a command to the rig's own database. */
   command(command: Record<string, unknown>): Promise<unknown>;
   /** All services started so far, stopped ones included. */

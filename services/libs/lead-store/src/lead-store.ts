@@ -4,7 +4,13 @@ export { consentRecordIds } from './consents/consent-records.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
 export { forgetConsents } from './consents/forget-consents.ts';
 export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
-export { type DoNotCallList, type DoNotSubject, type NumberRecord, openDoNotCallList } from './do-not-call/open-do-not-call-list.ts';
+export {
+  type DoNotCallList,
+  type DoNotSubject,
+  type Listed,
+  type NumberRecord,
+  openDoNotCallList,
+} from './do-not-call/open-do-not-call-list.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
@@ -27,7 +33,7 @@ export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
-export { announceNoCalls } from './my-request/order-change-mail.ts';
+export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
 export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
@@ -85,10 +91,12 @@ export type {
 export { type Leads, openLeads } from './record/leads.ts';
 export { type Moment, readServerTime, SERVER_NOW } from './record/moment.ts';
 export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts';
+export { fieldsOfLead } from './record/personal-fields.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
+export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';

@@ -84,3 +84,21 @@ it('keeps the wish for no mail by the address, apart from the number, and holds 
   expect(await list.remove(same, allowed, at(1000), 'email')).toMatchObject({ noCalls: { at: at(2000) } });
   expect((await list.read(one)).noEmail).toBeUndefined();
 });
+
+it('keeps that mail to an address came back apart from a wish for no mail, for every request with the address', async () => {
+  const [one, relative, corrected] = ['Ada@Example.org', ' ada@example.org', 'ada@example.com'].map((email) => ({ ...ana, email }));
+  if (!one || !relative || !corrected) throw new Error('three leads');
+  const bounced = { way: 'no mailbox', by: 'mail host', now: at(1000) } as const;
+  await list.add(one, bounced, 'address');
+  const marked = await list.mark([one, relative, corrected]);
+  const badAddress = { at: at(1000), by: 'mail host', way: 'no mailbox' };
+  expect(marked.map((lead) => lead.badAddress)).toEqual([badAddress, badAddress, undefined]);
+  expect(marked.map(({ noEmail }) => noEmail)).toEqual([undefined, undefined, undefined]);
+  await list.add(one, { ...press, now: at(2000) }, 'email');
+  const works = { way: 'phone', by: 'kim', now: at(3000), on: '2026-03-02' } as const;
+  expect(await list.remove(relative, works, at(1000), 'address')).toMatchObject({ noEmail: { at: at(2000) } });
+  const { badAddress: gone, entries } = await list.read(one);
+  expect(gone).toBeUndefined();
+  expect(entries.map(({ what }) => what)).toEqual(['mail_bounced', 'no_email', 'address_works']);
+  expect(await stored()).toHaveLength(1);
+});

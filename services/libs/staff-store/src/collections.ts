@@ -3,7 +3,7 @@ export const sessionsCollection = 'sessions';
 /** The saved views of each account (`_id`, `views`). */
 export const savedViewsCollection = 'savedViews';
 /** The events of the CRM that were answered (`_id`: its `webhook-id`, `startedAt`, `answer`). */
-export const crmEventsCollection = 'crmEvents';
+export const signedEventsCollection = 'signedEvents';
 /** Written by the sign-in throttle (`key`, `points`, `expire`). */
 export const signInAttemptsCollection = 'signInAttempts';
 /** Settings of the desk that managers change (`_id`: its name). */

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { auditModel, requestFields } from './audit/audit-record.ts';
-import { crmEventsCollection, sessionsCollection, signInAttemptsCollection } from './collections.ts';
-import { KEPT_FOR } from './crm-events.ts';
+import { sessionsCollection, signedEventsCollection, signInAttemptsCollection } from './collections.ts';
+import { KEPT_FOR } from './signed-events.ts';
 import { userModel } from './user-model.ts';
 
 /** Creates missing indexes; needs an open connection. */
@@ -29,5 +29,5 @@ export async function ensureStaffIndexes(connection: Connection): Promise<void> 
   // MongoDB removes counts whose window is over.
   await db.collection(signInAttemptsCollection).createIndex({ expire: 1 }, { expireAfterSeconds: 0 });
   // MongoDB forgets answers that no CRM asks for again.
-  await db.collection(crmEventsCollection).createIndex({ startedAt: 1 }, { expireAfterSeconds: KEPT_FOR });
+  await db.collection(signedEventsCollection).createIndex({ startedAt: 1 }, { expireAfterSeconds: KEPT_FOR });
 }

@@ -116,6 +116,12 @@ export const auditWords = {
   email_allowed: { label: 'Email allowed again', deed: ({ request }) => `allowed email again for ${request}` },
   calls_paused: { label: 'Calls paused', deed: ({ request }) => `paused calls to ${request}: a caller did not know the three words` },
   calls_resumed: { label: 'Calls allowed again after a pause', deed: ({ request }) => `allowed calls to ${request} again after a pause` },
+  mail_bounced: {
+    label: 'Mail came back',
+    deed: ({ request, details }) => `recorded that mail for ${request} came back (${plain(details.way)})`,
+  },
+  address_works: { label: 'Address works again', deed: ({ request }) => `recorded that the email address of ${request} works again` },
+  reply: { label: 'Answer by email', deed: ({ request }) => `added an answer by email to ${request}` },
   erase: { label: 'Request erased', deed: ({ request, details }) => `erased ${request} (${plain(details.reason)})` },
   hold: { label: 'Hold ordered', deed: ({ request }) => `ordered to keep ${request}` },
   hold_ended: { label: 'Hold ended', deed: ({ request }) => `ended the order to keep ${request}` },
@@ -159,6 +165,7 @@ export const actorWords = {
   command: 'The command line',
   unknown: 'Someone not signed in',
   crm: 'The CRM',
+  'mail host': 'The mail host',
 } as const satisfies Readonly<Record<(typeof deskActors)[number], string>>;
 
 const REFUSED = '_refused';

@@ -9,6 +9,7 @@ import desk from '../../../look/desk.module.css';
 import { formatSpan } from '../../../moments/format-span.ts';
 import { atMoment, calendarDayWords } from '../../../moments/moment-words.ts';
 import { useMayCall } from '../../../queries/session.ts';
+import { bounceWords } from '../do-not-call/way-words.ts';
 import { inputLabel } from '../model/attachment-words.ts';
 import type { Lead } from '../model/lead.ts';
 import { consentDoubtWords, consentWords, revocationWords } from '../model/lead-words.ts';
@@ -35,7 +36,7 @@ interface LeadFactsProps {
 
 /** What one visitor sent, and what a caller may do with it. */
 export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now }: LeadFactsProps) {
-  const takesNoMail = closedBy('mailLink', lead) !== undefined;
+  const noMail = closedBy('mailLink', lead);
   return (
     <dl className={desk.facts}>
       <Fact label="Time left">
@@ -63,11 +64,15 @@ export function LeadFacts({ lead, contact, secondAdvisor, otherAnswers = {}, now
       </Fact>
       <Fact label="Email">
         <span className={joinClasses(desk.words, styles.contact)}>
-          {takesNoMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>}{' '}
-          <ContactBadge outcome={contact?.email} />
+          {noMail ? <span>{lead.email}</span> : <a href={mailLink(lead.email)}>{lead.email}</a>} <ContactBadge outcome={contact?.email} />
         </span>
-        {takesNoMail && (
+        {noMail && noMail !== 'badAddress' && (
           <p>{lead.noEmail ? 'No link: they asked for no email.' : 'No link, because the visitor took back consent to email.'}</p>
+        )}
+        {lead.badAddress && (
+          <p className={desk.brick}>
+            {`Mail to this address came back ${atMoment(lead.badAddress.at, now)}: ${bounceWords(lead.badAddress.way)}. We send no more mail to it.`}
+          </p>
         )}
       </Fact>
       <Fact label="Consent">

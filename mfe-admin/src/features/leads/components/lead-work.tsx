@@ -3,6 +3,7 @@ import { stack } from '@annuity-lantern/ui';
 import { useNow } from '../../../moments/use-now.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { CorrectContact } from '../contact/correct-contact.tsx';
+import { BadAddress } from '../do-not-call/bad-address.tsx';
 import { DoNotEmail } from '../do-not-call/do-not-email.tsx';
 import { LeadOwner } from './lead-owner.tsx';
 import { RecordRevocation } from './record-revocation.tsx';
@@ -20,6 +21,7 @@ export function LeadWork({ detail }: { detail: LeadDetail }) {
       {mayHandOver && <LeadOwner detail={detail} />}
       {mayAddSecond && <SecondAdvisor detail={detail} />}
       <CorrectContact detail={detail} />
+      <BadAddress detail={detail} now={now} />
       {mayRevoke && <RecordRevocation detail={detail} />}
       <DoNotEmail detail={detail} now={now} />
     </section>

@@ -1,7 +1,8 @@
+import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import type { KeptAttachment } from '@annuity-lantern/contracts/http';
 import { RouteLink } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
-import { inputLabel, placeWithFigures, toolName } from '../model/attachment-words.ts';
+import { inputLabel, placeWithFigures } from '../model/attachment-words.ts';
 import { PanelPart } from './panel-part.tsx';
 import styles from './sent-figures.module.css';
 
@@ -22,7 +23,8 @@ function FiguresOfTool({ attachment }: { attachment: KeptAttachment }) {
     <div className={styles.tool}>
       <table className={joinClasses(font.anywhere, styles.figures)}>
         <caption className={font.strong}>
-          <span>{toolName(attachment)}</span> <span className={joinClasses(font.quiet, font.plain)}>{`version ${attachment.version}`}</span>
+          <span>{attachedToolName(attachment.kind)}</span>{' '}
+          <span className={joinClasses(font.quiet, font.plain)}>{`version ${attachment.version}`}</span>
         </caption>
         <tbody>
           {Object.entries(attachment.inputs).map(([name, value]) => (

@@ -1,16 +1,18 @@
-import { type AllowWay, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
+import { type AllowWay, allowAddress, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
 import { Button, Disclosure, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
-import { allowOptions } from './way-words.ts';
+import { allowOptionsWith } from './way-words.ts';
 
 interface Said {
   readonly way: AllowWay;
   readonly on: string;
 }
+
+const neverAsked = 'They never asked: it was recorded by mistake';
 
 const subjects = {
   calls: {
@@ -19,6 +21,7 @@ const subjects = {
     label: 'They may be called again',
     press: 'Allow calls again',
     saved: 'Saved: this number may be called again.',
+    mistake: neverAsked,
   },
   email: {
     field: 'noEmail',
@@ -26,6 +29,15 @@ const subjects = {
     label: 'They may get email again',
     press: 'Allow email again',
     saved: 'Saved: this address may get email again.',
+    mistake: neverAsked,
+  },
+  address: {
+    field: 'badAddress',
+    call: allowAddress,
+    label: 'Mail to this address works again',
+    press: 'Send mail again',
+    saved: 'Saved: we send mail to this address again.',
+    mistake: 'The mail host was wrong',
   },
 } as const;
 
@@ -35,9 +47,9 @@ interface AllowAgainProps {
   readonly now: number;
 }
 
-/** Records that the person may be called, or get mail, again, with the day on which they said so. */
+/** Records that the person may be called, or get mail, again, or that mail to them works again, with the day on which they said so. */
 export function AllowAgain({ detail, about, now }: AllowAgainProps) {
-  const { field, call, label, press, saved } = subjects[about];
+  const { field, call, label, press, saved, mistake } = subjects[about];
   const { id } = detail;
   const wish = detail[field];
   const { first, last } = consentDays(new Date(wish?.at ?? now), new Date(now));
@@ -57,7 +69,7 @@ export function AllowAgain({ detail, about, now }: AllowAgainProps) {
             <RadioGroup
               name={`${about}-allowed-way`}
               legend="How the visitor told us"
-              options={allowOptions}
+              options={allowOptionsWith(mistake)}
               value={said.way}
               inline
               onChange={(event) => setSaid({ ...said, way: event.target.value as AllowWay })}

@@ -18,6 +18,7 @@ import { RecordRevocation } from '../components/record-revocation.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
+import { SaidStop } from './said-stop.tsx';
 import { recordedWords, recordWays } from './way-words.ts';
 
 /** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
@@ -26,7 +27,8 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
   const mayRecord = useMayCall(recordNoCalls);
   const mayAllow = useMayCall(allowCalls);
   const mayRevoke = useMayCall(recordRevocation);
-  const wantsNoEmail = closedBy('mailLink', detail) !== undefined;
+  const noMail = closedBy('mailLink', detail);
+  const isMailReturned = noMail === 'badAddress';
   const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
     callAsStaff(recordNoCalls, { params: { id }, body: { way } }),
   );
@@ -36,8 +38,12 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
         <Notice tone="brick" title="They asked not to be called">
           <p>{`Recorded ${atMoment(noCalls.at, now)} ${recordedWords(noCalls)}. It holds for this phone number, in every request.`}</p>
           <p>
-            {wantsNoEmail ? (
-              'They want no email either.'
+            {noMail ? (
+              isMailReturned ? (
+                'Mail to their address came back, too.'
+              ) : (
+                'They want no email either.'
+              )
             ) : (
               <a href={mailLink(detail.email, { subject: `Your request ${leadReference(id)}` })}>Answer by email</a>
             )}
@@ -47,13 +53,14 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
               detail={detail}
               label="They want no email either..."
               asked={{ channels: ['email'], way: revocationWays.find((way) => way === noCalls.way) ?? 'phone' }}
-              isOffered={!wantsNoEmail}
+              isOffered={noMail === undefined || isMailReturned}
             />
           )}
           <CallEntries entries={callEntries} now={now} />
         </Notice>
       ) : (
         <>
+          <SaidStop detail={detail} />
           {mayRecord && (
             <div className={across[8]}>
               <span className={font.quiet}>They asked not to be called:</span>

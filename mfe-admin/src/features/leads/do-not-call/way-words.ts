@@ -1,6 +1,8 @@
 import {
   type AllowWay,
   allowWays,
+  type BounceReason,
+  COMPLAINT,
   CRM_ACTOR,
   choiceWords,
   type NoCalls,
@@ -19,14 +21,27 @@ const words = {
   mistake: 'it was a mistake',
 } as const satisfies Record<AllowWay, string>;
 
+const bounces = {
+  'no mailbox': 'this mailbox does not exist',
+  'mailbox full': 'the mailbox is full',
+  refused: 'their mail host refuses our mail',
+  'came back': 'their mail host sent it back',
+} as const satisfies Record<BounceReason, string>;
+
+/** Why mail came back, for after a colon. */
+export function bounceWords(reason: string): string {
+  return choiceWords(bounces, reason) ?? reason;
+}
+
 /** How a person told us, for the middle of a sentence. A way that this version does not know keeps its raw name. */
 export function wayWords(way: string): string {
-  return choiceWords(words, way) ?? way;
+  return way === COMPLAINT ? 'they reported our mail as unwanted' : (choiceWords(words, way) ?? way);
 }
 
 /** Who recorded it, and how the person told us: `by kim (by phone)`. */
 export function recordedWords({ by, way }: Pick<NoCalls, 'by' | 'way'>): string {
   if (way === OWN_PAGE) return 'by the visitor, on their own page';
+  if (way === COMPLAINT) return `by ${byWords(by)}, because ${wayWords(way)}`;
   return way === CRM_ACTOR ? `by ${byWords(by)}` : `by ${isolateName(by)} (${wayWords(way)})`;
 }
 
@@ -39,10 +54,10 @@ export const recordWays = revocationWays.map((way) => ({
   label: string;
 }[];
 
-export const allowOptions = allowWays.map((value) => ({
-  value,
-  label: value === 'mistake' ? 'They never asked: it was recorded by mistake' : sentenceCase(words[value]),
-}));
+/** @param mistake the label for a record that was wrong */
+export function allowOptionsWith(mistake: string) {
+  return allowWays.map((value) => ({ value, label: value === 'mistake' ? mistake : sentenceCase(words[value]) }));
+}
 
 function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

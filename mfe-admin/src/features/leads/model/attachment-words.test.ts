@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputLabel, toolName } from './attachment-words.ts';
+import { inputLabel } from './attachment-words.ts';
 
 it.each([
   ['amount', 'Amount'],
@@ -11,12 +11,4 @@ it.each([
   ['x', 'X'],
 ])('reads the input %s as "%s"', (name, label) => {
   expect(inputLabel(name)).toBe(label);
-});
-
-it.each([
-  ['contract-check', 'Contract check'],
-  ['a-tool-of-last-year', 'a-tool-of-last-year'],
-  ['toString', 'toString'],
-])('calls the tool %s "%s"', (kind, name) => {
-  expect(toolName({ kind, version: 1, inputs: {} })).toBe(name);
 });

@@ -7,8 +7,10 @@ import {
   type LeadStatus,
   labelForStaff,
   leadFields,
+  OTHER_ADDRESS,
   OWN_PAGE,
   rowOf,
+  VISITOR_ACTOR,
 } from '@annuity-lantern/contracts/http';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
 import { whoWords } from '../../../actors/actor-words.ts';
@@ -73,7 +75,7 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'answers':
       return `corrected ${listed(fields)}`;
     case 'note':
-      return 'added a note';
+      return by === VISITOR_ACTOR ? replyWords(way) : 'added a note';
     case 'consent':
       if (way === OWN_PAGE) return `took back consent on their own page: ${revocationWords(channels)}`;
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
@@ -88,6 +90,10 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'erased':
       return `erased the request${isErasureReason(reason) ? `: ${erasureWords[reason]}` : ''}`;
   }
+}
+
+function replyWords(way: string): string {
+  return way === OTHER_ADDRESS ? 'or someone else answered our mail, from another address' : 'answered our mail';
 }
 
 function stepWords(to: LeadStatus | undefined, by: string | undefined): string {

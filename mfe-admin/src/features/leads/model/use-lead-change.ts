@@ -71,11 +71,12 @@ export function useLeadChange<Change>(
 }
 
 /** What only some answers hold: the others must not remove it from sight. */
-function kept({ related, noCalls, noEmail, callEntries, callWords }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
+function kept({ related, noCalls, noEmail, badAddress, callEntries, callWords }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
   return {
     ...(related ? { related } : {}),
     ...(noCalls === undefined ? {} : { noCalls }),
     ...(noEmail === undefined ? {} : { noEmail }),
+    ...(badAddress === undefined ? {} : { badAddress }),
     ...(callEntries ? { callEntries } : {}),
     ...(callWords ? { callWords } : {}),
   };

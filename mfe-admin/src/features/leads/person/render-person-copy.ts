@@ -1,7 +1,8 @@
+import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import { fieldKinds, fieldsOf, type LeadField, labelForStaff, type PersonCopy, rowOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { isolateName } from '@annuity-lantern/domain/isolate-name';
-import { inputLabel, toolName } from '../model/attachment-words.ts';
+import { inputLabel } from '../model/attachment-words.ts';
 import { deedWords, doerWords } from '../model/history-words.ts';
 import { channelWords } from '../model/lead-words.ts';
 
@@ -25,7 +26,7 @@ function requestPart(request: Request): string {
   const { id, attachments = [], history, page } = request;
   const figures = attachments.map(
     (one) =>
-      `<h3>${htmlOf(`Figures: ${toolName(one)}`)}</h3>${facts(Object.entries(one.inputs).map(([name, value]) => [inputLabel(name), value]))}`,
+      `<h3>${htmlOf(`Figures: ${attachedToolName(one.kind)}`)}</h3>${facts(Object.entries(one.inputs).map(([name, value]) => [inputLabel(name), value]))}`,
   );
   const steps = history.map(
     (entry) =>
@@ -44,7 +45,7 @@ function answers(request: Request): Line[] {
   return [...known, ...Object.entries(request.otherAnswers ?? {}).map(([name, value]): Line => [inputLabel(name), text(value)])];
 }
 
-function consents({ consent, revocations = [], noCalls, noEmail, consentDoubt }: Request): Line[] {
+function consents({ consent, revocations = [], noCalls, noEmail, badAddress, consentDoubt }: Request): Line[] {
   const given = Object.entries(channelWords).map(
     ([channel, words]): Line => [
       `Consent to ${words}`,
@@ -58,6 +59,7 @@ function consents({ consent, revocations = [], noCalls, noEmail, consentDoubt }:
     ...(consentDoubt ? [['Consent not counted', consentDoubt] as const] : []),
     ...(noCalls ? [['No calls at all', time(noCalls.at)] as const] : []),
     ...(noEmail ? [['No email at all', time(noEmail.at)] as const] : []),
+    ...(badAddress ? [['Mail to you came back', time(badAddress.at)] as const] : []),
   ];
 }
 

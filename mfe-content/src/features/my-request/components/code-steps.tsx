@@ -45,7 +45,7 @@ export function CodeSteps({ link, onOpen }: CodeStepsProps) {
           <p>Press the button. We send a code of six digits to the email address of your request.</p>
         ) : (
           <>
-            <p>Your reference number is in the email that confirmed your request.</p>
+            <p>Your reference number was on the page that thanked you. It is also in our email.</p>
             <TextField
               id="my-request-reference"
               label="Reference number"

@@ -21,8 +21,13 @@ const mine: Mine = {
   consent: { textVersion: consentVersion, network: 'Lantern Network', channels: { automatedCalls: true, texts: false, email: false } },
   channels: { automatedCalls: true, texts: false, email: false },
   noCalls: false,
+  noEmail: false,
+  attached: ['contract-check', 'payout-calculator'],
+  mails: [
+    { mail: 'advisor', at: '2026-11-20T16:05:00.000Z' },
+    { mail: 'confirmation', at: '2026-11-20T15:00:09.000Z' },
+  ],
   callsPaused: false,
-  attached: 2,
 };
 
 interface Post {
@@ -130,7 +135,29 @@ it('shows where the request is, what was sent, and what was agreed to, word for 
     consentText(consentVersion, 'Lantern Network').boxes.automatedCalls.label,
   );
   expect(screen.queryByRole('button', { name: 'Stop automated texts' })).toBeNull();
+  expect(screen.getByText(/^A free consultation about annuities, sent/)).toBeTruthy();
+  expect(screen.getByText('Contract check and Payout calculator.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Who has your request: Friday, November 20/),
+    expect.stringMatching(/^We have your request: Friday, November 20/),
+  ]);
   expect(findTextFaults(readText(container))).toEqual([]);
+});
+
+it.each([
+  ['#my-request-words', 'Your three words'],
+  ['#my-request-correct', 'What you sent'],
+  ['#my-request-stop', 'Say stop'],
+  ['#my-request-delete', 'Delete my request'],
+])('goes to the part that the link %s of the privacy policy names', async (hash, part) => {
+  answers['GET '] = json(200, { ...mine, callWords: 'apple, lagoon, lantern' });
+  open(hash);
+  expect(screen.queryByRole('button', { name: 'Use my reference number instead' })).toBeNull();
+  type('Reference number', '4F9F-5F2E');
+  type('Email address', 'ada@example.org');
+  type('Code', '123456');
+  await press('Open my request');
+  expect(document.activeElement?.textContent).toBe(part);
 });
 
 it('sends only what was changed, and says so when nothing was', async () => {
@@ -224,4 +251,70 @@ it('takes back a consent, and asks for no calls at all', async () => {
   const stop = screen.getByRole('region', { name: 'Say stop' });
   expect(within(stop).getByText('You asked for no calls at all. We don’t call your phone number.')).toBeTruthy();
   expect(screen.getByText('Dana Reyes has your request. You asked for no calls, so we write to you.')).toBeTruthy();
+});
+
+it('asks for no email at all, and says that one mail confirms it', async () => {
+  answers['POST /no-email'] = json(200, { ...mine, noCalls: true, noEmail: true });
+  const { container } = await openRequest();
+  await press('No email at all');
+  expect(posts.at(-1)).toMatchObject({ call: 'POST /no-email', visit: 'the-visit' });
+  expect(statuses()).toContain('Done. One last email confirms it.');
+  expect(screen.getByText('You asked for no email at all. We only email you what you ask for on this page.')).toBeTruthy();
+  expect(screen.getByText(/has your request. You asked for no calls and no email. Please call us/)).toBeTruthy();
+  expect(findTextFaults(readText(container))).toEqual([]);
+});
+
+it('says that a link has expired, and takes the reference number instead', async () => {
+  answers['POST /codes'] = refusal(403, 'link_expired');
+  open();
+  await press('Email me a code');
+  expect(statuses().join()).toContain('This link has expired');
+  answers['POST /codes'] = () => new Response(null, { status: 202 });
+  await press('Use my reference number instead');
+  type('Reference number', '4F9F-5F2E');
+  type('Email address', 'ada@example.org');
+  await press('Email me a code');
+  expect(posts.at(-1)?.body).toEqual({ of: { reference: '4F9F-5F2E', email: 'ada@example.org' } });
+  expect(statuses().join()).not.toContain('This link has expired');
+});
+
+it.each([
+  ['while the store is away', 503, 'store_unavailable', undefined, 'We can’t reach your request right now'],
+  ['when there were too many tries', 429, 'too_many_requests', undefined, 'Too many tries'],
+  ['when the request was deleted meanwhile', 410, 'erased', undefined, 'This request is deleted'],
+  [
+    'when the history has no room',
+    400,
+    'invalid_input',
+    [{ field: 'seq', code: 'full', message: 'x' }],
+    'We can’t change this here any more',
+  ],
+])('keeps what was typed %s, and says so', async (_, status, code, errors, title) => {
+  answers['POST /corrections'] = refusal(status, code, errors);
+  await openRequest();
+  type('Last name', 'Hill');
+  await press('Save my changes');
+  expect(statuses().join()).toContain(title);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Hill');
+});
+
+it('ends the visit with the page: a reload asks for a new code', async () => {
+  const { unmount } = await openRequest();
+  expect(screen.getByText('This page stays open for 30 minutes. If you close or reload it, ask for a new code.')).toBeTruthy();
+  unmount();
+  open();
+  expect(screen.queryByLabelText(/^First name/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Email me a code' })).toBeTruthy();
+});
+
+it('deletes once when the button is pressed twice', async () => {
+  answers['POST /erasure'] = () => new Response(null, { status: 202 });
+  await openRequest();
+  await press('Delete my request');
+  const button = screen.getByRole('button', { name: 'Yes, delete it' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  expect(posts.filter(({ call }) => call === 'POST /erasure')).toHaveLength(1);
 });

@@ -22,8 +22,11 @@ export function MyRequest() {
     if (token) setLink(token);
   }, [hash]);
   useEffect(() => {
-    if (isOpen) heading.current?.focus();
-  }, [isOpen]);
+    if (!isOpen) return;
+    // A link of the privacy policy names the part.
+    const part = hash.startsWith('#my-request-') && document.getElementById(hash.slice(1));
+    (part || heading.current)?.focus();
+  }, [isOpen, hash]);
 
   async function open(opened: string): Promise<void> {
     const mine = await call(getMyRequest, {}, { headers: { [MY_REQUEST_HEADER]: opened } });

@@ -1,5 +1,6 @@
+import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import { longZoneWords } from '@annuity-lantern/contracts/first-call';
-import type { MyRequest } from '@annuity-lantern/contracts/http';
+import type { MailToVisitor, MyRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
@@ -21,6 +22,15 @@ interface OpenRequestProps {
   readonly onDeleted: () => void;
 }
 
+const mailWords: Readonly<Record<MailToVisitor, string>> = {
+  confirmation: 'We have your request',
+  advisor: 'Who has your request',
+  code: 'Your code for this page',
+  change: 'What you changed',
+};
+
+const toolList = new Intl.ListFormat('en-US');
+
 export function OpenRequest({ request, heading, change, headers, onDeleted }: OpenRequestProps) {
   const { hours } = useSite();
   const moment = (at: string) => {
@@ -35,10 +45,11 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
           Where your request is
         </h2>
         <p className={joinClasses(font.lead, font.measure)}>{statusWords(request)}</p>
+        <p>This page stays open for 30 minutes. If you close or reload it, ask for a new code.</p>
         <dl className={list.facts}>
           <div>
             <dt>What you asked for</dt>
-            <dd>{`${messages.request[request.kind].askedFor}, sent ${moment(request.createdAt)}.`}</dd>
+            <dd>{`${upperFirst(messages.request[request.kind].askedFor)}, sent ${moment(request.createdAt)}.`}</dd>
           </div>
           <div>
             <dt>Reference number</dt>
@@ -50,33 +61,55 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
               <dd>{moment(request.callbackAt)}</dd>
             </div>
           )}
-          {request.attached > 0 && (
+          {request.attached.length > 0 && (
             <div>
-              <dt>Figures from our tools</dt>
-              <dd>{`You sent ${request.attached} along.`}</dd>
+              <dt>You also sent figures of</dt>
+              <dd>{`${toolList.format(request.attached.map(attachedToolName))}.`}</dd>
             </div>
           )}
         </dl>
+        {request.mails.length > 0 && (
+          <>
+            <h3>What we emailed you</h3>
+            <ul className={joinClasses(list.bare, flow[8])}>
+              {request.mails.map(({ mail, at }) => (
+                <li key={mail}>{`${mailWords[mail]}: ${moment(at)}`}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
       {(request.callWords || request.callsPaused) && (
         <section aria-labelledby="my-request-words" className={joinClasses(ruled[24], flow[16])}>
-          <h2 id="my-request-words">Your three words</h2>
+          <h2 id="my-request-words" tabIndex={-1}>
+            Your three words
+          </h2>
           <ThreeWords request={request} change={change} />
         </section>
       )}
       <section aria-labelledby="my-request-correct" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-correct">What you sent</h2>
+        <h2 id="my-request-correct" tabIndex={-1}>
+          What you sent
+        </h2>
         <p>Change what is wrong, then press the button at the end.</p>
         <CorrectForm request={request} change={change} />
       </section>
       <section aria-labelledby="my-request-stop" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-stop">Say stop</h2>
+        <h2 id="my-request-stop" tabIndex={-1}>
+          Say stop
+        </h2>
         <StopContact request={request} change={change} />
       </section>
       <section aria-labelledby="my-request-delete" className={joinClasses(ruled[24], flow[16])}>
-        <h2 id="my-request-delete">Delete my request</h2>
+        <h2 id="my-request-delete" tabIndex={-1}>
+          Delete my request
+        </h2>
         <DeleteRequest headers={headers} onDeleted={onDeleted} />
       </section>
     </div>
   );
+}
+
+function upperFirst(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

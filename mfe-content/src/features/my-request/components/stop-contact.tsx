@@ -1,6 +1,13 @@
 import { consentText } from '@annuity-lantern/contracts/consent-texts';
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
-import { type ConsentChannel, consentChannels, type MyRequest, revokeMyConsent, stopMyCalls } from '@annuity-lantern/contracts/http';
+import {
+  type ConsentChannel,
+  consentChannels,
+  type MyRequest,
+  revokeMyConsent,
+  stopMyCalls,
+  stopMyEmail,
+} from '@annuity-lantern/contracts/http';
 import { call } from '@annuity-lantern/host-kit';
 import { Button, flow, font, joinClasses } from '@annuity-lantern/ui';
 import { Outcome } from './outcome.tsx';
@@ -17,11 +24,12 @@ const buttons: Readonly<Record<ConsentChannel, string>> = {
   email: 'Stop extra emails',
 };
 
-/** Each consent that still holds, word for word, with a button that takes it back; and no calls at all. */
+/** Each consent that still holds, word for word, with a button that takes it back; and no calls or no email at all. */
 export function StopContact({ request, change }: StopContactProps) {
-  const { channels, noCalls } = request;
+  const { channels, noCalls, noEmail } = request;
   const revoking = useSending();
   const stopping = useSending();
+  const stoppingEmail = useSending();
   const held = consentChannels.filter((channel) => channels[channel]);
   return (
     <div className={joinClasses(flow[24], font.measure)}>
@@ -47,7 +55,7 @@ export function StopContact({ request, change }: StopContactProps) {
         <p>You asked for no calls at all. We don’t call your phone number.</p>
       ) : (
         <div className={flow[12]}>
-          <p>Don’t want any call, not even from a person? Then we only write to you.</p>
+          <p>{`Don’t want any call, not even from a person?${noEmail ? '' : ' Then we only write to you.'}`}</p>
           <Button
             variant="outline"
             busy={stopping.busy}
@@ -59,6 +67,22 @@ export function StopContact({ request, change }: StopContactProps) {
         </div>
       )}
       <Outcome sending={stopping}>Done. We won’t call you, and we email you to confirm it.</Outcome>
+      {noEmail ? (
+        <p>You asked for no email at all. We only email you what you ask for on this page.</p>
+      ) : (
+        <div className={flow[12]}>
+          <p>Don’t want any email, not even about this request? We then only email you what you ask for on this page.</p>
+          <Button
+            variant="outline"
+            busy={stoppingEmail.busy}
+            busyLabel="Saving..."
+            onClick={() => void stoppingEmail.send(() => change((headers) => call(stopMyEmail, {}, { headers })))}
+          >
+            No email at all
+          </Button>
+        </div>
+      )}
+      <Outcome sending={stoppingEmail}>Done. One last email confirms it.</Outcome>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MyRequest } from '@annuity-lantern/contracts/http';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '../model/failure-words.ts';
 
 /** Sends a change with the headers of the visit, and shows the request as it is then. */
@@ -9,9 +9,12 @@ export type Change = (send: (headers: Readonly<Record<string, string>>) => Promi
 export function useSending() {
   const [progress, setProgress] = useState<'idle' | 'busy' | 'done'>('idle');
   const [failure, setFailure] = useState<ReturnType<typeof failureWords>>();
+  // Two clicks may come before the button is drawn anew.
+  const isBusy = useRef(false);
 
   async function send(work: () => Promise<void>): Promise<void> {
-    if (progress === 'busy') return;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setProgress('busy');
     setFailure(undefined);
     try {
@@ -20,6 +23,8 @@ export function useSending() {
     } catch (error) {
       setFailure(failureWords(error));
       setProgress('idle');
+    } finally {
+      isBusy.current = false;
     }
   }
 

@@ -12,9 +12,11 @@ const byCode: Readonly<Record<string, readonly [title: string, text: string]>> =
   code_wrong: ['That code doesn’t work', 'Check the six digits. A code works once, for 30 minutes. You can ask for a new one.'],
   request_held: ['We can’t delete this request right now', 'The office must keep it for now. Please call us: we explain why.'],
   visit_over: ['Your 30 minutes are over', 'Ask for a new code above. What you typed is still here.'],
+  erased: ['This request is deleted', 'Nothing more can be changed here. You can send us a new request at any time.'],
   too_many_requests: ['Too many tries', 'Please wait a minute, then try again. What you typed is still here.'],
 };
 const refused = ['Please look at this again', 'We marked what needs another look. Nothing was changed.'] as const;
+const full = ['We can’t change this here any more', 'This request has had many changes. Please call us, and we do it for you.'] as const;
 const away = [
   'We can’t reach your request right now',
   'Nothing was changed, and what you typed is still here. Please try again in a minute, or call us.',
@@ -24,6 +26,7 @@ const away = [
 export function failureWords(error: unknown): FailureWords {
   const wire = error instanceof ApiError ? error.wire : undefined;
   const errors = wire?.code === 'invalid_input' ? (wire.errors ?? []) : [];
-  const [title, text] = byCode[wire?.code ?? ''] ?? (errors.length > 0 ? refused : away);
+  const isFull = errors.some(({ code }) => code === 'full');
+  const [title, text] = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 ? refused : away);
   return { title, text, fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])) };
 }

@@ -43,6 +43,7 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you, Margaret' }));
     expect(fact('What you asked for')).toBe('A free consultation about annuities.Sent Friday, November 20, 8 a.m. (Mountain time).');
     expect(fact('Your reference number')).toContain('4F9F-5F2E');
+    expect(fact('Your reference number')).toContain('To see or change it later, use the link in our email.');
     expect(fact('When you’d like the call')).toMatch(/^Monday or Thursday in the morning, Mountain time\. This doesn’t reserve a time/);
     expect(fact('What happens next')).toContain('We call Mon-Fri, 9 a.m.-5 p.m. ET. That’s 7 a.m.-3 p.m. where you are (Mountain time).');
     expect(fact('What happens next')).toContain('We’ll try Monday, November 23, 9 a.m. to noon MT.');

@@ -97,6 +97,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         <Fact term="Your reference number">
           <p className={font.h2Side}>{sent.reference}</p>
           <p>Have it ready if you call us.</p>
+          <p>To see or change it later, use the link in our email.</p>
         </Fact>
       )}
       {hasCallWords && (

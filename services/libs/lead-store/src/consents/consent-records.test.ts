@@ -77,6 +77,13 @@ it('records revocations by channel, wishes about calls and corrected contacts', 
   ]);
 });
 
+it('records no mail that came back: it is no choice of the person', () => {
+  const bounced = { at: later, what: 'mail_bounced', by: 'mail host', way: 'no mailbox', leadId: lead._id } as const;
+  const works = { ...bounced, what: 'address_works', by: 'kim', way: 'phone', on: '2026-11-27' } as const;
+  const complaint = { ...bounced, what: 'no_email', way: 'complaint' } as const;
+  expect(of({}, [bounced, works, complaint]).slice(4)).toMatchObject([{ what: 'no_email', by: 'mail host', way: 'complaint' }]);
+});
+
 it('holds nothing that tells who the visitor is', () => {
   const named = { ...lead, firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '303-499-7111' };
   const history = [{ at: later, seq: 3, what: 'contact', by: 'kim', old: { phone: '303-499-7112', email: 'old@example.org' } }] as const;

@@ -22,13 +22,15 @@ const boxes = ['automatedCalls', 'texts', 'email', 'analytics'] as const satisfi
 /**
  * Every choice of a request until now. The id of a record follows from its choice, so that a repeat gives the same records.
  *
- * @param entries what was recorded with this request about calls to its number
+ * @param entries what was recorded with this request about calls to its number and mail to its address
  */
 export function consentRecordsOf(lead: Choosing, entries: readonly NumberEntry[], idKey: string): ConsentRecord[] {
   return [
     ...boxes.map((box) => recordOfBox(lead, box, idKey)),
     ...recordsOfRevocations(lead),
-    ...entries.map(({ at, what, by, way, on }) => ({ ...about(lead, at, what, at.toISOString()), by, way, ...(on ? { on } : {}) })),
+    ...entries
+      .filter(isChoice)
+      .map(({ at, what, by, way, on }) => ({ ...about(lead, at, what, at.toISOString()), by, way, ...(on ? { on } : {}) })),
     ...lead.history
       .filter(isCorrection)
       .map(({ at, seq, by, old = {} }) => ({ ...about(lead, at, 'contact', seq), by, fields: Object.keys(old) })),
@@ -88,6 +90,11 @@ function idOf(leadId: string, what: 'form' | ConsentRecordKind, which: string | 
 
 function isCorrection({ what }: Choosing['history'][number]): boolean {
   return what === 'contact';
+}
+
+/** That mail came back is no choice of the person. */
+function isChoice<E extends NumberEntry>(entry: E): entry is E & { readonly what: Exclude<E['what'], 'mail_bounced' | 'address_works'> } {
+  return entry.what !== 'mail_bounced' && entry.what !== 'address_works';
 }
 
 /** Keyed, because trying all addresses reverses a plain hash. */

@@ -1,18 +1,18 @@
-import type { AllowWay, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
+import { type ListedChoice, listedChoices } from '@annuity-lantern/contracts/exits';
+import type { AllowWay, BounceReason, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
 import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
 import { digestAddress, digestNumber } from './digest-number.ts';
 
 /** What was recorded about calls to one number, and about mail to one address. */
-export interface NumberRecord {
-  /** Absent if the number may be called. */
-  readonly noCalls?: NoCalls;
-  /** Absent if mail may be sent to the address. */
-  readonly noEmail?: NoCalls;
+export interface NumberRecord extends Listed {
   /** Oldest first. */
   readonly entries: readonly NumberEntry[];
 }
+
+/** Each absent unless it is recorded: no calls to the number, no mail to the address, mail to it came back. */
+export type Listed = { readonly [Name in ListedChoice]?: NoCalls | undefined };
 
 export interface NumberEntry extends Pick<NoCallsEntry, 'what' | 'by' | 'way' | 'on'> {
   readonly at: Date;
@@ -30,38 +30,34 @@ interface NewEntry<Way> {
 type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email'>>;
 type Recorded = Contact & Pick<StoredLead, '_id'>;
 
-/** What a person can ask not to get: by which digest it is kept, and what its entries are called. */
+/** What ends calls to a number or mail to an address: by which digest it is kept, and what its entries are called. */
 const subjects = {
   calls: { field: 'noCalls', wish: 'no_calls', end: 'calls_allowed', digest: (key, { phone }) => digestNumber(key, phone) },
-  email: {
-    field: 'noEmail',
-    wish: 'no_email',
-    end: 'email_allowed',
-    digest: (key, { email }) => (email ? digestAddress(key, email) : undefined),
-  },
+  email: { field: 'noEmail', wish: 'no_email', end: 'email_allowed', digest: addressOf },
+  address: { field: 'badAddress', wish: 'mail_bounced', end: 'address_works', digest: addressOf },
 } as const satisfies Readonly<Record<string, SubjectRow>>;
 export type DoNotSubject = keyof typeof subjects;
 
 interface SubjectRow {
-  readonly field: 'noCalls' | 'noEmail';
+  readonly field: ListedChoice;
   readonly wish: NoCallsEntry['what'];
   readonly end: NoCallsEntry['what'];
   readonly digest: (idKey: string, lead: Contact) => string | undefined;
 }
 
 /**
- * The numbers whose people want no calls at all, and the addresses that want no mail. It is the only place that says so, and everything that goes out
+ * The numbers whose people want no calls at all, the addresses that want no mail, and those from which mail came back. It is the only place that says so, and everything that goes out
  * reads it right before. So a request that arrives during the press or years later finds it, also if every request of the person was erased. Each
  * method rejects if MongoDB is away.
  */
 export interface DoNotCallList {
-  /** The leads in their order, each with `noCalls` and `noEmail`: undefined if its number or address is not on the list. */
+  /** The leads in their order, each with what is listed: undefined if its number or address is not on the list. */
   mark<L extends Contact>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
   read(lead: Contact): Promise<NumberRecord>;
   /** What was recorded with this lead, about its number and address and about those that it had before a correction. */
   recordedWith(lead: Pick<LeadRecord, '_id' | 'phone' | 'email' | 'history'>): Promise<NumberEntry[]>;
   /** @param about default: calls */
-  add(lead: Recorded, entry: NewEntry<NoCallsWay>, about?: DoNotSubject): Promise<NumberRecord>;
+  add(lead: Recorded, entry: NewEntry<NoCallsWay | BounceReason>, about?: DoNotSubject): Promise<NumberRecord>;
   /**
    * Null if the number or address is not on the list, or was put there again since the person saw it.
    *
@@ -93,13 +89,13 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       const ids = leads.map(idsOf);
       const found = await list
         .find(
-          { _id: { $in: [...new Set(ids.flat())] }, $or: [{ noCalls: { $exists: true } }, { noEmail: { $exists: true } }] },
-          { noCalls: 1, noEmail: 1 },
+          { _id: { $in: [...new Set(ids.flat())] }, $or: listedChoices.map((name) => ({ [name]: { $exists: true } })) },
+          Object.fromEntries(listedChoices.map((name) => [name, 1])),
         )
         .lean<StoredNumber[]>();
       return leads.map((lead, index) => {
-        const { noCalls, noEmail } = together(found.filter(({ _id }) => ids[index]?.includes(_id)));
-        return { ...lead, noCalls, noEmail };
+        const { noCalls, noEmail, badAddress } = together(found.filter(({ _id }) => ids[index]?.includes(_id)));
+        return { ...lead, noCalls, noEmail, badAddress };
       });
     },
     read,
@@ -128,10 +124,13 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
 
 /** What is recorded about a number and about an address, as one. */
 function together(found: readonly Partial<NumberRecord>[]): NumberRecord {
-  const { noCalls } = found.find((one) => one.noCalls) ?? {};
-  const { noEmail } = found.find((one) => one.noEmail) ?? {};
+  const listed = listedChoices.flatMap((name) => found.flatMap((one) => (one[name] ? [[name, one[name]]] : [])));
   const entries = found.flatMap((one) => one.entries ?? []).toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return { ...(noCalls ? { noCalls } : {}), ...(noEmail ? { noEmail } : {}), entries };
+  return { ...Object.fromEntries(listed), entries };
+}
+
+function addressOf(idKey: string, { email }: Contact): string | undefined {
+  return email ? digestAddress(idKey, email) : undefined;
 }
 
 function schema(): Schema<StoredNumber> {
@@ -139,8 +138,7 @@ function schema(): Schema<StoredNumber> {
     {
       // A digest: neither number nor address is stored here.
       _id: { type: String, required: true },
-      noCalls: new Schema({ at: Date, by: String, way: String }, { _id: false }),
-      noEmail: new Schema({ at: Date, by: String, way: String }, { _id: false }),
+      ...Object.fromEntries(listedChoices.map((name) => [name, new Schema({ at: Date, by: String, way: String }, { _id: false })])),
       entries: [new Schema({ at: Date, what: String, by: String, way: String, on: String, leadId: String }, { _id: false })],
     },
     { versionKey: false, strict: 'throw' },

@@ -19,9 +19,9 @@ export function orderChangeMail(changed: readonly OwnChange[], now: Moment = SER
 }
 
 /**
- * Orders the mail which confirms that the visitor wants no calls. Call it before the number is put on the list: the mail reads the list, and says
- * nothing about calls without an entry. False without such a lead. Rejects if MongoDB is away.
+ * Orders the mail which confirms that the visitor wants no calls, or no mail. Call it before number or address is put on the list: the mail reads the
+ * list, and says nothing without an entry. False without such a lead. Rejects if MongoDB is away.
  */
-export async function announceNoCalls(leads: Leads, id: string): Promise<boolean> {
-  return await changeEffects(leads, { _id: id }, [orderChangeMail(['noCalls']), { $set: { seq: { $add: ['$seq', 1] } } }]);
+export async function announceWish(leads: Leads, id: string, wish: 'noCalls' | 'noEmail'): Promise<boolean> {
+  return await changeEffects(leads, { _id: id }, [orderChangeMail([wish]), { $set: { seq: { $add: ['$seq', 1] } } }]);
 }

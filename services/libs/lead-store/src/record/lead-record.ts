@@ -12,6 +12,7 @@ import type {
   LeadField,
   LeadKind,
   LeadStatus,
+  OTHER_ADDRESS,
   RecordedWay,
   RevocationWay,
   HistoryEntry as WireHistoryEntry,
@@ -91,19 +92,21 @@ export interface HistoryEntry {
   readonly agreedOn?: string;
   /** For a revocation. */
   readonly channels?: readonly ConsentChannel[];
-  readonly way?: RecordedWay;
+  readonly way?: RecordedWay | typeof OTHER_ADDRESS;
   /** For a corrected contact: the values before. */
   readonly old?: { readonly email?: string; readonly phone?: string };
   /** For answers that the visitor corrected: their names. */
   readonly fields?: readonly string[];
-  /** Free text of staff, stored only in this document. */
+  /** Free text of staff, or of a visitor who answered a mail. Stored only in this document. */
   readonly note?: string;
+  /** Of an answer to a mail: what the mail host calls it, so that it is stored once. */
+  readonly event?: string;
 }
 
 /** What a visitor can change on the page of their request. */
 export type OwnChange = LeadField | Stop;
-/** No calls at all, none for now, or a consent that was taken back. */
-export type Stop = 'noCalls' | 'callsPaused' | `no-${ConsentChannel}`;
+/** No calls or no mail at all, no calls for now, or a consent that was taken back. */
+export type Stop = 'noCalls' | 'noEmail' | 'callsPaused' | `no-${ConsentChannel}`;
 
 /** The codes that the visitor asked for. The code itself is nowhere: `openVisitorKeys` makes it from the id and `at`. */
 export interface Access {
@@ -188,7 +191,7 @@ export interface Revocation {
   readonly seq: number;
 }
 
-/** That a person wants no calls at all, or no mail. Kept by phone number and by address (`openDoNotCallList`), not in the lead. */
+/** That a person wants no calls at all, or no mail, or that mail to them came back. Kept by phone number and by address (`openDoNotCallList`), not in the lead. */
 export interface NoCalls {
   readonly at: Date;
   /** User name of the member of staff who recorded it. */
@@ -197,7 +200,11 @@ export interface NoCalls {
 }
 
 /** A lead that was looked up in the do-not-call list. What goes out takes no other, so that no look-up is forgotten. */
-export type WithNoCalls<L> = L & { readonly noCalls: NoCalls | undefined; readonly noEmail?: NoCalls | undefined };
+export type WithNoCalls<L> = L & {
+  readonly noCalls: NoCalls | undefined;
+  readonly noEmail?: NoCalls | undefined;
+  readonly badAddress?: NoCalls | undefined;
+};
 
 /** The outcome of a check of e-mail and phone. */
 export interface ContactOutcomes {

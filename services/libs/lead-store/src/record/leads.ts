@@ -96,6 +96,7 @@ function leadSchema(): Schema<LeadRecord> {
             old: new Schema({ email: String, phone: String }, { _id: false }),
             fields: { type: [String], default: undefined },
             note: String,
+            event: String,
           },
           { _id: false },
         ),

@@ -87,6 +87,7 @@ const fieldsOfEntry = {
   // Names of answers, no values.
   fields: 'kept',
   note: 'removed',
+  event: 'removed',
 } as const satisfies Readonly<Record<keyof HistoryEntry, Part>>;
 
 /** Of an effect that has ended. One that has not is replaced. */

@@ -82,7 +82,7 @@ function orderMails(now: Moment): PipelineStage.Set {
       mails.map((name) => {
         const path = `$effects.${name}`;
         const reason = { $ifNull: [`${path}.lastErrorClass`, 'contact_false'] };
-        const wasLeftOut = { $and: [{ $eq: [`${path}.state`, 'skipped'] }, { $eq: [reason, 'contact_false'] }] };
+        const wasLeftOut = { $and: [{ $eq: [`${path}.state`, 'skipped'] }, { $in: [reason, ['contact_false', 'address_bad']] }] };
         const wasGivenUp = { $and: [{ $eq: [`${path}.state`, 'parked'] }, { $ne: [reason, 'impossible_state'] }] };
         const told = { told: { $ifNull: [`${path}.told`, '$$REMOVE'] } };
         const again = { $mergeObjects: [{ ...firstState(name, now), released: true }, told] };

@@ -45,5 +45,5 @@ function only(headers: IncomingMessage['headers'], names: readonly string[]): Re
 }
 
 function refused(): AppError {
-  return new AppError('signature_refused', { message: 'the call is not signed by the CRM' });
+  return new AppError('signature_refused', { message: 'the call is not signed' });
 }

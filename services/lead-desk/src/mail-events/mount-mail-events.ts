@@ -1,0 +1,141 @@
+import { MAIL_ACTOR, type MailEvent, mailEventTypes, recordMailEvent } from '@annuity-lantern/contracts/http';
+import { addReply, type DoNotSubject, findLead, type NumberRecord, normalizeEmail, type StoredLead } from '@annuity-lantern/lead-store';
+import { mount } from '@annuity-lantern/service-kit/endpoint';
+import type { Metrics } from '@annuity-lantern/service-kit/metrics';
+import type { Store } from '@annuity-lantern/store-kit/connection';
+import type { Router } from 'express';
+import { askStore } from '../ask-store.ts';
+import { doAudited } from '../do-audited.ts';
+import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
+import { answerOnce } from '../signed/answer-once.ts';
+import { checkSignature, webhookId } from '../signed/check-signature.ts';
+import { bounceReason } from './bounce-reason.ts';
+import { findOurMail, type OurMail } from './find-our-mail.ts';
+import { readReply } from './read-reply.ts';
+
+interface MailEventOptions extends NoCallsOptions {
+  readonly secrets: readonly string[];
+  readonly store: Store;
+  readonly metrics?: Metrics | undefined;
+}
+
+/** `known`: it is recorded already. `old`: the address was corrected since, or found to work. `full`: the request takes no more answers. */
+const outcomes = ['recorded', 'unknown', 'erased', 'temporary', 'old', 'known', 'full'] as const;
+type Outcome = (typeof outcomes)[number];
+
+/** Most answers that a request keeps, so that a mail program gone wild leaves room for staff. */
+const MOST_REPLIES = 100;
+/** Milliseconds. A worker that sends longer gives up, so a mail that is done later went out after a correction. */
+const LONGEST_SENDING = 10_000;
+
+/** What the operator's mail host tells about mails to visitors. Audited before it changes anything. */
+export function mountMailEvents(router: Router, options: MailEventOptions): void {
+  const { secrets, store, metrics } = options;
+  const count = metrics?.counter({
+    name: 'lantern_mail_events_total',
+    help: 'What the mail host reported about our mails, by type and by what became of it. `unknown`: no request of ours has this mail',
+    labels: { type: mailEventTypes, outcome: outcomes },
+  });
+  mount(
+    router,
+    recordMailEvent,
+    async ({ body: event }, { request, isAbout, log }) => {
+      const id = webhookId(request);
+      return answerOnce(store.connection, { from: 'mail', id }, async () => {
+        const mail = findOurMail(event.messageId);
+        const outcome = mail ? await record(options, { event, id, mail }) : 'unknown';
+        if (mail && outcome !== 'unknown') isAbout(mail.leadId);
+        count?.({ type: event.type, outcome });
+        log.info('the mail host reported about a mail');
+        return { recorded: outcome === 'recorded' };
+      });
+    },
+    { checkBytes: checkSignature(secrets) },
+  );
+}
+
+interface Reported {
+  readonly event: MailEvent;
+  readonly id: string;
+  readonly mail: OurMail;
+}
+
+async function record(options: MailEventOptions, { event, id, mail }: Reported): Promise<Outcome> {
+  const lead = await askStore(() => findLead(options.leads, mail.leadId));
+  if (!lead) return 'unknown';
+  if (lead.status === 'erased') return 'erased';
+  if (event.type === 'replied') return await keepReply(options, lead, event, id);
+  const entry = { by: MAIL_ACTOR, now: new Date() };
+  if (event.type === 'complained') return await list(options, { lead, event, mail, about: 'email' }, { ...entry, way: 'complaint' });
+  const way = bounceReason(event.status);
+  return way === null ? 'temporary' : await list(options, { lead, event, mail, about: 'address' }, { ...entry, way });
+}
+
+interface Listing {
+  readonly lead: StoredLead;
+  readonly event: MailEvent;
+  readonly mail: OurMail;
+  readonly about: Exclude<DoNotSubject, 'calls'>;
+}
+
+/** Which record says so already, and which entry says that it is over. */
+const recordsOf = {
+  email: { field: 'noEmail', end: 'email_allowed' },
+  address: { field: 'badAddress', end: 'address_works' },
+} as const satisfies Readonly<Record<Listing['about'], { readonly field: keyof NumberRecord; readonly end: string }>>;
+
+async function list(
+  options: MailEventOptions,
+  { lead, event, mail, about }: Listing,
+  entry: Parameters<typeof addToList>[2],
+): Promise<Outcome> {
+  const { field, end } = recordsOf[about];
+  const found = await askStore(() => options.doNotCall.read(lead));
+  if (found[field]) return 'known';
+  const over = found.entries.findLast(({ what }) => what === end);
+  if (!wentToPresentAddress(lead, mail, event.address) || (over && over.at > sentAt(lead, mail))) return 'old';
+  await addToList(options, lead, entry, about);
+  return 'recorded';
+}
+
+/** Whether the mail went to the address that the request has now. The reported address alone never decides which address is meant. */
+function wentToPresentAddress(lead: StoredLead, mail: OurMail, reported: string | undefined): boolean {
+  if (mail.isToOld) return false;
+  if (reported !== undefined) return isSame(reported, lead.email);
+  const corrected = lead.history.findLast(({ what, old }) => what === 'contact' && old?.email !== undefined);
+  return !corrected || sentAt(lead, mail).getTime() > corrected.at.getTime() + LONGEST_SENDING;
+}
+
+/** When the mail was sent, or a time before that. An order is the `seq` of the change that ordered the mail. */
+function sentAt({ effects, history, createdAt }: StoredLead, { effect, order }: OurMail): Date {
+  const stored = effects[effect];
+  if (stored?.doneAt && stored.order === order) return stored.doneAt;
+  return history.find(({ seq }) => seq === order)?.at ?? createdAt;
+}
+
+async function keepReply(
+  { leads, audit, hint }: MailEventOptions,
+  seen: StoredLead,
+  { address, text }: Extract<MailEvent, { readonly type: 'replied' }>,
+  event: string,
+): Promise<Outcome> {
+  const { _id: leadId, kind, email } = seen;
+  const replies = seen.history.filter((entry) => entry.event !== undefined);
+  if (replies.some((entry) => entry.event === event)) return 'known';
+  if (replies.length >= MOST_REPLIES) return 'full';
+  const now = new Date();
+  const isFromOther = address !== undefined && !isSame(address, email);
+  const lead = await doAudited({
+    audit,
+    entry: { at: now, by: MAIL_ACTOR, action: 'reply', leadId },
+    work: () => addReply(leads, leadId, { text: readReply(text), isFromOther, event, now }),
+    isRefusal: (found) => found === null,
+  });
+  if (!lead) return 'full';
+  hint({ id: leadId, kind, what: 'changed' });
+  return 'recorded';
+}
+
+function isSame(one: string, other: string): boolean {
+  return normalizeEmail(one) === normalizeEmail(other);
+}
