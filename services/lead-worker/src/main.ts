@@ -163,6 +163,7 @@ const reminding = startReminders({
   withholdMail,
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
+  readMailWishes: (email) => doNotCall.read({ phone: '', email }),
   linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
   readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
   rateWatch: settings.RATE_WATCH === 'on',

@@ -101,6 +101,7 @@ function sweep({ rateWatch = true, samplesAllowed = true } = {}): Promise<void> 
         sent.push({ mail, to: String(to), key });
       },
     },
+    readMailWishes: async () => ({}),
     withholdMail: async () => {
       if (withheld) throw new EffectRefusal(withheld, { permanent: true, ambiguous: false });
       return null;

@@ -1,4 +1,5 @@
 import type { ClaimedReminder, ReminderMail, ReminderOutcome } from '@annuity-lantern/content-store';
+import type { Listed } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
@@ -14,6 +15,8 @@ import type { ReminderLinks } from './reminder-links.ts';
 export interface SendReminderOptions {
   readonly mailer: Mailer;
   readonly withholdMail: WithholdMail;
+  /** What is recorded about mail to an address: a wish for none, or mail that came back. */
+  readonly readMailWishes: (email: string) => Promise<Pick<Listed, 'noEmail' | 'badAddress'>>;
   readonly site: PublicSite;
   readonly publicOrigin: string;
   readonly linksOf: (id: string) => ReminderLinks;
@@ -39,8 +42,11 @@ const afterUnknown: Readonly<Record<ReminderMail, number | undefined>> = {
 
 /** Sends the mail of a reminder that was claimed. Rejects only if MongoDB is away. */
 export async function sendReminder(options: SendReminderOptions, reminder: ClaimedReminder): Promise<ReminderOutcome> {
-  const { _id, email, mail: kind, orders, tries = 0, isUnknown, sentFrom } = reminder;
+  const { _id, email, mail: kind, orders, tries = 0, isUnknown, sentFrom, askedAt, confirmedAt = askedAt } = reminder;
   if (isUnknown) return { end: 'unknown', wait: afterUnknown[kind] };
+  const { noEmail, badAddress } = await options.readMailWishes(email);
+  // A reminder that was started after the wish for no email is the newer wish.
+  if (badAddress || (noEmail && noEmail.at > confirmedAt)) return { end: 'refused' };
   const mail = await compose(options, reminder);
   if (typeof mail === 'string') return { end: mail };
   const key = `reminder/${_id}/${orders}`;

@@ -200,7 +200,7 @@ describe('the three words of a caller', () => {
     for (const part of [flat(mail.text), readable(mail.html)]) {
       expect(part).toContain('apple, lagoon, lantern.');
       expect(part).toContain('Our caller says these words first. They never leave them on voicemail.');
-      expect(part).toContain('Ask the caller for your three words. If they do not know them, hang up and call us at 1-312-867-5309.');
+      expect(part).toContain("Ask the caller for your three words. If they don't know them, hang up and call us at 1-312-867-5309.");
     }
     expect(mail.subject).not.toContain('apple');
     expect(findTextFaults(flat(mail.text))).toEqual([]);

@@ -89,7 +89,7 @@ function wordsOfCall(words: string, { phone }: PublicSite): string[] {
   return [
     `${words}.`,
     'Our caller says these words first. They never leave them on voicemail. Keep the words to yourself.',
-    `Ask the caller for your three words. If they do not know them, hang up and call us at ${phone.display}.`,
+    `Ask the caller for your three words. If they don't know them, hang up and call us at ${phone.display}.`,
   ];
 }
 

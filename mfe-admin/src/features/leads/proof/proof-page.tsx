@@ -112,7 +112,9 @@ function RecordPart({ record, place }: { readonly record: ProvedConsent; readonl
         {words && <Fact label={`Words shown (version ${version})`}>{`“${words}”`}</Fact>}
         {doubt && <Fact label="Doubt">{choiceWords(consentDoubtWords, doubt) ?? doubt}</Fact>}
         {page && <Fact label="Page">{page}</Fact>}
-        {globalPrivacyControl !== undefined && <Fact label="Global Privacy Control">{globalPrivacyControl ? 'On' : 'Off'}</Fact>}
+        {globalPrivacyControl !== undefined && (
+          <Fact label="Global Privacy Control">{globalPrivacyControl ? 'Sent by the browser' : 'Not sent'}</Fact>
+        )}
         {address && <Fact label="Network address (digest)">{address}</Fact>}
         {userAgent && <Fact label="Browser (digest)">{userAgent}</Fact>}
         <Fact label="Record">{id}</Fact>

@@ -18,7 +18,7 @@ export function KnowWhoCalls() {
         <li>{`A caller from ${productName} says these words first. They never leave them on voicemail.`}</li>
         <li>Let the caller say them. Never say the words yourself.</li>
         <li>
-          If they do not know them, hang up and call us at{' '}
+          If they don’t know them, hang up and call us at{' '}
           <a href={phoneLink(phone.dial)} className={font.nowrap}>
             {phone.display}
           </a>

@@ -206,7 +206,7 @@ it('shows the three words, and stops calls after a caller who did not know them'
   const { container } = await openRequest();
   const section = within(screen.getByRole('region', { name: 'Your three words' }));
   expect(section.getByText('apple, lagoon, lantern')).toBeTruthy();
-  expect(readText(container)).toContain('If they do not know them, hang up and call us at');
+  expect(readText(container)).toContain('If they don’t know them, hang up and call us at');
   await press('A caller did not know my words');
   expect(posts.at(-1)).toEqual({ call: 'POST /unknown-caller', body: undefined, visit: 'the-visit' });
   expect(section.getByText('We don’t call you right now')).toBeTruthy();

@@ -23,7 +23,7 @@ export function ThreeWords({ request: { callWords, callsPaused }, change }: Thre
         </>
       )}
       <p>
-        Ask the caller for your three words. If they do not know them, hang up and call us at{' '}
+        Ask the caller for your three words. If they don’t know them, hang up and call us at{' '}
         <a href={phoneLink(phone.dial)} className={font.nowrap}>
           {phone.display}
         </a>

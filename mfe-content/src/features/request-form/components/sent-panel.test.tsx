@@ -58,7 +58,7 @@ it('shows the three words of the caller, or says that our mail has them', async 
   open({ host: { callWords: true } });
   fillIn();
   await send();
-  const ask = `Ask the caller for your three words. If they do not know them, hang up and call us at ${sampleSite.phone.display}.`;
+  const ask = `Ask the caller for your three words. If they don’t know them, hang up and call us at ${sampleSite.phone.display}.`;
   expect(fact('Your three words')).toBe(
     `apple, lagoon, lanternOur caller says these words first, and never leaves them on voicemail. Keep them to yourself.${ask}`,
   );

@@ -110,7 +110,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
           ) : (
             <p>Our caller says three words first. You find them in our email.</p>
           )}
-          <p>{`Ask the caller for your three words. If they do not know them, hang up and call us at ${site.phone.display}.`}</p>
+          <p>{`Ask the caller for your three words. If they don’t know them, hang up and call us at ${site.phone.display}.`}</p>
         </Fact>
       )}
       <Fact term="When you’d like the call">
