@@ -140,7 +140,7 @@ describe('the running services answer what the document says', { shuffle: false 
     await send('renewRecoveryCodes', cookieIn(confirmed), { password, code });
   });
 
-  test('to a person who wants no calls or no email, and then says otherwise', async () => {
+  test('to a person who wants no calls or no email, or gets no email, and then says otherwise', async () => {
     const send = (operationId: string, cookie: string, body: object) => {
       const call = callOf(operationId);
       return hold(whole, call, { ...validRequest(call, cookie), expected: 200, body: JSON.stringify(body) });
@@ -152,6 +152,10 @@ describe('the running services answer what the document says', { shuffle: false 
     await send('allowCalls', cookie, { way: 'phone', on, seenAt });
     const { noEmail } = JSON.parse((await send('recordNoEmail', cookie, { way: 'email' })).text) as { noEmail: { at: string } };
     await send('allowEmail', cookie, { way: 'email', on, seenAt: noEmail.at });
+    await send('recordMailEvent', '', { type: 'bounced', messageId: `<lead/${storedLeadId}/visitorMail@example.org>` });
+    const lead = await hold(whole, callOf('getLead'), validRequest(callOf('getLead'), cookie));
+    const { badAddress } = JSON.parse(lead.text) as { badAddress: { at: string } };
+    await send('allowAddress', cookie, { way: 'phone', on, seenAt: badAddress.at });
   });
 
   test('to a visitor with a code', async () => {

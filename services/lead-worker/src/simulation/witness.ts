@@ -72,7 +72,9 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     if (!holder) return;
     const isTroubled = !holder.isAlive || hadTrouble(holder);
     if (holder !== by || isTroubled) count(unknown, `${leadId}/${effect}`);
-    const isTaken = holder !== by || after?.token !== undefined;
+    // The copy of a revocation orders the consent record again, also while it is being written: that run then commits nothing.
+    const isOrderedAgain = after?.state === 'due' && after.attempts === 0;
+    const isTaken = (holder !== by || after?.token !== undefined) && !isOrderedAgain;
     if (isTaken && !isTroubled && by.name.startsWith('worker')) broken.add(`${leadId}/${effect} was taken from a worker that lives`);
   }
 

@@ -134,6 +134,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
       CONSENT_KEY,
+      MAIL_EVENTS_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
       STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,
       STAFF_PASSWORD,
     },
