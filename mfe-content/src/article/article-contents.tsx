@@ -12,7 +12,7 @@ export function ArticleContents({ sections }: ArticleContentsProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <nav aria-label="Contents" className={joinClasses(layout.sticky, styles.contents)}>
-      <details className={styles.disclosure}>
+      <details ref={openOnWideScreens} className={styles.disclosure}>
         <summary className={styles.summary}>
           Contents
           <ChevronDown className={styles.chevron} />
@@ -30,4 +30,9 @@ export function ArticleContents({ sections }: ArticleContentsProps) {
       </details>
     </nav>
   );
+}
+
+/** The list shows there in any case. Open, it also counts as shown for programs that read the page aloud. */
+function openOnWideScreens(details: HTMLDetailsElement | null): void {
+  if (details && matchMedia('(min-width: 901px)').matches) details.open = true;
 }
