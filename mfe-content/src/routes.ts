@@ -315,9 +315,9 @@ const rows = [
     id: 'reminders',
     path: '/reminders',
     head: {
-      title: 'Your reminder by mail',
-      description: 'Start, keep or stop a reminder that you asked us to send by mail.',
-      keywords: ['reminder', 'mail', 'stop'],
+      title: 'Your reminder by email',
+      description: 'Start, keep or stop a reminder that you asked us to send by email.',
+      keywords: ['reminder', 'email', 'stop'],
     },
     indexable: false,
   },

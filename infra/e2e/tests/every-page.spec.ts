@@ -128,17 +128,22 @@ test('/admin is accessible, never indexed and never stored', async ({ page, comp
   complaints.length = 0;
 });
 
-test('/my-request is accessible in both themes and at 320 px, and never indexed', async ({ page }) => {
-  await openPage(page, '/my-request');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  await expect(page.getByRole('heading', { level: 1, name: 'My request' })).toBeVisible();
-  await expectPlainText(page.locator('main'));
-  await expectAccessible(page);
-  await dress(page, { theme: 'dark', text: '130' });
-  await page.setViewportSize({ width: 320, height: 900 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessible(page);
-});
+for (const [path, name] of [
+  ['/my-request', 'My request'],
+  ['/reminders', 'Your reminder by email'],
+] as const) {
+  test(`${path} is accessible in both themes and at 320 px, and never indexed`, async ({ page }) => {
+    await openPage(page, path);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectPlainText(page.locator('main'));
+    await expectAccessible(page);
+    await dress(page, { theme: 'dark', text: '130' });
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+  });
+}
 
 test('every internal link of the served pages is answered with 200', async ({ request }) => {
   const links = new Set<string>();

@@ -70,6 +70,6 @@ test('the guides for a term that ends and for an inheritance count days on a pho
   await openPage(page, link);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start my reminder' }).click();
-  await expect(page.getByRole('status')).toContainText('You get one mail, on February 21, 2029. Then we erase your address.');
+  await expect(page.getByRole('status')).toContainText('You get one email, on February 21, 2029. Then we erase your address.');
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { Reminder } from '../../features/reminders/components/reminder.tsx';
 export default function RemindersPage() {
   return (
     <Wrap className={layout.page}>
-      <h1>Your reminder by mail</h1>
+      <h1>Your reminder by email</h1>
       <Reminder />
     </Wrap>
   );

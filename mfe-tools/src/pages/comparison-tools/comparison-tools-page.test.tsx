@@ -853,6 +853,6 @@ describe('the rate watch', () => {
     expect(posts().map(([address, options]) => [address, JSON.parse(String(options?.body))])).toEqual([
       ['/api/reminders', { email: 'ada@example.org', ask: { kind: 'rate', years: 5, atLeast: 'A', state: 'OH', rate: 7.25 } }],
     ]);
-    expect(screen.getByText('Check your mail')).toBeTruthy();
+    expect(screen.getByText('Check your email')).toBeTruthy();
   });
 });

@@ -55,9 +55,9 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
     <Disclosure label={label} className={above[16]}>
       {progress.kind === 'sent' ? (
         <div ref={sent} tabIndex={-1} className={above[8]}>
-          <Notice tone="leaf" title="Check your mail" role="status">
+          <Notice tone="leaf" title="Check your email" role="status">
             <p>
-              We sent a link to the address you gave. Open it and press the button there. Nothing starts before that. No mail? Look in your
+              We sent a link to the address you gave. Open it and press the button there. Nothing starts before that. No email? Look in your
               spam folder. If you already confirmed this, we don’t write again.
             </p>
           </Notice>

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends the address, the tool and the day, and says that nothing starts before the link is used', async () => {
   open();
   expect(screen.getByText('Mail me a week before')).toBeTruthy();
-  expect(screen.getByText(/You get one mail, on Tuesday, March 23, 2027\./)).toBeTruthy();
+  expect(screen.getByText(/You get one email, on Tuesday, March 23, 2027\./)).toBeTruthy();
   type(' Ada <ada@example.org> ');
   await send();
   expect(fetchMock.mock.calls.map(([address, options]) => [address, JSON.parse(String(options?.body))])).toEqual([

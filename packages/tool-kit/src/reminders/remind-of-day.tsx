@@ -24,7 +24,7 @@ export function RemindOfDay({ tool, day, today }: RemindOfDayProps) {
         label={`Mail me ${dayReminders[tool].before} before`}
         ask={ask}
         note={
-          <p>{`This sends us your address and the day. You get one mail, on ${sayDay(mailDay)}. Then we erase your address. Nobody calls you because of it.`}</p>
+          <p>{`This sends us your address and the day. You get one email, on ${sayDay(mailDay)}. Then we erase your address. Nobody calls you because of it.`}</p>
         }
       />
     </div>

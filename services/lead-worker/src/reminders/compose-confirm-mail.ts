@@ -23,10 +23,10 @@ export function composeConfirmMail(ask: ReminderAsk, { site, links }: { readonly
         ? [
             {
               kind: 'paragraph' as const,
-              words: 'Each mail about a rate is an advertisement. You get at most one a week, for 6 months. You can stop it in any mail.',
+              words: 'Each email about a rate is an advertisement. You get at most one a week, for 6 months. You can stop it in any email.',
             },
           ]
-        : [{ kind: 'paragraph' as const, words: 'You get one mail. We erase your address after it.' }]),
+        : [{ kind: 'paragraph' as const, words: 'You get one email. We erase your address after it.' }]),
       { kind: 'contact', contact: reachUsOf(site) },
       { kind: 'small', words: "Didn't ask for it? Do nothing. We erase this address after 7 days." },
     ],

@@ -28,7 +28,7 @@ export function composeDayMail({ tool, day }: DayAsk, { site, publicOrigin, link
       { kind: 'paragraph', words: 'Your contract has the final say. Call your insurer now, and ask them to confirm the day.' },
       { kind: 'button', words: 'See what to do', to: publicOrigin + path },
       { kind: 'contact', contact: reachUsOf(site) },
-      { kind: 'small', words: 'This is the only mail. We erase your address now that it is sent.' },
+      { kind: 'small', words: 'This is the only email. We erase your address now that it is sent.' },
     ],
   });
 }

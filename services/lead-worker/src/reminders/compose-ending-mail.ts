@@ -32,7 +32,7 @@ export function composeEndingMail(ask: RateAsk, expiresAt: Date, { site, links }
       {
         kind: 'small',
         words: 'You can also stop it now. We then erase your address at once.',
-        link: { words: 'Stop these mails', to: links.stop },
+        link: { words: 'Stop these emails', to: links.stop },
       },
     ],
   });

@@ -57,8 +57,8 @@ export function composeRateMail(ask: RateAsk, rate: RateRecord, { site, publicOr
       { kind: 'contact', contact: reachUsOf(site) },
       {
         kind: 'small',
-        words: 'You get at most one such mail a week. One press stops them, and we erase your address.',
-        link: { words: 'Stop these mails', to: links.stop },
+        words: 'You get at most one such email a week. One press stops them, and we erase your address.',
+        link: { words: 'Stop these emails', to: links.stop },
       },
     ],
   });

@@ -33,12 +33,12 @@ it.each([
   [
     rate,
     '2027-05-27',
-    'We write when a 5-year rate in Ohio, from an insurer rated A- or better, reaches 5.80%. You get at most one mail a week, until May 27, 2027.',
+    'We write when a 5-year rate in Ohio, from an insurer rated A- or better, reaches 5.80%. You get at most one email a week, until May 27, 2027.',
   ],
   [
     day,
     '2026-12-08',
-    'December 10, 2026 is your last day to cancel your new annuity. You get one mail, on December 8, 2026. Then we erase your address.',
+    'December 10, 2026 is your last day to cancel your new annuity. You get one email, on December 8, 2026. Then we erase your address.',
   ],
 ])('starts a reminder only when the button is pressed, and says what comes', async (ask, on, words) => {
   open(`#confirm=${token}`);
@@ -54,9 +54,9 @@ it('stops a reminder when the button is pressed', async () => {
   open(`#stop=${token}`);
   expect(asked()).toEqual([]);
   fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
-  await press('Stop these mails');
+  await press('Stop these emails');
   expect(asked()).toEqual([['/api/reminders/stop', JSON.stringify({ token })]]);
-  expect(screen.getByText('We stopped these mails')).toBeTruthy();
+  expect(screen.getByText('We stopped these emails')).toBeTruthy();
 });
 
 it('says that a link no longer works, and keeps the button after a failure', async () => {

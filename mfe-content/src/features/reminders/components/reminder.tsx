@@ -64,7 +64,7 @@ export function Reminder() {
 }
 
 const confirmWords = { lead: 'Press the button, and your reminder starts.', button: 'Start my reminder' };
-const stopWords = { lead: 'Press the button. We stop these mails and erase your address.', button: 'Stop these mails' };
+const stopWords = { lead: 'Press the button. We stop these emails and erase your address.', button: 'Stop these emails' };
 
 function Result({ progress }: { readonly progress: Progress }) {
   switch (progress.kind) {
@@ -72,7 +72,7 @@ function Result({ progress }: { readonly progress: Progress }) {
       return <Confirmed {...progress.answer} />;
     case 'stopped':
       return (
-        <Notice tone="leaf" title="We stopped these mails" role="status">
+        <Notice tone="leaf" title="We stopped these emails" role="status">
           <p>Your address is erased. You don’t need to do anything else.</p>
         </Notice>
       );
@@ -94,15 +94,15 @@ function Confirmed({ ask, on }: { readonly ask: ReminderAsk; readonly on: string
   return (
     <Notice tone="leaf" title={ask.kind === 'rate' ? 'Your rate watch has started' : 'Your reminder is set'} role="status">
       <p>
-        {ask.kind === 'rate' ? `We write when ${rateAskWords(ask)}. You get at most one mail a week, until ${day}.` : dayWords(ask, day)}
+        {ask.kind === 'rate' ? `We write when ${rateAskWords(ask)}. You get at most one email a week, until ${day}.` : dayWords(ask, day)}
       </p>
-      <p>Each mail has a link to stop. Nobody calls you because of it.</p>
+      <p>Each email has a link to stop. Nobody calls you because of it.</p>
     </Notice>
   );
 }
 
 function dayWords({ tool, day }: Extract<ReminderAsk, { kind: 'day' }>, mailDay: string): string {
-  return `${formatDay(day)} is ${dayReminders[tool].what}. You get one mail, on ${mailDay}. Then we erase your address.`;
+  return `${formatDay(day)} is ${dayReminders[tool].what}. You get one email, on ${mailDay}. Then we erase your address.`;
 }
 
 /** For a visitor without a link of a mail. */
@@ -110,9 +110,9 @@ function NoLink(): ReactNode {
   const { phone, contactEmail } = useSite();
   return (
     <div className={joinClasses(flow[16], above[16])}>
-      <p className={font.measure}>Open the link in our mail to start or stop a reminder.</p>
+      <p className={font.measure}>Open the link in our email to start or stop a reminder.</p>
       <p className={font.measure}>
-        <span>Lost the mail? Call us or write to us, and we stop it for you:</span> <a href={phoneLink(phone.dial)}>{phone.display}</a>
+        <span>Lost the email? Call us or write to us, and we stop it for you:</span> <a href={phoneLink(phone.dial)}>{phone.display}</a>
         <span>{`, ${contactEmail}.`}</span>
       </p>
     </div>

@@ -39,7 +39,7 @@ function RateWatchForm({ years, atLeast, state, best }: Omit<Ask, 'amount'> & { 
         ask={parsed.kind === 'number' && !isReached ? { kind: 'rate', years, atLeast, state, rate: parsed.number } : null}
         note={
           <p>
-            Each mail is an advertisement. You get at most one a week, for 6 months. One press stops it, and we erase your address. Nobody
+            Each email is an advertisement. You get at most one a week, for 6 months. One press stops it, and we erase your address. Nobody
             calls you because of it.
           </p>
         }
