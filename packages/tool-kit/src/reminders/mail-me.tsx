@@ -63,7 +63,7 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
           </Notice>
         </div>
       ) : (
-        <form onSubmit={(event) => void submit(event)} noValidate className={joinClasses(flow[16], above[8])}>
+        <form onSubmit={(event) => void submit(event)} noValidate className={joinClasses(flow[16], above[8], styles.form)}>
           {children}
           <TextField
             id={`${id}-email`}
