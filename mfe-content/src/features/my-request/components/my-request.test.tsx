@@ -231,6 +231,22 @@ it('deletes the request after a second press, and shows nothing of it then', asy
   expect(screen.queryByLabelText(/^First name/)).toBeNull();
 });
 
+it('keeps the focus in sight when the pressed button goes', async () => {
+  answers['POST /no-calls'] = json(200, { ...mine, noCalls: true });
+  answers['POST /erasure'] = () => new Response(null, { status: 202 });
+  await openRequest();
+  const focusAfter = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await press(name);
+    return document.activeElement?.textContent;
+  };
+  expect(await focusAfter('No calls at all')).toContain('Done. We won’t call you');
+  expect(await focusAfter('Delete my request')).toBe('Delete it for good? We can’t bring it back.');
+  expect(await focusAfter('Keep it')).toBe('Delete my request');
+  await focusAfter('Delete my request');
+  expect(await focusAfter('Yes, delete it')).toContain('We delete your request within a minute');
+});
+
 it('says that the office must keep the request', async () => {
   answers['POST /erasure'] = refusal(409, 'request_held');
   await openRequest();

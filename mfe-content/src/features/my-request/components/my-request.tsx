@@ -16,6 +16,7 @@ export function MyRequest() {
   const [request, setRequest] = useState<Mine>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isDeleted, setIsDeleted] = useState(false);
+  const deleted = useRef<HTMLDivElement>(null);
   const isOpen = request !== undefined;
   useEffect(() => {
     const [, token] = linkShape.exec(hash) ?? [];
@@ -27,6 +28,11 @@ export function MyRequest() {
     const part = hash.startsWith('#my-request-') && document.getElementById(hash.slice(1));
     (part || heading.current)?.focus();
   }, [isOpen, hash]);
+
+  useEffect(() => {
+    // The page is short now, and its end would be in sight.
+    if (isDeleted) deleted.current?.focus();
+  }, [isDeleted]);
 
   async function open(opened: string): Promise<void> {
     const mine = await call(getMyRequest, {}, { headers: { [MY_REQUEST_HEADER]: opened } });
@@ -46,9 +52,11 @@ export function MyRequest() {
 
   if (isDeleted) {
     return (
-      <Notice tone="leaf" title="We delete your request within a minute" role="status">
-        <p>You get one last email about it. You can close this page.</p>
-      </Notice>
+      <div ref={deleted} tabIndex={-1}>
+        <Notice tone="leaf" title="We delete your request within a minute" role="status">
+          <p>You get one last email about it. You can close this page.</p>
+        </Notice>
+      </div>
     );
   }
   const headers = { [MY_REQUEST_HEADER]: visit ?? '' };

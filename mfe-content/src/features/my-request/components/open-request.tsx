@@ -104,7 +104,7 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
         <h2 id="my-request-delete" tabIndex={-1}>
           Delete my request
         </h2>
-        <DeleteRequest headers={headers} onDeleted={onDeleted} />
+        <DeleteRequest headers={headers} headingId="my-request-delete" onDeleted={onDeleted} />
       </section>
     </div>
   );
