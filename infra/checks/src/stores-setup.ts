@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = join(runsFolder, `${process.pid}`);
   rmSync(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  const stores = await startStores({ dataDir, cacheDir: defaultCacheDir(), log: (line) => console.log(line) });
+  const log = (line: string) => console.log(line);
+  const stores = await startStores({ dataDir, cacheDir: defaultCacheDir(), log, keepsExpired: true });
   project.provide('mongodbUrl', stores.mongodbUrl);
   project.provide('redisUrl', stores.redisUrl);
   return async () => {

@@ -19,6 +19,8 @@ export interface StoresOptions {
   readonly log?: (line: string) => void;
   /** Where the processes are written down; a caller with processes of its own passes its own. */
   readonly runFile?: RunFile;
+  /** MongoDB deletes nothing that is past its time: a test whose clock is in the past needs what it stored. */
+  readonly keepsExpired?: boolean;
 }
 
 export interface Stores {
@@ -59,7 +61,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
           folder: join(dataDir, 'mongo'),
           folderInContainer: '/data/db',
           program: 'mongod',
-          args: mongodArgs,
+          args: (...of) => [...mongodArgs(...of), ...(options.keepsExpired ? ['--setParameter', 'ttlMonitorEnabled=false'] : [])],
           ready: mongodbReady,
           url: mongodbUrl,
           stopWithinMs: 20_000,
