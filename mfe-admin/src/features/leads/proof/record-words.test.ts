@@ -19,7 +19,7 @@ it.each<[Partial<ProvedConsent>, string]>([
   [{ what: 'no_calls' }, 'Asked not to be called at all'],
   [{ what: 'calls_allowed', way: 'phone' }, 'May be called again'],
   [{ what: 'calls_allowed', way: 'mistake' }, 'The wish for no calls was a mistake'],
-  [{ what: 'contact', fields: ['email', 'phone'] }, 'Staff corrected the email address and the phone number'],
+  [{ what: 'contact', fields: ['email', 'phone'] }, 'Corrected the email address and the phone number'],
   [{ what: 'of_a_later_version' }, 'of_a_later_version'],
 ])('says what a record of %j is', (changes, title) => {
   expect(recordTitle(record(changes))).toBe(title);

@@ -16,7 +16,7 @@ const titles: Readonly<Record<ConsentRecordKind, (record: ProvedConsent) => stri
   calls_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no calls was a mistake' : 'May be called again'),
   no_email: () => 'Asked for no email at all',
   email_allowed: ({ way }) => (way === 'mistake' ? 'The wish for no email was a mistake' : 'May get email again'),
-  contact: ({ fields = [] }) => `Staff corrected the ${fields.map((field) => choiceWords(fieldWords, field) ?? field).join(' and the ')}`,
+  contact: ({ fields = [] }) => `Corrected the ${fields.map((field) => choiceWords(fieldWords, field) ?? field).join(' and the ')}`,
 };
 
 /** What a record of the consent ledger says. A kind that this version does not know keeps its raw name. */
