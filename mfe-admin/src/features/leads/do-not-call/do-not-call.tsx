@@ -9,7 +9,7 @@ import {
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
-import { across, Button, font, Notice, stack, VisuallyHidden } from '@annuity-lantern/ui';
+import { Notice, stack } from '@annuity-lantern/ui';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
@@ -18,8 +18,9 @@ import { RecordRevocation } from '../components/record-revocation.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { CallEntries } from './call-entries.tsx';
+import { RecordPresses } from './record-presses.tsx';
 import { SaidStop } from './said-stop.tsx';
-import { recordedWords, recordWays } from './way-words.ts';
+import { recordedWords } from './way-words.ts';
 
 /** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
 export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
@@ -61,24 +62,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
       ) : (
         <>
           <SaidStop detail={detail} />
-          {mayRecord && (
-            <div className={across[8]}>
-              <span className={font.quiet}>They asked not to be called:</span>
-              {recordWays.map(({ way, label }) => (
-                <Button
-                  key={way}
-                  size="small"
-                  variant="quiet"
-                  busy={busy === way}
-                  busyLabel="Saving..."
-                  aria-disabled={busy !== null}
-                  onClick={() => change(way)}
-                >
-                  <VisuallyHidden>They asked not to be called:</VisuallyHidden> <span>{label}</span>
-                </Button>
-              ))}
-            </div>
-          )}
+          {mayRecord && <RecordPresses words="They asked not to be called:" busy={busy} onPress={change} />}
           <CallEntries entries={callEntries} now={now} />
         </>
       )}
