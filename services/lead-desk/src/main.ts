@@ -41,7 +41,7 @@ const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const staff = prepareStaffStore({ store, log, firstUser, isProduction: trustedOrigin !== undefined });
 const auditSettings = { secrets: settings.AUDIT_KEY, headsFile: settings.AUDIT_HEADS_FILE };
-const countHeadsFailure = metrics.counter({
+const countAuditHeadsFailure = metrics.counter({
   name: 'lantern_audit_heads_failures_total',
   help: 'Times that the heads of the audit could not be written to their file; it is tried each minute',
   labels: {},
@@ -49,9 +49,14 @@ const countHeadsFailure = metrics.counter({
 const audit = openAuditWriter(store.connection, {
   ...auditSettings,
   onHeadsError: (error) => {
-    countHeadsFailure({});
+    countAuditHeadsFailure({});
     log.error('the heads of the audit could not be written', { error });
   },
+});
+const countConsentHeadsFailure = metrics.counter({
+  name: 'lantern_consent_heads_failures_total',
+  help: 'Times that the heads of the consent ledger could not be written to their file; it is tried each minute',
+  labels: {},
 });
 const doNotCall = openDoNotCallList(store, settings.ID_KEY);
 const consentSettings = { secrets: settings.CONSENT_KEY, headsFile: settings.CONSENT_HEADS_FILE };
@@ -59,7 +64,10 @@ const consentLedger = openConsentLedger(store, {
   ...consentSettings,
   idKey: settings.ID_KEY,
   doNotCall,
-  onHeadsError: (error) => log.error('the heads of the consent ledger could not be written', { error }),
+  onHeadsError: (error) => {
+    countConsentHeadsFailure({});
+    log.error('the heads of the consent ledger could not be written', { error });
+  },
 });
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
