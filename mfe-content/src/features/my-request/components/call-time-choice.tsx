@@ -1,5 +1,5 @@
-import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
-import { callDays, callParts, callTimeZones, chosenCallTimes, rowOf, type StoredCallTime } from '@annuity-lantern/contracts/http';
+import { callPartChoices } from '@annuity-lantern/contracts/call-part-choices';
+import { callDays, callTimeZones, chosenCallTimes, rowOf, type StoredCallTime } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
 import { across, Checkbox, flow, font, layout, RadioGroup, SelectField } from '@annuity-lantern/ui';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ export function CallTimeChoice({ answer, error }: CallTimeChoiceProps) {
   const { hours } = useSite();
   const times = chosenCallTimes(answer);
   const [when, setWhen] = useState(times ? 'choose' : 'any');
-  const within = callPartsWithin(hours);
   const { label } = rowOf('preferredCallTime');
   return (
     <div className={flow[16]}>
@@ -54,20 +53,16 @@ export function CallTimeChoice({ answer, error }: CallTimeChoiceProps) {
           <fieldset>
             <legend className={font.strong}>Time of day</legend>
             <div className={across[24]}>
-              {(Object.keys(callParts) as CallPart[]).map((part) => {
-                const [from, to] = within[part] ?? [];
-                if (from === undefined || to === undefined) return null;
-                return (
-                  <Checkbox
-                    key={part}
-                    id={`my-request-${part}`}
-                    name="parts"
-                    value={part}
-                    label={`${callParts[part].charAt(0).toUpperCase()}${callParts[part].slice(1)} (${hourWords(from)} to ${hourWords(to)})`}
-                    defaultChecked={times?.parts.includes(part)}
-                  />
-                );
-              })}
+              {callPartChoices(hours).map((part) => (
+                <Checkbox
+                  key={part.value}
+                  id={`my-request-${part.value}`}
+                  name="parts"
+                  value={part.value}
+                  label={part.label}
+                  defaultChecked={times?.parts.includes(part.value)}
+                />
+              ))}
             </div>
           </fieldset>
           <SelectField

@@ -1,7 +1,6 @@
-import { type CallPart, callPartsWithin, hourWords } from '@annuity-lantern/contracts/call-part-hours';
-import { callDays, callParts, callTimeZones } from '@annuity-lantern/contracts/http';
+import { callPartChoices } from '@annuity-lantern/contracts/call-part-choices';
+import { callDays, callTimeZones } from '@annuity-lantern/contracts/http';
 import { useSite } from '@annuity-lantern/host-kit';
-import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Checkbox, font, joinClasses, layout, RadioGroup, SelectField, stack } from '@annuity-lantern/ui';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { fieldId } from '../model/field-id.ts';
@@ -72,7 +71,7 @@ export function CallTimeField({ row, fields: { kind, register, errors, posted } 
         <fieldset>
           <legend className={font.strong}>Times of day</legend>
           <div className={across[24]}>
-            {partsOf(hours).map(({ value, label }) => (
+            {callPartChoices(hours).map(({ value, label }) => (
               <Checkbox
                 key={value}
                 {...register('preferredCallTime.parts', part)}
@@ -106,15 +105,4 @@ function boxesOf(form: HTMLFormElement | null | undefined): ReadonlyMap<HTMLInpu
 function fillInTimeZone({ target }: ChangeEvent<HTMLInputElement>): void {
   const zone = target.form?.elements.namedItem('preferredCallTime.timeZone');
   if (zone instanceof HTMLSelectElement && !zone.value) zone.value = browserTimeZone();
-}
-
-/** The parts of the day that lie within office hours, with their hours. */
-function partsOf(hours: PublicSite['hours']) {
-  const within = callPartsWithin(hours);
-  return (Object.keys(callParts) as CallPart[]).flatMap((value) => {
-    const [from, to] = within[value] ?? [];
-    if (from === undefined || to === undefined) return [];
-    const name = callParts[value].charAt(0).toUpperCase() + callParts[value].slice(1);
-    return [{ value, label: `${name} (${hourWords(from)} to ${hourWords(to)})` }];
-  });
 }
