@@ -17,6 +17,7 @@ import {
   sealingKeys,
   serviceEnv,
   siteFile,
+  staffOrigin,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -70,6 +71,7 @@ const schema = z.object({
   INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
   RATE_WATCH: rateWatch,
   PUBLIC_ORIGIN: publicOrigin,
+  STAFF_ORIGIN: staffOrigin.optional(),
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),
   ...analyticsEnv,

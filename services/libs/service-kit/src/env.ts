@@ -171,14 +171,18 @@ function isSealed({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isOnOwnNetwork(hostname);
 }
 
-export const publicOrigin = z
+const origin = z
   .string()
   .refine(
     (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
     'must be an origin without a path, like https://www.example.com',
   )
-  .transform((text) => new URL(text).origin)
-  .describe('address under which visitors reach it');
+  .transform((text) => new URL(text).origin);
+
+export const publicOrigin = origin.describe('address under which visitors reach it');
+
+/** Of the services that serve the desk or link to it. */
+export const staffOrigin = origin.describe('host of its own for the staff desk; the public host then answers 404 at /admin');
 
 export const originEnv = {
   PUBLIC_ORIGIN: publicOrigin.optional(),
