@@ -64,6 +64,7 @@ export interface AppOptions {
   readonly auditSettings: AuditSettings;
   /** Records the choices of a request before it is erased. */
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly erasuresFile: string | undefined;
   readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
@@ -112,6 +113,7 @@ export function createApp(options: AppOptions): Express {
     audit,
     auditSettings,
     consentLedger,
+    erasuresFile,
     sessionSecrets,
     codeKeys,
     publicProtocol,
@@ -171,7 +173,7 @@ export function createApp(options: AppOptions): Express {
           mountPauseCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish, callWords });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountRetention(mountStaff, leads, retentionDays);
-          mountEraseLead(mountStaff, { leads, audit, consentLedger, hint: hints.publish });
+          mountEraseLead(mountStaff, { leads, audit, consentLedger, erasuresFile, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -99,6 +99,7 @@ export async function startDesk(
       leads,
       doNotCall,
       consentLedger,
+      erasuresFile: undefined,
       visitorKeys: openVisitorKeys(idKey),
       callWords: openCallWords(idKey),
       log,

@@ -131,7 +131,15 @@ const effects = createEffects({
   visitorKeys: openVisitorKeys(settings.ID_KEY),
   callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) =>
-    (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
+    (
+      await eraseLead(leads, id, {
+        by: VISITOR_ACTOR,
+        reason: 'asked',
+        now: new Date(),
+        consentLedger,
+        erasuresFile: settings.ERASURES_FILE,
+      })
+    ).outcome,
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));

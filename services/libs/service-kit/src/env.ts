@@ -76,6 +76,11 @@ export const consentEnv = {
   CONSENT_PROOF_YEARS: consentProofYears,
 };
 
+/** Of the services that erase requests. */
+export const erasuresFile = z
+  .string()
+  .describe('where the ids of erased requests are kept, so that a restored backup does not bring them back');
+
 const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
 
 /** In the format of Standard Webhooks: 24 to 64 random bytes. */

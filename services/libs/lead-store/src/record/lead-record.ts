@@ -336,6 +336,8 @@ export interface NewLead<K extends LeadKind> {
   readonly keyConflict?: string;
   /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
+  /** It comes from a backup, so some of its effects may have happened since (`holdRestored`). */
+  readonly restored?: true;
 }
 
 /** Identifies a claim. */
