@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type * as z from 'zod';
+import { ofTheCheck } from './production-check/read-given.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from './settings.ts';
 import { startHelp } from './start-help.ts';
@@ -80,8 +81,8 @@ const interpolated = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)(?::?
 const exampleLines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
 const ofComposeOnly = ['NODE_IMAGE', 'AUDIT_HEADS_DIR'];
 
-test('.env.example names the settings of compose, and no other', () => {
-  const names = new Set(interpolated.map(({ name }) => name));
+test('.env.example names the settings of compose and of the production check, and no other', () => {
+  const names = new Set([...interpolated.map(({ name }) => name), ...ofTheCheck]);
   expect(exampleLines.map(({ name }) => name).toSorted()).toEqual([...names].toSorted());
 });
 
