@@ -37,6 +37,7 @@ const fixed = [
   'METRICS_PORT',
   'AUDIT_HEADS_FILE',
   'CONSENT_HEADS_FILE',
+  'ERASURES_FILE',
   ...ofTheStart,
 ];
 

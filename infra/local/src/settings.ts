@@ -64,6 +64,7 @@ const standIns: Readonly<Record<string, string>> = {
   RATES_SOURCE_URL: 'a sample, none on the production host',
   AUDIT_HEADS_FILE: 'audit-heads.jsonl in DATA_DIR',
   CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
+  ERASURES_FILE: 'erasures.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;
