@@ -74,6 +74,8 @@ export interface AppOptions {
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** Set if the desk has a host of its own. */
+  readonly staffOrigin?: string | undefined;
   /** The 24 hours to the first call count on the days of the office. */
   readonly hours: OfficeHours;
   /** Why staff close a request or set one aside. */
@@ -116,6 +118,7 @@ export function createApp(options: AppOptions): Express {
     codeKeys,
     publicProtocol,
     trustedOrigin,
+    staffOrigin,
     metrics,
     indexesExist,
   } = options;
@@ -131,6 +134,7 @@ export function createApp(options: AppOptions): Express {
     log,
     ready: async () => ({ mongodb: await store.ready(), indexes: indexesExist() }),
     trustedOrigin,
+    staffOrigin,
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
@@ -147,7 +151,7 @@ export function createApp(options: AppOptions): Express {
         store,
         mustHaveCode,
         mountAll: (mountStaff) => {
-          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode });
+          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode, hasOwnHost: staffOrigin !== undefined });
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });

@@ -12,6 +12,7 @@ import {
   serviceEnv,
   signingSecrets,
   siteFile,
+  staffOrigin,
   webAddress,
   webhookSecrets,
   wholeNumber,
@@ -28,6 +29,7 @@ export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
     ...originEnv,
+    STAFF_ORIGIN: staffOrigin.optional(),
     MONGODB_URL: mongodbUrl,
     // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),

@@ -88,6 +88,7 @@ const app = createApp({
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  staffOrigin: settings.STAFF_ORIGIN,
   hours,
   reasons,
   retentionDays: settings.RETENTION_DAYS,

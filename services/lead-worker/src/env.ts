@@ -18,6 +18,7 @@ import {
   sealingKeys,
   serviceEnv,
   siteFile,
+  staffOrigin,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -72,6 +73,7 @@ const schema = z.object({
   INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
   RATE_WATCH: rateWatch,
   PUBLIC_ORIGIN: publicOrigin,
+  STAFF_ORIGIN: staffOrigin.optional(),
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),
   ...analyticsEnv,

@@ -93,6 +93,7 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -112,13 +113,14 @@ const effects = createEffects({
     takePlace,
     perHour: settings.STAFF_MAILS_PER_HOUR,
     countWaiting: () => countWaiting(leads),
-    publicOrigin: settings.PUBLIC_ORIGIN,
+    deskOrigin,
     hours: site.hours,
   }),
   staffMailTo: settings.STAFF_MAIL_TO,
   staff: openStaff(store),
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   webhook: createWebhook(settings),
   erasedWebhook: createErasedWebhook(settings),
   forgetLocalMails: settings.SMTP_URL === undefined ? createForgetLocalMails(mailer) : undefined,
@@ -162,7 +164,7 @@ const telling = startTellingApprovers({
   connection: store.connection,
   mailer,
   staffMailTo: settings.STAFF_MAIL_TO,
-  publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   log,
 });
 const reminding = startReminders({

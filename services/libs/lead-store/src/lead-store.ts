@@ -45,6 +45,7 @@ export {
   newHolds,
   renewClaim,
   TRIES_ALONE,
+  waitedFor,
   withdrawClaim,
 } from './outbox/claim-effects.ts';
 export { dismissEffect } from './outbox/dismiss-effect.ts';
