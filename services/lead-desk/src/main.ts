@@ -6,6 +6,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
@@ -82,11 +83,13 @@ const app = createApp({
   audit,
   auditSettings,
   consentLedger,
+  erasuresFile: settings.ERASURES_FILE,
   consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  staffOrigin: settings.STAFF_ORIGIN,
   hours,
   reasons,
   retentionDays: settings.RETENTION_DAYS,
@@ -113,7 +116,15 @@ const retention = repeat({
   work: async () => {
     if (!(await store.ready())) return;
     const days = settings.RETENTION_DAYS;
-    const count = await eraseExpired({ connection: store.connection, leads, audit, consentLedger, hint: hints.publish, days });
+    const count = await eraseExpired({
+      connection: store.connection,
+      leads,
+      audit,
+      consentLedger,
+      erasuresFile: settings.ERASURES_FILE,
+      hint: hints.publish,
+      days,
+    });
     if (count > 0) log.info('old requests were erased', { count });
   },
   onError: (error) => log.error('old requests could not be erased', { error }),
@@ -134,4 +145,4 @@ onStop(log, [
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

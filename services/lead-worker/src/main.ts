@@ -24,6 +24,7 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
@@ -94,6 +95,7 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -113,13 +115,14 @@ const effects = createEffects({
     takePlace,
     perHour: settings.STAFF_MAILS_PER_HOUR,
     countWaiting: () => countWaiting(leads),
-    publicOrigin: settings.PUBLIC_ORIGIN,
+    deskOrigin,
     hours: site.hours,
   }),
   staffMailTo: settings.STAFF_MAIL_TO,
   staff: openStaff(store),
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   webhook: createWebhook(settings),
   erasedWebhook: createErasedWebhook(settings),
   forgetLocalMails: settings.SMTP_URL === undefined ? createForgetLocalMails(mailer) : undefined,
@@ -130,7 +133,15 @@ const effects = createEffects({
   visitorKeys: openVisitorKeys(settings.ID_KEY),
   callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) =>
-    (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
+    (
+      await eraseLead(leads, id, {
+        by: VISITOR_ACTOR,
+        reason: 'asked',
+        now: new Date(),
+        consentLedger,
+        erasuresFile: settings.ERASURES_FILE,
+      })
+    ).outcome,
 });
 const broken = findBrokenEffects(definitions, effects);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
@@ -155,7 +166,7 @@ const telling = startTellingApprovers({
   connection: store.connection,
   mailer,
   staffMailTo: settings.STAFF_MAIL_TO,
-  publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   log,
 });
 const reminding = startReminders({
@@ -210,4 +221,4 @@ onStop(log, [
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

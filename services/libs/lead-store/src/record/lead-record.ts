@@ -339,6 +339,8 @@ export interface NewLead<K extends LeadKind> {
   /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
   readonly synthetic?: true;
+  /** It comes from a backup, so some of its effects may have happened since (`holdRestored`). */
+  readonly restored?: true;
 }
 
 /** Identifies a claim. */
