@@ -51,6 +51,7 @@ import { createReminderLinks } from './reminders/reminder-links.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
+import { startSynthetic } from './synthetic/start-synthetic.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
@@ -190,6 +191,11 @@ const forgetting = repeat({
   },
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
+const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
+const synthetic =
+  settings.SYNTHETIC_LEADS === 'on'
+    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+    : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -203,6 +209,7 @@ onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },

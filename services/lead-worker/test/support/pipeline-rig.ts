@@ -7,6 +7,7 @@ import {
   type Effect,
   eraseLead,
   type LeadRecord,
+  type Leads,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -41,6 +42,8 @@ export interface StartOptions {
 }
 
 export interface PipelineRig {
+  readonly idKey: string;
+  readonly leads: Leads;
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
   /** Receives staff mail and visitor mail. */
@@ -154,6 +157,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap.messages.filter((message) => message.includes(`lead/${id}/${effect}`));
 
   return {
+    idKey: ID_KEY,
+    leads,
     mongodb,
     redis,
     trap,

@@ -31,6 +31,7 @@ export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
 export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
+export { shapeConflictId, shapeLeadId } from './insert/shape-lead-id.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
 export { announceWish } from './my-request/order-change-mail.ts';
@@ -51,6 +52,7 @@ export {
 export { dismissEffect } from './outbox/dismiss-effect.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
+export { findExpectedEnd } from './outbox/find-expected-end.ts';
 export {
   type Commit,
   type EffectResult,
