@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openCallWords, openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
+import { openCallWords, openLeads, openLedger } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
@@ -34,7 +34,6 @@ const networkNames = await readNetworkNames(settings.SITE_FILE, trustedOrigin !=
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const leads = openLeads(store);
 const metrics = createMetrics();
-const indexes = prepareLeads({ store, leads, log, metrics });
 const measures = measureIntake(metrics);
 const redis = openRedis(settings.REDIS_URL, log);
 const producer = createJobProducer(settings.REDIS_URL, log);
@@ -77,7 +76,6 @@ onStop(log, [
   { name: 'redis', stop: redis.stop },
   { name: 'queue', stop: producer.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
-  { name: 'indexes', stop: indexes.stop },
   { name: 'store', stop: store.close },
 ]);
 log.info('listening', { port: server.port, version: productVersion });
