@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
 import { ofTheCheck } from '@annuity-lantern/local/production-check';
+import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
 import { startHelp } from '@annuity-lantern/local/start-help';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
