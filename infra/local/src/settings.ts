@@ -64,6 +64,7 @@ const standIns: Readonly<Record<string, string>> = {
   RATES_SOURCE_URL: 'a sample, none on the production host',
   AUDIT_HEADS_FILE: 'audit-heads.jsonl in DATA_DIR',
   CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
+  ERASURES_FILE: 'erasures.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;
@@ -115,6 +116,15 @@ function wrongIn(schema: z.ZodObject, given: Given): string[] {
     if (isOfTheStart(name) || (isMissing && name in standIns)) return [];
     return [`${name} ${isMissing ? 'is not set' : message}`];
   });
+}
+
+/** What the production host would refuse of these settings, by name: the reasons of all services, and keys that are not set. */
+export function refusedInProduction(given: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  const origin = given.PUBLIC_ORIGIN && URL.canParse(given.PUBLIC_ORIGIN) ? given.PUBLIC_ORIGIN : 'https://not-set.invalid';
+  const asProduction = { ...given, PUBLIC_ORIGIN: origin, PRODUCTION_HOST: new URL(origin).host };
+  const lines = new Set([startSchema, ...Object.values(schemas)].flatMap((schema) => wrongIn(schema, asProduction)));
+  for (const name of generatedSecrets) if (!given[name]) lines.add(`${name} is not set`);
+  return Map.groupBy(lines, (line) => line.split(' ')[0] ?? '');
 }
 
 /** Whether `npm start` reads a variable of this name as a setting. */

@@ -9,6 +9,7 @@ import { hintPublisher } from '@annuity-lantern/service-kit/hints';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
@@ -77,4 +78,4 @@ onStop(log, [
   { name: 'restore queue', stop: restoreProducer.stop },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

@@ -76,6 +76,11 @@ export const consentEnv = {
   CONSENT_PROOF_YEARS: consentProofYears,
 };
 
+/** Of the services that erase requests. */
+export const erasuresFile = z
+  .string()
+  .describe('where the ids of erased requests are kept, so that a restored backup does not bring them back');
+
 const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
 
 /** In the format of Standard Webhooks: 24 to 64 random bytes. */
@@ -171,14 +176,18 @@ function isSealed({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isOnOwnNetwork(hostname);
 }
 
-export const publicOrigin = z
+const origin = z
   .string()
   .refine(
     (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
     'must be an origin without a path, like https://www.example.com',
   )
-  .transform((text) => new URL(text).origin)
-  .describe('address under which visitors reach it');
+  .transform((text) => new URL(text).origin);
+
+export const publicOrigin = origin.describe('address under which visitors reach it');
+
+/** Of the services that serve the desk or link to it. */
+export const staffOrigin = origin.describe('host of its own for the staff desk; the public host then answers 404 at /admin');
 
 export const originEnv = {
   PUBLIC_ORIGIN: publicOrigin.optional(),
