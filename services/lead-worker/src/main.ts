@@ -4,6 +4,7 @@ import { effects as definitions, providers } from '@annuity-lantern/contracts/ef
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import {
   countWaiting,
+  createErasures,
   eraseLead,
   firstDayKept,
   forgetConsents,
@@ -96,6 +97,8 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
+if (settings.ERASURES_FILE)
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,

@@ -76,6 +76,8 @@ export interface PipelineRig {
   /** Every document of every collection, by collection. */
   documents(): Promise<ReadonlyMap<string, readonly object[]>>;
   readonly services: readonly SpawnedService[];
+  /** What the commands for backups need. */
+  readonly storeSettings: Readonly<Record<string, string>>;
   /** The output of all services, stopped ones included. */
   output(): string;
   end(): Promise<void>;
@@ -208,6 +210,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     },
     command: async (command) => store.connection.db?.command(command),
     services,
+    storeSettings: { MONGODB_URL: common.MONGODB_URL, REDIS_URL: common.REDIS_URL, ID_KEY, CONSENT_KEY, ERASURES_FILE: erasuresFile },
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');

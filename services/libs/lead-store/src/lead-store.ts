@@ -61,7 +61,6 @@ export {
   type LeadCompletion,
   successorsOf,
 } from './outbox/finish-effects.ts';
-export { holdRestored } from './outbox/hold-restored.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
 export { countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
@@ -98,13 +97,14 @@ export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts'
 export { fieldsOfLead } from './record/personal-fields.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
+export { listRestored, restoredLead } from './record/restored-lead.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
 export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
-export { type NotedErasure, readErasures } from './work/erasures-file.ts';
+export { createErasures, type NotedErasure, readErasures } from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

@@ -8,7 +8,7 @@ export {
 export type { AuditEntry } from './audit/audit-record.ts';
 export { findHeavyReaders } from './audit/find-heavy-readers.ts';
 export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
-export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
+export { sessionsCollection, signInAttemptsCollection, signInCollections } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { claimLease } from './desk-lease.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
@@ -24,6 +24,7 @@ export { resetCode, turnOffCode } from './sign-in-code/end-code.ts';
 export { proveOwner } from './sign-in-code/prove-owner.ts';
 export { readCode } from './sign-in-code/read-code.ts';
 export { beginCode, confirmCode, renewRecovery } from './sign-in-code/set-up-code.ts';
+export { withoutPendingSignIn } from './users/without-pending-sign-in.ts';
 export { dropSignedEvent, keepSignedAnswer, type SignedEvent, startSignedEvent } from './signed-events.ts';
 export { listPeopleInTurn, listPresent, markGiven, setAbsence } from './turns/people-in-turn.ts';
 export { areTurnsOn, claimTurns, releaseTurns, setTurns } from './turns/turns-setting.ts';
