@@ -93,6 +93,9 @@ describe('what is passed on', () => {
         'x-client-ip',
         'cf-connecting-ip',
         'x-request-id',
+        'traceparent',
+        'tracestate',
+        'baggage',
       ].map((name) => [name, 'forged-value']),
     );
     const seen = await headersSeen({

@@ -11,6 +11,7 @@ import {
   serviceEnv,
   signingSecrets,
   siteFile,
+  tracingEnv,
   webAddress,
   webhookSecrets,
   wholeNumber,
@@ -26,6 +27,7 @@ const auditEnv = {
 export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
+    ...tracingEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
     // For the pipeline's health and live hints. The desk works without it.

@@ -17,6 +17,7 @@ import {
   sealingKeys,
   serviceEnv,
   siteFile,
+  tracingEnv,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -40,6 +41,7 @@ const concurrency = (usual: number, provider: string) =>
 
 const schema = z.object({
   ...serviceEnv,
+  ...tracingEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,

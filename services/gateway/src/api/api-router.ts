@@ -1,5 +1,6 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import type { ApiService } from '@annuity-lantern/contracts/http';
+import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type Request, type Response, Router } from 'express';
 import type { LimitPosts } from '../limits/limit-posts.ts';
@@ -39,8 +40,10 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, l
       : (req: Request, res: Response) => forward(req, res, target);
     router[method](endpoint.path, async (req, res) => {
       res.locals.route = name;
+      const state = callState(res);
+      state.forwarded = name;
       limitPosts(name, req);
-      await pass(req, res);
+      await state.span.run(() => pass(req, res));
     });
   }
   router.use('/api', () => {

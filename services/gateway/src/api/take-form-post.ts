@@ -4,6 +4,7 @@ import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { CallOutcome } from '@annuity-lantern/host-kit/server';
+import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
 import type { PageForm } from '../pages/render-pages.ts';
@@ -30,13 +31,15 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
   return async (req, res, form) => {
     const { name } = form.endpoint;
     res.locals.route = name;
+    const state = callState(res);
+    state.forwarded = name;
     // A form sends neither, and the limit is looser for posts with a token.
     delete req.headers[FORM_TOKEN_HEADER];
     delete req.headers['idempotency-key'];
     try {
       limitPosts(name, req);
       const { body, answer } = form.read(await readFormFields(req), host);
-      const called = body === undefined ? undefined : await callIntake(req, res, form, JSON.stringify(body));
+      const called = body === undefined ? undefined : await state.span.run(() => callIntake(req, res, form, JSON.stringify(body)));
       const { status, fragment } = answer(called);
       sendPage(res, status, form.join(fragment), called?.retryAfter);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/co
 import { type CallWords, findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { currentTrace } from '@annuity-lantern/service-kit/in-span';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
@@ -85,8 +86,9 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
       context.isAbout(id);
+      const trace = currentTrace();
       afterAnswer(context, () => {
-        options.dispatch(id, kept.due);
+        options.dispatch(id, kept.due, trace);
         options.hint({ id, kind, what: 'new' });
       });
     }

@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
+import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';
@@ -65,7 +66,13 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     if (known) return known;
     // A queue opened before Redis has answered never recovers.
     if (connection.status !== 'ready') throw notConnected();
-    const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
+    const queue = new Queue(name, {
+      connection,
+      skipWaitingForReady: true,
+      skipVersionCheck: true,
+      streams: { events: { maxLen: 1000 } },
+      ...jobTelemetry(),
+    });
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);
     return queue;
