@@ -68,7 +68,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
-    const reception = readReception(context.request, page);
+    const reception = readReception(context.request, page, context.requestId);
     const proved = judgeConsent(body.consent, networkNames);
     const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, ...(attachments ? { attachments } : {}), reception };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));

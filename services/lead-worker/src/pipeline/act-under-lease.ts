@@ -42,7 +42,12 @@ export async function actUnderLease({ leads, act, now, onActed }: ActOptions, cl
   }
   // If the lease ends, this worker's result is discarded.
   const renewals = keepLease(leads, claim, now);
-  const fields = { 'lantern.effect': effect, 'lantern.lead_id': leadId, 'lantern.attempts': claim.attempts };
+  const fields = {
+    'lantern.effect': effect,
+    'lantern.lead_id': leadId,
+    'lantern.request_id': lead.reception.requestId,
+    'lantern.attempts': claim.attempts,
+  };
   const acting = inSpan(`effect ${effect}`, { fields }, async (span) => {
     try {
       const result = await withDeadline(

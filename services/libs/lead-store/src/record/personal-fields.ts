@@ -65,6 +65,7 @@ const fieldsOfReception = {
   userAgent: 'removed',
   page: 'kept',
   globalPrivacyControl: 'kept',
+  requestId: 'kept',
 } as const satisfies Readonly<Record<keyof Reception, Part>>;
 
 const fieldsOfEntry = {
