@@ -34,6 +34,11 @@ function namesInTraceOf(rig: PipelineRig, leadId: string): string[] {
   return spans.filter(({ traceId }) => traceId === call?.traceId).map(({ name }) => name);
 }
 
+function linesOf(rig: PipelineRig): Record<string, unknown>[] {
+  const lines = rig.output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
 const placesNow = (rig: PipelineRig) => placesOf(rig, { mongodb, redis, redisDatabase: REDIS_DATABASE });
 
 describe.each([
@@ -81,6 +86,13 @@ describe.each([
 
       // One trace leads from the call through the queue to each provider.
       await expect.poll(() => namesInTraceOf(rig, id), { timeout: 20_000 }).toEqual(expect.arrayContaining(steps));
+
+      // One id leads from the call to every line about the request, retries included.
+      const about = linesOf(rig).filter((line) => line.leadId === id);
+      expect(new Set(about.map(({ service }) => service))).toEqual(new Set(['lead-intake', 'lead-worker']));
+      expect(new Set(about.map(({ requestId }) => requestId))).toEqual(
+        new Set([about.find(({ words }) => words === 'call answered')?.requestId]),
+      );
 
       const read = await readAsStaff(await rig.startDesk({ traced: true }), form.email, [
         path,
