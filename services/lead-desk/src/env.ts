@@ -2,6 +2,7 @@ import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/htt
 import {
   callsFromDesk,
   consentEnv,
+  erasuresFile,
   idKey,
   mongodbUrl,
   originEnv,
@@ -11,6 +12,7 @@ import {
   serviceEnv,
   signingSecrets,
   siteFile,
+  staffOrigin,
   tracingEnv,
   webAddress,
   webhookSecrets,
@@ -29,6 +31,7 @@ export const settingsSchema = safeInProduction(
     ...serviceEnv,
     ...tracingEnv,
     ...originEnv,
+    STAFF_ORIGIN: staffOrigin.optional(),
     MONGODB_URL: mongodbUrl,
     // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
@@ -39,6 +42,7 @@ export const settingsSchema = safeInProduction(
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
     ...consentEnv,
+    ERASURES_FILE: erasuresFile.optional(),
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
     CALLS_FROM_DESK: callsFromDesk,

@@ -1,4 +1,12 @@
-import { openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  createErasures,
+  openCallWords,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -6,6 +14,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
@@ -71,6 +80,10 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+if (settings.ERASURES_FILE)
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
@@ -84,11 +97,13 @@ const app = createApp({
   audit,
   auditSettings,
   consentLedger,
+  erasuresFile: settings.ERASURES_FILE,
   consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  staffOrigin: settings.STAFF_ORIGIN,
   hours,
   reasons,
   retentionDays: settings.RETENTION_DAYS,
@@ -115,7 +130,15 @@ const retention = repeat({
   work: async () => {
     if (!(await store.ready())) return;
     const days = settings.RETENTION_DAYS;
-    const count = await eraseExpired({ connection: store.connection, leads, audit, consentLedger, hint: hints.publish, days });
+    const count = await eraseExpired({
+      connection: store.connection,
+      leads,
+      audit,
+      consentLedger,
+      erasuresFile: settings.ERASURES_FILE,
+      hint: hints.publish,
+      days,
+    });
     if (count > 0) log.info('old requests were erased', { count });
   },
   onError: (error) => log.error('old requests could not be erased', { error }),
@@ -137,4 +160,4 @@ onStop(log, [
   { name: 'store', stop: store.close },
   { name: 'traces', stop: tracing.stop },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

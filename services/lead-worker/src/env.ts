@@ -5,6 +5,7 @@ import {
   callsFromDesk,
   consentEnv,
   dnsServers,
+  erasuresFile,
   idKey,
   intakeLimitPerIp,
   mongodbUrl,
@@ -17,6 +18,7 @@ import {
   sealingKeys,
   serviceEnv,
   siteFile,
+  staffOrigin,
   tracingEnv,
   webhookSecret,
   wholeNumber,
@@ -49,6 +51,7 @@ const schema = z.object({
   ID_KEY: idKey,
   CALLS_FROM_DESK: callsFromDesk,
   ...consentEnv,
+  ERASURES_FILE: erasuresFile.optional(),
   DNS_SERVERS: dnsServers.optional(),
   SMTP_URL: smtpUrl.optional().describe('mail server; the production host needs one'),
   LOCAL_INBOX_URL: smtpUrl.optional().describe('takes every mail while SMTP_URL is not set; never on the production host'),
@@ -71,7 +74,13 @@ const schema = z.object({
     .describe('requests a day of one address; above, the mail to the visitor waits for a person; 0 is no limit'),
   INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
   RATE_WATCH: rateWatch,
+  SYNTHETIC_LEADS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .describe('on: a request that reaches no person tries the whole way every five minutes'),
+  GATEWAY_URL: outgoingUrl.optional().describe('where synthetic requests are sent; without it, to PUBLIC_ORIGIN'),
   PUBLIC_ORIGIN: publicOrigin,
+  STAFF_ORIGIN: staffOrigin.optional(),
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,
   SITE_FILE: siteFile.optional(),
   ...analyticsEnv,

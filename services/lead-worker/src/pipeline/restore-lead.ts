@@ -31,14 +31,14 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, hint } = options;
   const notYet = lowRateWarning(options.log.warn);
-  return async ({ leadId, sealed }) => {
+  return async ({ leadId, sealed, restored }) => {
     const onItsWay = open(sealing, leadId, sealed, options.log);
     if (!onItsWay) return 'parked';
     const log = options.log.with({ requestId: onItsWay.lead.reception.requestId });
     try {
       const { id, outcome } = await withDeadline(
         INSERT_BUDGET,
-        insert(options, onItsWay),
+        insert(options, onItsWay, restored),
         () => new Error('the ledger did not answer in time'),
       );
       if (outcome.outcome === 'erased') {
@@ -50,7 +50,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       if (outcome.outcome === 'stored') {
         // If this fails, the sweep enqueues them.
         producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
-        hint({ id, kind: onItsWay.lead.kind, what: 'new' });
+        if (!onItsWay.lead.synthetic) hint({ id, kind: onItsWay.lead.kind, what: 'new' });
       }
       return 'restored';
     } catch (error) {
@@ -77,8 +77,9 @@ function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadO
 async function insert(
   { ledger, keepFirstAnswer }: RestoreOptions,
   { lead, conflictId }: LeadOnItsWay,
+  restored: RestoreJob['restored'],
 ): Promise<{ id: string; outcome: InsertOutcome }> {
-  const kept = { ...lead, answeredBefore: true } as const;
+  const kept = { ...lead, answeredBefore: true, ...(restored ? { restored } : {}) } as const;
   const outcome = await ledger.insert(kept);
   if (outcome.outcome === 'repeated') await keepFirstAnswer(lead.id, lead.createdAt);
   // Another request under the key of an erased one was acknowledged, so it is stored as well.

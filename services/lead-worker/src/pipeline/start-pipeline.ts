@@ -45,9 +45,10 @@ export function startPipeline(options: PipelineOptions): Pipeline {
   // Effects and sealed requests share it: what may have killed a worker runs with nothing else.
   const gate = createGate();
   const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, rest, measures, hint });
+  measures?.lanes(runner.lanes);
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint, gate }));
-  const sweep = startSweep({ leads, producer, runner, log, onAnswered: rest.answered, onFailed: rest.begin, onDispatch: measures?.swept });
+  const sweep = startSweep({ leads, producer, runner, log, onAnswered: rest.answered, onFailed: rest.begin, onSwept: measures?.swept });
 
   return {
     ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),

@@ -11,7 +11,7 @@ interface TellOptions {
   readonly connection: Store['connection'];
   readonly mailer: Mailer;
   readonly staffMailTo: readonly string[];
-  readonly publicOrigin: string;
+  readonly deskOrigin: string;
   readonly log: Log;
   readonly now?: () => Date;
 }
@@ -36,12 +36,12 @@ export function startTellingApprovers(options: TellOptions): Repeating {
 }
 
 /** Rejects if MongoDB is away. @throws EffectRefusal */
-export async function tellApprovers({ connection, mailer, staffMailTo, publicOrigin, now = () => new Date() }: TellOptions): Promise<void> {
+export async function tellApprovers({ connection, mailer, staffMailTo, deskOrigin, now = () => new Date() }: TellOptions): Promise<void> {
   const claim = () => claimUntold(connection, { now: now(), after: AFTER, lease: LEASE });
   for (let sheet = await claim(); sheet; sheet = await claim()) {
     const { _id, at, staffId } = sheet;
     const approvers = await findApproverMails(connection, { at, askedBy: staffId });
-    await mailer.send(composeApprovalMail(sheet, publicOrigin), approvers.length > 0 ? approvers : staffMailTo, `rates/${_id}`);
+    await mailer.send(composeApprovalMail(sheet, deskOrigin), approvers.length > 0 ? approvers : staffMailTo, `rates/${_id}`);
     await markTold(connection, _id);
   }
 }

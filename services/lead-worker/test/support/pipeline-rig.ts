@@ -7,6 +7,7 @@ import {
   type Effect,
   eraseLead,
   type LeadRecord,
+  type Leads,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -42,6 +43,8 @@ export interface StartOptions {
 }
 
 export interface PipelineRig {
+  readonly idKey: string;
+  readonly leads: Leads;
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
   /** Receives staff mail and visitor mail. */
@@ -76,6 +79,8 @@ export interface PipelineRig {
   /** Every document of every collection, by collection. */
   documents(): Promise<ReadonlyMap<string, readonly object[]>>;
   readonly services: readonly SpawnedService[];
+  /** What the commands for backups need. */
+  readonly storeSettings: Readonly<Record<string, string>>;
   /** The output of all services, stopped ones included. */
   output(): string;
   end(): Promise<void>;
@@ -101,13 +106,14 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const store = connectStore({ mongodbUrl: `mongodb://${mongodbAt.host}/${database}?directConnection=true` });
   const leads = openLeads(store);
   await store.connected;
+  const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
+  const erasuresFile = join(folder, 'erasures.jsonl');
   const CONSENT_KEY = 'a fifth key of this test that is long enough';
   // Rigs share a Redis: with keys of their own, none counts the mails of another.
   const ID_KEY = `a key of this test that is long enough ${database}`;
   const doNotCall = openDoNotCallList(store, ID_KEY);
   const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
   const services: SpawnedService[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, JSON.stringify(everyDaySite));
   const common = {
@@ -124,6 +130,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     'lead-worker': {
       ID_KEY,
       CONSENT_KEY,
+      ERASURES_FILE: erasuresFile,
       SMTP_URL: trap.url,
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,
@@ -138,6 +145,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
       CONSENT_KEY,
+      ERASURES_FILE: erasuresFile,
       MAIL_EVENTS_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
       STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,
       STAFF_PASSWORD,
@@ -156,6 +164,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap.messages.filter((message) => message.includes(`lead/${id}/${effect}`));
 
   return {
+    idKey: ID_KEY,
+    leads,
     mongodb,
     redis,
     trap,
@@ -195,7 +205,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
     expire: async (id) => {
       const before = new Date(Date.now() + 60_000);
-      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger })).outcome;
+      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger, erasuresFile }))
+        .outcome;
     },
     documents: async () => {
       const collections = (await store.connection.db?.collections()) ?? [];
@@ -205,6 +216,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     },
     command: async (command) => store.connection.db?.command(command),
     services,
+    storeSettings: { MONGODB_URL: common.MONGODB_URL, REDIS_URL: common.REDIS_URL, ID_KEY, CONSENT_KEY, ERASURES_FILE: erasuresFile },
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');

@@ -8,6 +8,7 @@ export interface CallState {
   readonly requestId: string;
   readonly log: Log;
   readonly trustedOrigin: string | undefined;
+  readonly staffOrigin: string | undefined;
   readonly span: CallSpan;
   /** Name of the endpoint to which the gateway forwards the call, for its trace. */
   forwarded?: string;

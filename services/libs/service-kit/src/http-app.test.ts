@@ -8,6 +8,7 @@ import { AppError } from './errors.ts';
 import { createHttpApp } from './http-app.ts';
 import { type ListeningServer, listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 
 const Person = z.object({ id: z.string() });
 const read = defineEndpoint({
@@ -51,16 +52,21 @@ let lines: string[] = [];
 let fail: unknown;
 let up = true;
 let signedIn = true;
+let staffOrigin: string | undefined;
 let inspected: unknown[] = [];
 
 beforeEach(async () => {
-  [lines, fail, up, signedIn, inspected] = [[], undefined, true, true, []];
+  [lines, fail, up, signedIn, inspected, staffOrigin] = [[], undefined, true, true, [], undefined];
   const log = createLog('test', 'info', { write: (line) => lines.push(line) });
   const app = createHttpApp({
     name: 'test',
     log,
     ready: () => ({ store: up, extra: false }),
     isReady: ({ store = false }) => store,
+    // Read at each call.
+    get staffOrigin() {
+      return staffOrigin;
+    },
     routes: (router) => {
       mount(router, read, ({ params }) => {
         if (fail) throw fail;
@@ -152,6 +158,14 @@ describe('a staff call', () => {
     expect(response.status).toBe(403);
   });
 
+  it('passes from the host of the desk alone, if it has one, and other calls do not', async () => {
+    const post = async (path: string, origin: string) =>
+      (await call(path, { method: 'POST', headers: { ...own(), origin }, body: '{"id":"x"}' })).status;
+    staffOrigin = 'https://desk.example.com';
+    expect([await post('/api/people', staffOrigin), await post('/api/people', own().origin)]).toEqual([204, 403]);
+    expect([await post('/api/wishes', staffOrigin), await post('/api/wishes', own().origin)]).toEqual([403, 201]);
+  });
+
   it('gets 401 without a session, before anything of it is read', async () => {
     signedIn = false;
     expect((await call('/api/people', { method: 'POST', body: 'not json' })).status).toBe(401);
@@ -183,7 +197,16 @@ describe('health', () => {
     const response = await call('/readyz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ service: 'test', ready: false, dependencies: { store: false, extra: false } });
-    expect((await call('/healthz')).status).toBe(200);
+    expect(await (await call('/healthz')).json()).toEqual({ service: 'test', healthy: true });
+  });
+
+  it('says the version of the product where metrics are served, never in public', async () => {
+    const metrics = createMetrics();
+    const app = createHttpApp({ name: 'inside', log: createLog('test', 'silent'), ready: () => ({}), metrics, routes: () => undefined });
+    const inside = await listen(app, '127.0.0.1', 0);
+    const answer = await (await fetch(`http://127.0.0.1:${inside.port}/healthz`)).json();
+    await inside.stop();
+    expect(answer).toEqual({ service: 'inside', healthy: true, version: expect.stringMatching(/^[1-9]\d*\.\d+\.\d+$/) });
   });
 });
 

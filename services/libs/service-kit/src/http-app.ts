@@ -7,6 +7,7 @@ import { bodyError } from './json-body.ts';
 import type { Log } from './log.ts';
 import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
+import { productVersion } from './product-version.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { startCallSpan } from './tracing/in-span.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -27,6 +28,8 @@ export interface HttpAppOptions {
   readonly isReady?: ((dependencies: Readonly<Partial<Record<string, boolean>>>) => boolean) | undefined;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** With a host of the desk's own: the only origin whose pages may make staff calls. */
+  readonly staffOrigin?: string | undefined;
   /** Counts the answers, and serves all metrics at `GET /metrics`. Not for public apps. */
   readonly metrics?: Metrics | undefined;
   /** Called for every answer of a mounted endpoint. */
@@ -46,7 +49,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.disable('etag');
   app.use(openCall(options));
   app.get('/healthz', (_request, response) => {
-    response.json({ service: options.name, healthy: true });
+    // Public apps keep their version to themselves.
+    response.json({ service: options.name, healthy: true, ...(options.metrics && { version: productVersion }) });
   });
   app.get('/readyz', async (_request, response) => {
     const dependencies = await withDeadline(READY_BUDGET, askReady(options), () => new Error('not ready in time')).catch(() => null);
@@ -74,7 +78,7 @@ function openCall(options: HttpAppOptions) {
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const log = options.log.with({ requestId });
     const span = startCallSpan(request.headers);
-    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin, span });
+    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin, staffOrigin: options.staffOrigin, span });
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');

@@ -46,7 +46,7 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
   const nextAt = after(now, pauseBefore(claim, failure));
   const stages = [
     { $set: { [`${path}.state`]: 'due', [`${path}.nextAt`]: nextAt, ...failureFields(path, failure, now) } },
-    { $unset: [`${path}.token`, `${path}.losses`] },
+    { $unset: [`${path}.token`, `${path}.dueAt`, `${path}.losses`] },
   ];
   return changeEffects(leads, heldBy(claim), stages, []);
 }

@@ -39,6 +39,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly nextAt?: Date;
   /** Fencing token of the current claim: a result with another token is discarded. */
   readonly token?: string;
+  /** When it was due before the current claim: only to measure how long it waited. */
+  readonly dueAt?: Date;
   /** For an effect that starts with an owner: the lead's `seq` after the change that ordered it. The same for all tries. */
   readonly order?: number;
   /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
@@ -232,6 +234,8 @@ export interface LeadRecord {
   readonly _id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
+  /** A worker sent it to try the whole way. Stored as erased, so that it is in no list, count or search; removed after a day. */
+  readonly synthetic?: true;
   /** Raised by each change that staff can see. A change of status names the `seq` that it is based on. */
   readonly seq: number;
   readonly createdAt: Date;
@@ -336,6 +340,9 @@ export interface NewLead<K extends LeadKind> {
   readonly keyConflict?: string;
   /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
+  readonly synthetic?: true;
+  /** It comes from a backup, so some of its effects may have happened since (`holdRestored`). */
+  readonly restored?: true;
 }
 
 /** Identifies a claim. */

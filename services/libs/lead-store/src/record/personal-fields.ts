@@ -13,6 +13,7 @@ export const fieldsOfLead = {
   _id: 'kept',
   kind: 'kept',
   status: 'kept',
+  synthetic: 'kept',
   seq: 'kept',
   createdAt: 'kept',
   // Keyed, so it says nothing. Tells a repeat from another request under the same key.
@@ -97,6 +98,7 @@ const fieldsOfEffect = {
   attempts: 'kept',
   nextAt: 'removed',
   token: 'removed',
+  dueAt: 'removed',
   order: 'kept',
   told: 'removed',
   changes: 'removed',

@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { KEY_PREFIX } from './key-prefix.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';
 import { connectionWarning } from './redis-connection.ts';
@@ -68,6 +69,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     if (connection.status !== 'ready') throw notConnected();
     const queue = new Queue(name, {
       connection,
+      prefix: KEY_PREFIX,
       skipWaitingForReady: true,
       skipVersionCheck: true,
       streams: { events: { maxLen: 1000 } },
