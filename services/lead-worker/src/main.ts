@@ -32,6 +32,7 @@ import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
@@ -66,6 +67,7 @@ const FORGET_EVERY = 3_600_000;
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-worker', settings, log);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const analytics = createAnalytics(settings);
@@ -98,7 +100,9 @@ const consentLedger = openConsentLedger(store, {
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 if (settings.ERASURES_FILE)
-  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -223,5 +227,6 @@ onStop(log, [
   { name: 'indexes', stop: indexes.stop },
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });
