@@ -1,8 +1,10 @@
+import { effectNames } from '@annuity-lantern/contracts/effects';
 import { findDueEffects, type Leads, readServerTime } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
+import type { SwitchWatch } from '../providers/watch-switches.ts';
 import { chooseOffers } from './choose-offers.ts';
 import type { Runner } from './create-runner.ts';
 import { newestInBacklog } from './newest-in-backlog.ts';
@@ -12,6 +14,8 @@ export interface SweepOptions {
   readonly producer: Pick<JobProducer, 'enqueue'>;
   /** Runs effects in this worker without a job. */
   readonly runner: Pick<Runner, 'offer' | 'isIdle' | 'takeStarted'>;
+  /** Which providers are paused. Without it, none is. */
+  readonly switches?: Pick<SwitchWatch, 'look' | 'isPaused'> | undefined;
   readonly log: Log;
   /** Called in each sweep that MongoDB answers, with its time. */
   readonly onAnswered: (time: Date) => void;
@@ -28,14 +32,25 @@ const MOST_LEADS = 500;
  * Enqueues due effects and expired claims every 2 s in every worker, and runs those that no queue delivers. The claim decides who runs an
  * effect, so duplicate jobs are harmless. A plain timer, because a repeated job would be lost with Redis.
  */
-export function startSweep({ leads, producer, runner, log, onAnswered, onFailed, onDispatch = () => {} }: SweepOptions): Repeating {
+export function startSweep({
+  leads,
+  producer,
+  runner,
+  switches,
+  log,
+  onAnswered,
+  onFailed,
+  onDispatch = () => {},
+}: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
 
   async function sweepOnce(): Promise<void> {
     const now = await readServerTime(leads);
     onAnswered(now);
-    const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS));
+    const toTry = (await switches?.look(now)) ?? [];
+    const running = effectNames.filter((name) => !switches?.isPaused(name));
+    const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS, running));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
     const isQueued = await enqueueAll(due, ahead).then(
       () => true,
@@ -46,6 +61,10 @@ export function startSweep({ leads, producer, runner, log, onAnswered, onFailed,
     );
     onDispatch(due);
     for (const { one, orWait } of chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle })) runner.offer(one, { orWait });
+    for (const names of toTry) {
+      const [one] = await findDueEffects(leads, now, 1, names);
+      if (one) runner.offer(one, { orWait: true, evenPaused: true });
+    }
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {
