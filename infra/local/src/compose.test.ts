@@ -36,6 +36,7 @@ const fixed = [
   'METRICS_PORT',
   'AUDIT_HEADS_FILE',
   'CONSENT_HEADS_FILE',
+  'ERASURES_FILE',
   ...ofTheStart,
 ];
 

@@ -12,7 +12,7 @@ export function runBesideInstallation(command: string, code: number, settings: (
   const words = process.argv.slice(2);
   try {
     const asksForHelp = words.includes('--help') || words.includes('-h');
-    const env = asksForHelp ? process.env : { ...process.env, MONGODB_URL: runningMongodb(), ...settings() };
+    const env = asksForHelp ? process.env : withSettings({ MONGODB_URL: runningMongodb(), ...settings() });
     const child = spawn(process.execPath, [join(repositoryRoot, command), ...words], { env, stdio: 'inherit' });
     child.once('exit', (ended) => {
       process.exitCode = ended ?? code;
@@ -22,4 +22,10 @@ export function runBesideInstallation(command: string, code: number, settings: (
     console.error(error.message);
     process.exitCode = code;
   }
+}
+
+/** A setting that was read from its file is passed on by value alone. */
+function withSettings(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const files = Object.keys(settings).map((name) => [`${name}_FILE`, undefined]);
+  return { ...process.env, ...Object.fromEntries(files), ...settings };
 }

@@ -72,6 +72,7 @@ function environmentOf(name: keyof typeof schemas, surroundings: Surroundings, s
     RATES_SOURCE_PRIVATE_ORIGIN: ratesSource?.privateOrigin,
     AUDIT_HEADS_FILE: headsFile(settings, 'AUDIT_HEADS_FILE'),
     CONSENT_HEADS_FILE: headsFile(settings, 'CONSENT_HEADS_FILE'),
+    ERASURES_FILE: headsFile(settings, 'ERASURES_FILE'),
     LEAD_INTAKE_URL: urlOf(servicePorts['lead-intake']),
     LEAD_DESK_URL: urlOf(servicePorts['lead-desk']),
     CONTENT_API_URL: urlOf(servicePorts['content-api']),
@@ -80,10 +81,14 @@ function environmentOf(name: keyof typeof schemas, surroundings: Surroundings, s
   return { NODE_ENV: 'production', ...Object.fromEntries(names.map((setting) => [setting, decided[setting]])) };
 }
 
-const headsFiles = { AUDIT_HEADS_FILE: 'audit-heads.jsonl', CONSENT_HEADS_FILE: 'consent-heads.jsonl' } as const;
+const headsFiles = {
+  AUDIT_HEADS_FILE: 'audit-heads.jsonl',
+  CONSENT_HEADS_FILE: 'consent-heads.jsonl',
+  ERASURES_FILE: 'erasures.jsonl',
+} as const;
 type HeadsSetting = keyof typeof headsFiles;
 
-/** Where the heads of a record are appended: the setting, else a file of the data folder. */
+/** Where the heads of a record, or the ids of erased requests, are appended: the setting, else a file of the data folder. */
 export function headsFile(settings: Pick<Settings, HeadsSetting | 'DATA_DIR'>, name: HeadsSetting): string {
   const given = settings[name];
   return given ? resolve(repositoryRoot, given) : join(settings.DATA_DIR, headsFiles[name]);

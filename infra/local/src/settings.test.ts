@@ -18,6 +18,13 @@ test('all wrong settings are reported at once, in one sentence, without their va
   expect(read).not.toThrow(/short|99999/);
 });
 
+test('each setting may be given as a file, and a file that cannot be read is named', () => {
+  const ID_KEY_FILE = resolve(repositoryRoot, 'package.json');
+  expect(readSettings({ ID_KEY_FILE }).ID_KEY).toContain('"name": "annuity-lantern"');
+  expect(() => readSettings({ ID_KEY_FILE: 'nowhere' })).toThrow('ID_KEY cannot be read from the file that ID_KEY_FILE names');
+  expect(() => readSettings({ ID_KEY_FILE, ID_KEY: secret })).toThrow('ID_KEY is set, and so is ID_KEY_FILE: set one of the two');
+});
+
 test.each(['http', '80a', '-1', '1.5'])('PORT=%s is refused', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(/^A setting is wrong: PORT must be/);
 });

@@ -6,6 +6,7 @@ import { settingsSchema as leadDesk } from '@annuity-lantern/lead-desk/env';
 import { settingsSchema as leadIntake } from '@annuity-lantern/lead-intake/env';
 import { settingsSchema as leadWorker } from '@annuity-lantern/lead-worker/env';
 import { isProductionHost } from '@annuity-lantern/service-kit/production';
+import { readSettingFiles } from '@annuity-lantern/service-kit/setting-files';
 import * as z from 'zod';
 import { repositoryRoot } from './repository-root.ts';
 import { generatedSecrets } from './secrets.ts';
@@ -63,6 +64,7 @@ const standIns: Readonly<Record<string, string>> = {
   RATES_SOURCE_URL: 'a sample, none on the production host',
   AUDIT_HEADS_FILE: 'audit-heads.jsonl in DATA_DIR',
   CONSENT_HEADS_FILE: 'consent-heads.jsonl in DATA_DIR',
+  ERASURES_FILE: 'erasures.jsonl in DATA_DIR',
   STAFF_PASSWORD: 'generated, shown once',
   ...Object.fromEntries(generatedSecrets.map((name) => [name, 'generated'])),
 } satisfies Partial<Record<ServiceSetting, string>>;
@@ -79,16 +81,16 @@ type Given = Readonly<Partial<Record<Exclude<ServiceSetting, (typeof ofTheStart)
 export type Settings = Omit<Given, keyof StartSettings> & Readonly<StartSettings>;
 
 /**
- * Reads the settings of `npm start` from the environment; an empty value counts as absent.
+ * Reads the settings of `npm start` from the environment, each also as `X_FILE`; an empty value counts as absent.
  *
  * @throws StartFailure listing every setting that is wrong, by name and reason, never by value
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given: Given = Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => settingSchemas.has(name) && value !== undefined && value.trim() !== ''),
-  );
+  const { given: all, faults } = readSettingFiles(env, [...settingSchemas.keys()]);
+  const given: Given = Object.fromEntries(Object.entries(all).filter(([name, value]) => settingSchemas.has(name) && value.trim() !== ''));
   const start = startSchema.safeParse(given);
   const wrong = new Set([...wrongIn(startSchema, given), ...Object.values(schemas).flatMap((schema) => wrongIn(schema, given))]);
+  for (const [name, reason] of faults) wrong.add(`${name} ${reason}`);
   if (given.SITE_FILE && !existsSync(resolve(repositoryRoot, given.SITE_FILE))) wrong.add('SITE_FILE names a file that does not exist');
   // There, a secret must be the same on every machine and outlive a data folder.
   if (isProductionHost(given)) {
@@ -117,7 +119,7 @@ function wrongIn(schema: z.ZodObject, given: Given): string[] {
 }
 
 /** Whether `npm start` reads a variable of this name as a setting. */
-export const isTakenFromShell = (name: string): boolean => settingSchemas.has(name);
+export const isTakenFromShell = (name: string): boolean => settingSchemas.has(name) || settingSchemas.has(name.replace(/_FILE$/, ''));
 
 function isOfTheStart(name: string): boolean {
   return ofTheStart.some((one) => one === name);

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 export function showInstallation({ url, inboxUrl, secrets }: Installation, settings: Settings, log: (line: string) => void): void {
   if (inboxUrl) log(`Mail goes to a local inbox: ${inboxUrl}`);
   if (secrets.passwordIsNew) {
-    log(`Staff sign-in at ${url}/admin (shown this once): ${settings.STAFF_USERNAME} / ${secrets.STAFF_PASSWORD}`);
+    log(`Staff sign-in at ${settings.STAFF_ORIGIN ?? url}/admin (shown this once): ${settings.STAFF_USERNAME} / ${secrets.STAFF_PASSWORD}`);
     secrets.rememberShown();
   }
   log(`Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`);

@@ -8,7 +8,8 @@ export function startHelp(): string {
     ({ name, sentence, usual }) => `  ${name.padEnd(NAME_WIDTH)}  ${sentence}${usual === undefined ? '' : ` (${usual})`}`,
   );
   return `npm start brings up the whole of Annuity Lantern on this machine: it installs and builds what changed, starts MongoDB
-and Redis (or fetches them), and runs all services until Ctrl-C. Settings are read from the environment:
+and Redis (or fetches them), and runs all services until Ctrl-C. Settings are read from the environment;
+NAME_FILE names a file that holds the value of NAME:
 
 ${rows.join('\n')}
 

@@ -170,6 +170,7 @@ export const staffWords: StaffWords = {
     worker_lost: 'Our own process stopped in the middle of it.',
     unexpected: 'An error on our side.',
     impossible_state: 'The record of this request contradicts itself. Ask an engineer before you replay it.',
+    restored: 'A backup was restored. This may have happened after the backup was made.',
   },
   skipped: {
     staff_mail_limit: 'Too many of these mails that hour. One mail said how many requests wait.',

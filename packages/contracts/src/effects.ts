@@ -81,9 +81,9 @@ export type ErrorOf<Queue extends QueueName> = (typeof providers)[Queue]['errors
 
 /**
  * What can go wrong with every effect: no answer within its time, a worker that stopped in the middle, or an error of ours. In an
- * impossible state the effects of the lead contradict each other.
+ * impossible state the effects of the lead contradict each other. Restored: a backup was restored, and the effect may have happened after that backup.
  */
-export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected' | 'impossible_state';
+export type AnyEffectError = 'timed_out' | 'worker_lost' | 'unexpected' | 'impossible_state' | 'restored';
 /** Why an effect failed: a class of ours, never a provider's text. */
 export type EffectError = ErrorOf<QueueName> | AnyEffectError;
 /** Why a worker left an effect out. */
@@ -167,6 +167,11 @@ export interface EffectDefinition {
   readonly whenUnknown: 'again' | 'unconfirmed';
   /** It also runs while its provider is paused, and then does without the provider. */
   readonly neverPaused?: true;
+  /**
+   * What a restored backup does with this effect if it was open in the backup and may have happened since. `again`: nothing arrives twice, the receiver
+   * knows the idempotency key, or leaving it out is worse. `unconfirmed`: staff decide.
+   */
+  readonly afterRestore: 'again' | 'unconfirmed';
   /** It happens for every lead within minutes, unless it is skipped. Tests and measurements wait for these. */
   readonly expected?: true;
 }
@@ -182,10 +187,19 @@ const mail = { tries: 20, pauses: seconds(2, 5, 15, 60, 300, 900, 1800, 3600) };
 /** The pauses that Standard Webhooks recommends. */
 const webhook = { tries: 7, pauses: seconds(5, 300, 1800, hours(2), hours(5), hours(10)) };
 /** Mail to staff may arrive twice, with one Message-ID. */
-const reminder = { queue: 'lead-notify', ...mail, until: 'firstContact', whenUnknown: 'again' } as const;
+const reminder = { queue: 'lead-notify', ...mail, until: 'firstContact', whenUnknown: 'again', afterRestore: 'unconfirmed' } as const;
 
 const definitions = {
-  verify: { queue: 'lead-verify', starts: atOnce, ridesWith: 'persist', joins: true, ...check, whenUnknown: 'again', expected: true },
+  verify: {
+    queue: 'lead-verify',
+    starts: atOnce,
+    ridesWith: 'persist',
+    joins: true,
+    ...check,
+    whenUnknown: 'again',
+    afterRestore: 'again',
+    expected: true,
+  },
   // Nine tries in 24 hours. The other tries make up for workers that crashed.
   recheck: {
     queue: 'lead-verify',
@@ -193,9 +207,17 @@ const definitions = {
     tries: 15,
     pauses: minutes(10, 20, 40, 75, 150, 300, 420, 420),
     whenUnknown: 'again',
+    afterRestore: 'again',
   },
-  persist: { queue: 'lead-persist', starts: atOnce, joins: true, ...check, whenUnknown: 'again', expected: true },
-  staffMail: { queue: 'lead-notify', starts: { after: 'persist', delay: 0 }, ...mail, whenUnknown: 'again', expected: true },
+  persist: { queue: 'lead-persist', starts: atOnce, joins: true, ...check, whenUnknown: 'again', afterRestore: 'again', expected: true },
+  staffMail: {
+    queue: 'lead-notify',
+    starts: { after: 'persist', delay: 0 },
+    ...mail,
+    whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
+    expected: true,
+  },
   // A check that could not run has found nothing false. SMTP has no idempotency key, so a mail that may have been sent is not sent again.
   visitorMail: {
     queue: 'lead-notify',
@@ -203,10 +225,18 @@ const definitions = {
     ...mail,
     toVisitor: true,
     whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
     expected: true,
   },
   // Tells the visitor who has their request.
-  ownerMail: { queue: 'lead-notify', starts: { with: 'owner', delay: 60_000 }, ...mail, toVisitor: true, whenUnknown: 'unconfirmed' },
+  ownerMail: {
+    queue: 'lead-notify',
+    starts: { with: 'owner', delay: 60_000 },
+    ...mail,
+    toVisitor: true,
+    whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
+  },
   // Mails the new owner of a request that someone else gave them.
   handedMail: {
     queue: 'lead-notify',
@@ -214,6 +244,7 @@ const definitions = {
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
   },
   // Mails the owner when the visitor wants to be called back.
   callback: {
@@ -222,6 +253,7 @@ const definitions = {
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
   },
   // Mails the owner that the visitor answered one of our mails.
   replyMail: {
@@ -230,16 +262,25 @@ const definitions = {
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
   },
   // Appends the request's choices to the consent ledger. Each later choice orders it again.
-  consentRecord: { queue: 'lead-consents', starts: { after: 'persist', delay: 0 }, ...check, whenUnknown: 'again', expected: true },
-  // Sends the visitor the code that opens the page of their request. It may arrive twice: the visitor waits for it.
+  consentRecord: {
+    queue: 'lead-consents',
+    starts: { after: 'persist', delay: 0 },
+    ...check,
+    whenUnknown: 'again',
+    afterRestore: 'again',
+    expected: true,
+  },
+  // Sends the visitor the code that opens the page of their request. It may arrive twice: the visitor waits for it. An old code is not sent.
   codeMail: {
     queue: 'lead-notify',
     starts: { with: 'code', delay: 0 },
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'again',
   },
   // Confirms what the visitor changed on that page. Changes within the delay make one mail.
   changeMail: {
@@ -248,8 +289,10 @@ const definitions = {
     onlyOnceOrdered: true,
     ...mail,
     whenUnknown: 'again',
+    afterRestore: 'unconfirmed',
   },
-  // Mails the visitor that their request is deleted, and then deletes it, whether or not the mail host takes the mail.
+  // Mails the visitor that their request is deleted, and then deletes it, whether or not the mail host takes the mail. A second mail is better than a
+  // request that is not deleted.
   ownErasure: {
     queue: 'lead-notify',
     starts: { with: 'ownChange', delay: 0 },
@@ -257,14 +300,22 @@ const definitions = {
     ...mail,
     neverPaused: true,
     whenUnknown: 'again',
+    afterRestore: 'again',
   },
   // Copies a revocation to the person's other requests.
-  spreadRevocation: { queue: 'lead-persist', starts: { with: 'revocation', delay: 0 }, ...check, whenUnknown: 'again' },
+  spreadRevocation: {
+    queue: 'lead-persist',
+    starts: { with: 'revocation', delay: 0 },
+    ...check,
+    whenUnknown: 'again',
+    afterRestore: 'again',
+  },
   webhook: {
     queue: 'lead-webhook',
     starts: { after: 'persist', delay: 0 },
     ...webhook,
     whenUnknown: 'again',
+    afterRestore: 'again',
     expected: true,
   },
   // Tells the CRM to erase the request. After the longest act of a worker, so that no `webhook` arrives behind it.
@@ -274,6 +325,7 @@ const definitions = {
     onlyOnceOrdered: true,
     ...webhook,
     whenUnknown: 'again',
+    afterRestore: 'again',
   },
   analytics: {
     queue: 'lead-analytics',
@@ -283,6 +335,7 @@ const definitions = {
     tries: 10,
     pauses: seconds(5, 60, 300, 1800, 3600),
     whenUnknown: 'unconfirmed',
+    afterRestore: 'unconfirmed',
     expected: true,
   },
   slaWarning: { ...reminder, starts: { delay: SLA.warnAfter } },
@@ -308,8 +361,11 @@ export type ExpectedEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;
 }[EffectName];
 export const expectedEffects = effectNames.filter((name): name is ExpectedEffect => effects[name].expected === true);
-/** Effects whose outcome may stay unknown, because they must not happen twice. */
-export const unsureEffects = effectNames.filter((name) => effects[name].whenUnknown === 'unconfirmed');
+/** Effects whose outcome may stay unknown, because they should not happen twice. */
+export const unsureEffects = effectNames.filter((name) => {
+  const { whenUnknown, afterRestore } = effects[name];
+  return whenUnknown === 'unconfirmed' || afterRestore === 'unconfirmed';
+});
 /** Their providers. */
 export const unsureQueues = effectQueues.filter((queue) => unsureEffects.some((name) => effects[name].queue === queue));
 /** The expected effects that arrive somewhere outside. */

@@ -24,5 +24,7 @@ export const RestoreJob = z.strictObject({
   v: z.literal(1),
   leadId: z.uuid(),
   sealed: z.string(),
+  /** From a backup: the submission may have been restored before, and its effects done. */
+  restored: z.optional(z.literal(true)),
 });
 export type RestoreJob = z.infer<typeof RestoreJob>;

@@ -7,6 +7,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly routes: readonly MergedRoute[];
   readonly site: PublicSite;
+  /** Only on a host of the desk's own: the origin of all other pages. */
+  readonly pagesOrigin?: string;
   /** True if the operator counts visits. The visitor's consent is also required. */
   readonly analytics: boolean;
   /** Present if visitors may ask for a mail when a rate rises. */

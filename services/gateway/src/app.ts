@@ -3,9 +3,10 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { type ApiOptions, apiRouter } from './api/api-router.ts';
 import { pingUpstream } from './api/ping-upstream.ts';
+import { isStaffHost } from './hosts/is-staff-host.ts';
 import { requestLog } from './serving/request-log.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 
@@ -23,10 +24,12 @@ export interface AppOptions {
   readonly remotes: Readonly<Record<string, boolean>>;
   /** Answers all requests outside of `/api`: static files, then pages. */
   readonly site: readonly RequestHandler[];
+  /** The same on a host of the desk's own. */
+  readonly desk?: readonly RequestHandler[] | undefined;
 }
 
 /** The public edge: security headers, health, `/api`, files and pages, in this order. */
-export function createApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site }: AppOptions): Express {
+export function createApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site, desk }: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
@@ -45,11 +48,17 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
       isReady: () => true,
       routes: (router) => {
         if (metrics) router.use(measureAnswers(metrics));
-        router.use(requestLog(log), apiRouter(api), ...site);
+        const first = api.staffOrigin !== undefined && desk ? [onStaffHost(api.staffOrigin, desk)] : [];
+        router.use(requestLog(log), apiRouter(api), ...first, ...site);
       },
     }),
   );
   return app;
+}
+
+function onStaffHost(staffOrigin: string, handlers: readonly RequestHandler[]): RequestHandler {
+  const router = Router().use(...handlers);
+  return (req, res, next) => (isStaffHost(req, staffOrigin) ? router(req, res, next) : next());
 }
 
 async function pingAll(api: ApiOptions): Promise<Record<string, boolean>> {

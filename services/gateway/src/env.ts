@@ -11,6 +11,7 @@ import {
   redisUrl,
   serviceEnv,
   siteFile,
+  staffOrigin,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -53,6 +54,7 @@ export const settingsSchema = safeInProduction(
     METRICS_PORT: port.default(0).describe("port of the gateway's own metrics, for this machine only; 0 is none"),
     METRICS_HOST: z.string().default('127.0.0.1').describe('address on which METRICS_PORT listens'),
     ...originEnv,
+    STAFF_ORIGIN: staffOrigin.optional(),
     SITE_FILE: siteFile.optional(),
     DATA_DIR: z.string().default(resolve(repositoryRoot, '.data')).describe('data, logs, mails, generated keys'),
     TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),

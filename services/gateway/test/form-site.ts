@@ -6,6 +6,7 @@ import type { ApiOptions } from '../src/api/api-router.ts';
 import { createTakeFormPost } from '../src/api/take-form-post.ts';
 import { pagesRouter } from '../src/pages/pages-router.ts';
 import type { PageForm } from '../src/pages/render-pages.ts';
+import { publicPages } from '../src/pages/served-pages.ts';
 
 /** A site with one page, `/form`, whose form sends `bodyOf` its fields. The page that answers shows the call's outcome and the fields. */
 export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParams) => unknown = Object.fromEntries) {
@@ -20,10 +21,12 @@ export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParam
     join: (fragment) => `<main>${fragment}</main>`,
   };
   return async (api: ApiOptions): Promise<RequestHandler[]> => {
+    const common = { remote: 'mfe-content', isOfDesk: false, storable: true, forQuery: undefined };
     const pages = [
-      { path: '/form', html: '<h1>Form</h1>', storable: true, form, forQuery: undefined },
-      { path: '/', html: '<h1>Home</h1>', storable: true, form: undefined, forQuery: undefined },
+      { ...common, path: '/form', html: '<h1>Form</h1>', form },
+      { ...common, path: '/', html: '<h1>Home</h1>', form: undefined },
     ];
-    return [await pagesRouter({ host, routes: [], pages, notFoundHtml: 'none' }, () => false, createTakeFormPost(api, host, now))];
+    const served = await publicPages({ host, routes: [], pages, notFoundHtml: 'none' });
+    return [await pagesRouter(served, () => false, createTakeFormPost(api, host, now))];
   };
 }

@@ -82,7 +82,7 @@ export function remoteFiles(remote: string, routes: readonly RouteRow[]): Record
 
 const contentRoutes = [row('home', '/'), row('privacy-policy', '/privacy-policy')];
 export const toolsRoutes = [row('retirement-calculator', '/retirement-calculator', { aliases: ['/calculator'] })];
-const adminRoutes = [row('admin', '/admin', { indexable: false })];
+const adminRoutes = [row('admin', '/admin', { indexable: false, chrome: 'desk' })];
 
 /** Its home page has a picture for one value of a query. */
 function contentManifest() {

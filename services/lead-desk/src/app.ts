@@ -69,6 +69,7 @@ export interface AppOptions {
   readonly auditSettings: AuditSettings;
   /** Records the choices of a request before it is erased. */
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly erasuresFile: string | undefined;
   readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
@@ -78,6 +79,8 @@ export interface AppOptions {
   readonly publicProtocol: PublicProtocol;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** Set if the desk has a host of its own. */
+  readonly staffOrigin?: string | undefined;
   /** The 24 hours to the first call count on the days of the office. */
   readonly hours: OfficeHours;
   /** Why staff close a request or set one aside. */
@@ -115,10 +118,12 @@ export function createApp(options: AppOptions): Express {
     audit,
     auditSettings,
     consentLedger,
+    erasuresFile,
     sessionSecrets,
     codeKeys,
     publicProtocol,
     trustedOrigin,
+    staffOrigin,
     metrics,
     indexesExist,
   } = options;
@@ -135,6 +140,7 @@ export function createApp(options: AppOptions): Express {
     log,
     ready: async () => ({ mongodb: await store.ready(), indexes: indexesExist() }),
     trustedOrigin,
+    staffOrigin,
     metrics,
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
@@ -151,7 +157,7 @@ export function createApp(options: AppOptions): Express {
         store,
         mustHaveCode,
         mountAll: (mountStaff) => {
-          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode });
+          mountSession(mountStaff, { store, audit, publicProtocol, mustHaveCode, hasOwnHost: staffOrigin !== undefined });
           mountOwnAccount(mountStaff, { store, audit, throttle });
           mountOwnCode(mountStaff, { store, audit, throttle, codeKeys, mustHaveCode });
           mountAccounts(mountStaff, { store, audit, digests });
@@ -173,7 +179,7 @@ export function createApp(options: AppOptions): Express {
           mountPauseCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish, callWords });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountRetention(mountStaff, leads, retentionDays);
-          mountEraseLead(mountStaff, { leads, audit, consentLedger, hint: hints.publish });
+          mountEraseLead(mountStaff, { leads, audit, consentLedger, erasuresFile, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

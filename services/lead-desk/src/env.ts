@@ -2,6 +2,7 @@ import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/htt
 import {
   callsFromDesk,
   consentEnv,
+  erasuresFile,
   idKey,
   mongodbUrl,
   originEnv,
@@ -11,6 +12,7 @@ import {
   serviceEnv,
   signingSecrets,
   siteFile,
+  staffOrigin,
   webAddress,
   webhookSecrets,
   wholeNumber,
@@ -27,6 +29,7 @@ export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
     ...originEnv,
+    STAFF_ORIGIN: staffOrigin.optional(),
     MONGODB_URL: mongodbUrl,
     // For the pipeline's health and live hints. The desk works without it.
     REDIS_URL: redisUrl.optional(),
@@ -37,6 +40,7 @@ export const settingsSchema = safeInProduction(
     SESSION_SECRET: signingSecrets.describe('signs staff sessions, 32 characters or more; new,old while it is replaced'),
     ...auditEnv,
     ...consentEnv,
+    ERASURES_FILE: erasuresFile.optional(),
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
     CALLS_FROM_DESK: callsFromDesk,

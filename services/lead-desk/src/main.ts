@@ -82,11 +82,13 @@ const app = createApp({
   audit,
   auditSettings,
   consentLedger,
+  erasuresFile: settings.ERASURES_FILE,
   consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
   publicProtocol: settings.PUBLIC_ORIGIN && new URL(settings.PUBLIC_ORIGIN).protocol === 'https:' ? 'https' : 'http',
   trustedOrigin,
+  staffOrigin: settings.STAFF_ORIGIN,
   hours,
   reasons,
   retentionDays: settings.RETENTION_DAYS,
@@ -113,7 +115,15 @@ const retention = repeat({
   work: async () => {
     if (!(await store.ready())) return;
     const days = settings.RETENTION_DAYS;
-    const count = await eraseExpired({ connection: store.connection, leads, audit, consentLedger, hint: hints.publish, days });
+    const count = await eraseExpired({
+      connection: store.connection,
+      leads,
+      audit,
+      consentLedger,
+      erasuresFile: settings.ERASURES_FILE,
+      hint: hints.publish,
+      days,
+    });
     if (count > 0) log.info('old requests were erased', { count });
   },
   onError: (error) => log.error('old requests could not be erased', { error }),

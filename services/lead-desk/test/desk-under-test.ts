@@ -76,6 +76,7 @@ export async function startDesk(
   trustedOrigin?: string,
   sessionSecrets: readonly string[] = [sessionSecret],
   redisUrl?: string,
+  staffOrigin?: string,
 ): Promise<DeskUnderTest> {
   const publicProtocol = trustedOrigin?.startsWith('https:') ? 'https' : 'http';
   const store = connectStore({ mongodbUrl: withDatabase(mongodbUrl, database) });
@@ -98,6 +99,7 @@ export async function startDesk(
       leads,
       doNotCall,
       consentLedger,
+      erasuresFile: undefined,
       visitorKeys: openVisitorKeys(idKey),
       callWords: openCallWords(idKey),
       log,
@@ -107,6 +109,7 @@ export async function startDesk(
       sessionSecrets,
       codeKeys,
       trustedOrigin,
+      staffOrigin,
       publicProtocol,
       hours: everyDay,
       reasons,
@@ -125,7 +128,7 @@ export async function startDesk(
     fetch(origin + path, {
       method,
       headers: {
-        origin: trustedOrigin ?? origin,
+        origin: staffOrigin ?? trustedOrigin ?? origin,
         'x-client-address': from,
         'x-forwarded-proto': publicProtocol,
         ...(cookie ? { cookie } : {}),

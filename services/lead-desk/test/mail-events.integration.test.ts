@@ -175,7 +175,13 @@ describe('what is answered 200 and stored nowhere', () => {
   it('is about an unknown mail, one to staff, or one of an erased request', async () => {
     const [id, erased] = [await stored(), await stored()];
     const { email } = await storedLead(erased);
-    await eraseLead(desk.leads, erased, { reason: 'asked', by: 'kim', now: new Date(), consentLedger: { record: async () => {} } });
+    await eraseLead(desk.leads, erased, {
+      reason: 'asked',
+      by: 'kim',
+      now: new Date(),
+      consentLedger: { record: async () => {} },
+      erasuresFile: undefined,
+    });
     const before = await Promise.all([storedLead(id), storedLead(erased)]);
     for (const messageId of [mailOf(randomUUID()), mailOf(id, 'staffMail'), '<other@example.net>', mailOf(erased)])
       for (const event of events(messageId)) expect(await send(event)).toBe(false);

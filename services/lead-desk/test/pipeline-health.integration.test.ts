@@ -14,7 +14,7 @@ import { SeverableProxy } from './severable-proxy.ts';
 
 const REDIS_DATABASE = 41;
 const log = createLog('lead-desk', 'silent');
-const stream = 'annuity-lantern:heartbeats';
+const stream = '{lantern}:heartbeat:all';
 let desk: DeskUnderTest;
 let proxy: SeverableProxy;
 let link: RedisLink;

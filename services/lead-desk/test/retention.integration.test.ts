@@ -37,9 +37,9 @@ async function storeLead(createdAt: Date): Promise<string> {
 }
 
 const statusOf = async (id: string) => (await desk.leads.any.findById(id).lean())?.status;
-const consentLedger = { record: async () => {} };
+const erasure = { consentLedger: { record: async () => {} }, erasuresFile: undefined };
 const round = (days: number, now = NOW) =>
-  eraseExpired({ connection: desk.store.connection, leads: desk.leads, audit: desk.audit, consentLedger, hint: () => {}, days }, now);
+  eraseExpired({ connection: desk.store.connection, leads: desk.leads, audit: desk.audit, ...erasure, hint: () => {}, days }, now);
 
 it('erases what had no step for the days, and nothing with a later note or a hold', async () => {
   const [old, young, noted, held] = [

@@ -87,7 +87,7 @@ it('name the reason of the last try, and a parked one comes first', async () => 
 
 it('are stored by a retry after their worker was lost four times, without a restart of a worker', async () => {
   const id = await seal();
-  await link.connection.hset(`bull:lead-restore:${id}`, 'stc', '4');
+  await link.connection.hset(`{lantern}:lead-restore:${id}`, 'stc', '4');
   const seen: number[] = [];
   startWorker(async (_job, losses) => {
     seen.push(losses);

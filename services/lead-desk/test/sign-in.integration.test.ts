@@ -59,6 +59,16 @@ describe('signing in', () => {
     await secured.stop();
   });
 
+  test('empties the browser at sign-out on a host of its own, where nothing of a visitor is kept', async () => {
+    const [www, own] = ['https://www.example.com', 'https://desk.example.com'];
+    const apart = await startDesk(inject('mongodbUrl'), database, undefined, www, undefined, undefined, own);
+    const cleared = async (of: typeof desk) => (await of.call(session, { method: 'DELETE' })).headers.get('clear-site-data');
+    expect([await cleared(apart), await cleared(desk)]).toEqual(['"cache", "storage"', null]);
+    const fromPublicHost = await apart.call(session, { method: 'POST', body: account, headers: { origin: www } });
+    expect(fromPublicHost.status).toBe(403);
+    await apart.stop();
+  });
+
   test.each([
     ['https://www.example.com', true],
     [undefined, false],

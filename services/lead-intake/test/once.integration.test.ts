@@ -70,7 +70,13 @@ describe('one key makes one lead', () => {
     const key = randomUUID();
     const first = await post(answers, withKey(key));
     const id = (first.body as { readonly id: string }).id;
-    await eraseLead(intake.leads, id, { by: 'boss', reason: 'asked', now: new Date(), consentLedger: { record: async () => {} } });
+    await eraseLead(intake.leads, id, {
+      by: 'boss',
+      reason: 'asked',
+      now: new Date(),
+      consentLedger: { record: async () => {} },
+      erasuresFile: undefined,
+    });
     const erased = { status: 410, body: { code: 'erased', message: messages.server.erased } };
     expect(await post(answers, withKey(key))).toMatchObject(erased);
     expect(await post({ ...answers, firstName: 'Grace' }, withKey(key))).toMatchObject(erased);

@@ -99,6 +99,7 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -120,13 +121,14 @@ const handlers = createEffects({
     takePlace,
     perHour: settings.STAFF_MAILS_PER_HOUR,
     countWaiting: () => countWaiting(leads),
-    publicOrigin: settings.PUBLIC_ORIGIN,
+    deskOrigin,
     hours: site.hours,
   }),
   staffMailTo: settings.STAFF_MAIL_TO,
   staff: openStaff(store),
   site,
   publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   webhook: createWebhook(settings),
   erasedWebhook: createErasedWebhook(settings),
   forgetLocalMails: settings.SMTP_URL === undefined ? createForgetLocalMails(mailer) : undefined,
@@ -137,7 +139,15 @@ const handlers = createEffects({
   visitorKeys: openVisitorKeys(settings.ID_KEY),
   callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) =>
-    (await eraseLead(leads, id, { by: VISITOR_ACTOR, reason: 'asked', now: new Date(), consentLedger })).outcome,
+    (
+      await eraseLead(leads, id, {
+        by: VISITOR_ACTOR,
+        reason: 'asked',
+        now: new Date(),
+        consentLedger,
+        erasuresFile: settings.ERASURES_FILE,
+      })
+    ).outcome,
 });
 const broken = findBrokenEffects(definitions, handlers);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
@@ -166,7 +176,7 @@ const tellingPaused = startTellingPaused({
   watch,
   mailer,
   staffMailTo: settings.STAFF_MAIL_TO,
-  publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   log,
 });
 const telling = startTellingApprovers({
@@ -174,7 +184,7 @@ const telling = startTellingApprovers({
   mailer,
   isMailPaused,
   staffMailTo: settings.STAFF_MAIL_TO,
-  publicOrigin: settings.PUBLIC_ORIGIN,
+  deskOrigin,
   log,
 });
 const reminding = startReminders({

@@ -40,7 +40,7 @@ it('counts for all processes together', async () => {
 it('is deleted this many seconds after the last addition', async () => {
   const counter = await open();
   await counter.add(name, 7200);
-  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `annuity-lantern:${name}`]);
+  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `{lantern}:counter:${name}`]);
   const left = Number(/^:(\d+)/.exec(answer)?.[1]);
   expect(left).toBeGreaterThan(7100);
   expect(left).toBeLessThanOrEqual(7200);
@@ -53,7 +53,7 @@ it('gives each id one place for all processes together, and none beyond the last
   expect([await take(one, 'd'), await take(other, 'd')]).toEqual([3, 3]);
   expect(await take(other, 'a')).toBe(await take(one, 'a'));
   expect(await take(one, 'e', 2)).toBe(3);
-  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `annuity-lantern:${name}`]);
+  const answer = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['TTL', `{lantern}:counter:${name}`]);
   expect(Number(/^:(\d+)/.exec(answer)?.[1])).toBeGreaterThan(7100);
 });
 

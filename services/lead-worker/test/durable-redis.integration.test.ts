@@ -48,7 +48,7 @@ const promote = (store: OwnStore) => redisCommand(store.url, 0, ['REPLICAOF', 'N
 const configure = (name: string, value: string) => redisCommand(redis.url, 0, ['CONFIG', 'SET', name, value]);
 const log = createLog('durable-redis-test', 'debug', { write: (line) => void lines.push(line) });
 const submission = () => ({ leadId: randomUUID(), sealed: 'sealed', fingerprint: 'fingerprint', createdAt: new Date() });
-const keysOfSealed = () => redisCommand(redis.url, 0, ['KEYS', 'bull:lead-restore:????????-*']);
+const keysOfSealed = () => redisCommand(redis.url, 0, ['KEYS', '{lantern}:lead-restore:????????-*']);
 
 async function open(url = redis.url, options: { readonly saidDurable?: boolean } = {}): Promise<RestoreProducer> {
   const producer = createRestoreProducer(url, log, options);
@@ -178,7 +178,7 @@ describe('with a replica', () => {
     const producer = await open();
     const kept = Array.from({ length: 20 }, submission);
     await Promise.all(kept.map(producer.keep));
-    const keys = await redisCommand(replica.url, 0, ['KEYS', 'bull:lead-restore:*-fingerprint']);
+    const keys = await redisCommand(replica.url, 0, ['KEYS', '{lantern}:lead-restore:*-fingerprint']);
     expect(kept.filter(({ leadId }) => !keys.includes(leadId))).toEqual([]);
   });
 

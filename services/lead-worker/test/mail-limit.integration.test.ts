@@ -47,7 +47,7 @@ it('sends ten leads of one address five confirmations; all ten are stored and re
 
 it('accepts leads above the ceiling of the hour, and their confirmations wait without using up a try', async () => {
   const hour = Math.floor(Date.now() / HOUR);
-  const counters = [hour, hour + 1].map((each) => `annuity-lantern:visitor-mails:${each}`);
+  const counters = [hour, hour + 1].map((each) => `{lantern}:counter:visitor-mails:${each}`);
   for (const counter of counters) await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['SET', counter, '2']);
   const settings = { VISITOR_MAILS_PER_HOUR: '2' };
   const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker({ settings })]);

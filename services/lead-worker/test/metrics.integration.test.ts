@@ -107,6 +107,12 @@ describe('metrics of running services', { shuffle: false }, () => {
     for (const effect of ['verify', 'persist', 'staffMail', 'visitorMail', 'analytics'])
       expect(ofWorker.get(`lantern_effect_attempts_total{effect="${effect}",outcome="done"}`), effect).toBe(3);
     expect(ofWorker.get('lantern_effect_seconds_count{effect="persist"}')).toBe(3);
+    expect(ofWorker.get('lantern_effect_wait_seconds_count{effect="persist"}')).toBe(3);
+    expect(ofWorker.get('lantern_sweep_left')).toBe(0);
+    expect(ofWorker.get('lantern_lane_slots{queue="lead-persist",state="free"}')).toBe(12);
+    expect(ofWorker.get('lantern_lane_slots{queue="lead-persist",state="waiting"}')).toBe(0);
+    expect(ofWorker.get('lantern_claims_withdrawn_total{effect="persist"}')).toBe(0);
+    expect(ofWorker.get('lantern_commits_repeated_total{effect="persist"}')).toBe(0);
     expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="parked"}')).toBe(3);
     expect(ofWorker.get('lantern_effects_given_up{effect="webhook",state="unconfirmed"}')).toBe(0);
   });
@@ -118,6 +124,7 @@ describe('metrics of running services', { shuffle: false }, () => {
     const samples = await scrape(worker);
     expect(samples.has('lantern_queue_jobs{queue="lead-persist",state="waiting"}')).toBe(false);
     expect(samples.get('lantern_sweep_dispatched_total{effect="persist",attempt="first"}')).toBeGreaterThanOrEqual(1);
+    expect(samples.get('lantern_sweep_seconds_count')).toBeGreaterThanOrEqual(1);
     expect(samples.get('lantern_effect_oldest_due_seconds{effect="persist"}')).toBe(0);
     await rig.redis.set('open');
     await expect.poll(async () => (await scrape(worker)).has('lantern_sealed_waiting'), { timeout: 60_000 }).toBe(true);

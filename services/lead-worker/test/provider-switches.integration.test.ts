@@ -91,7 +91,7 @@ describe('the switches', () => {
     const sent: string[] = [];
     const mailer = { send: async (_mail: unknown, to: unknown, key: string) => void sent.push(`${to} ${key}`) };
     const tell = (isQueuePaused: boolean) =>
-      tellPaused({ switches, watch: { isQueuePaused: () => isQueuePaused }, mailer, staffMailTo: ['desk@example.org'], publicOrigin: '' });
+      tellPaused({ switches, watch: { isQueuePaused: () => isQueuePaused }, mailer, staffMailTo: ['desk@example.org'], deskOrigin: '' });
     await failForAnHour();
     await tell(true);
     expect(sent).toEqual([]);

@@ -120,7 +120,7 @@ it('keeps no finished job in Redis', async () => {
   const wanted = Array.from({ length: 20 }, job);
   await producer.enqueue(wanted);
   const keysOfJobs = async () => {
-    const keys = await redisCommand(redisUrl, REDIS_DATABASE, ['KEYS', 'bull:*']);
+    const keys = await redisCommand(redisUrl, REDIS_DATABASE, ['KEYS', '{lantern}:*']);
     return wanted.filter(({ leadId }) => keys.includes(leadId)).length;
   };
   expect(await keysOfJobs()).toBe(20);

@@ -30,13 +30,13 @@ function expectSealed(posted: Posted): void {
 const restored = (id: string, timeout = RESTORED) => expect.poll(async () => (await rig.lead(id)) !== null, { timeout }).toBe(true);
 /** Jobs of sealed leads in any state. A job's id is a lead's id and a fingerprint. */
 async function waiting(): Promise<number> {
-  const keys = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', 'bull:lead-restore:*']);
-  return keys.split('\r\n').filter((key) => /^bull:lead-restore:[\w-]{80}$/.test(key)).length;
+  const keys = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', '{lantern}:lead-restore:*']);
+  return keys.split('\r\n').filter((key) => /^\{lantern\}:lead-restore:[\w-]{80}$/.test(key)).length;
 }
 
 it('the restore queue is created at boot', async () => {
   await rig.startIntake();
-  await expect.poll(() => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['EXISTS', 'bull:lead-restore:meta'])).toContain(':1');
+  await expect.poll(() => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['EXISTS', '{lantern}:lead-restore:meta'])).toContain(':1');
 });
 
 describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
@@ -93,7 +93,7 @@ it('turns each sealed request into one lead, after many tries and a killed worke
   const ids = [posted, ...more].map(({ body }) => body.id);
   const tries = async (id: string) => {
     const [key = ''] =
-      (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `bull:lead-restore:${id}-*`])).match(/bull:\S+/) ?? [];
+      (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `{lantern}:lead-restore:${id}-*`])).match(/\{lantern\}:\S+/) ?? [];
     return Number(/\r\n(\d+)\r\n/.exec(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['HGET', key, 'atm']))?.[1] ?? 0);
   };
   for (const id of ids) await expect.poll(() => tries(id), { timeout: 60_000 }).toBeGreaterThanOrEqual(4);

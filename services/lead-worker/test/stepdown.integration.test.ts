@@ -60,5 +60,5 @@ it('loses and parks no acknowledged request while the primary of three members s
   await expect.poll(missing).toEqual([]);
   // A request answered 503 may still be stored.
   expect((await stored()).length).toBeLessThanOrEqual(posted.length);
-  expect(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['ZCARD', 'bull:lead-restore:failed'])).toContain(':0');
+  expect(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['ZCARD', '{lantern}:lead-restore:failed'])).toContain(':0');
 });

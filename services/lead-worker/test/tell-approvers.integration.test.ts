@@ -53,7 +53,7 @@ const tellAfter = (ms: number) =>
       },
     },
     staffMailTo: ['desk@example.org'],
-    publicOrigin: 'https://www.example.com',
+    deskOrigin: 'https://desk.example.com',
     log: createLog('lead-worker', 'silent'),
     now: () => new Date(at.getTime() + ms),
   });

@@ -52,7 +52,7 @@ async function countWrites(): Promise<number> {
 /** Counts jobs that were added, or would have been added again. */
 async function countJobs(): Promise<number> {
   const counts = await Promise.all(
-    effectQueues.map((queue) => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['GET', `bull:${queue}:id`])),
+    effectQueues.map((queue) => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['GET', `{lantern}:${queue}:id`])),
   );
   return counts.reduce((sum, answer) => sum + Number(/\r\n(\d+)\r\n/.exec(answer)?.[1] ?? 0), 0);
 }
@@ -144,10 +144,10 @@ it('runs an effect whose job was lost and left its hash behind', async () => {
     const [posted] = await postMany(intake, 1);
     id = posted?.body.id ?? '';
     await pause(500);
-    return (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `bull:lead-persist:${id}*`])).includes(id);
+    return (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `{lantern}:lead-persist:${id}*`])).includes(id);
   };
   await expect.poll(postOneWithJob).toBe(true);
-  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['DEL', 'bull:lead-persist:wait', 'bull:lead-persist:marker']);
+  await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['DEL', '{lantern}:lead-persist:wait', '{lantern}:lead-persist:marker']);
   await rig.startWorker();
   expect(await rig.settled([id])).toMatchObject([{ persist: 'done', staffMail: 'done', visitorMail: 'done' }]);
 });

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GenericContainer, getContainerRuntimeClient, type StartedTestContainer, Wait } from 'testcontainers';
+import { appendToLog } from './append-to-log.ts';
 import type { Identity, Managed, ManagedEvents } from './managed.ts';
 import { openLog } from './open-log.ts';
 import { removeContainer } from './remove-container.ts';
@@ -97,7 +97,7 @@ export class ManagedContainer implements Managed {
     this.#events.onChange?.();
     openLog(this.log);
     const output = await container.logs({ since: Math.floor(startedAt / 1000) });
-    output.pipe(createWriteStream(this.log, { flags: 'a', mode: 0o600 }));
+    output.on('data', appendToLog(this.log));
     const client = await getContainerRuntimeClient();
     const ended = () => this.#ended(container, Date.now() - startedAt);
     client.container.getById(container.getId()).wait().then(ended, ended);

@@ -28,3 +28,16 @@ test('a process gets its own variables and the common ones, no others of the ope
   expect(env).toMatchObject({ PATH: process.env.PATH, LC_TIME: 'C', INBOX_DIR: 'inbox' });
   for (const name of ['SESSION_SECRET', 'MONGODB_URL', 'NODE_AUTH_TOKEN', 'ABSENT']) expect(env).not.toHaveProperty(name);
 });
+
+test('a full disk loses lines of a log, and ends neither the process nor this program', async () => {
+  const managed = new ManagedProcess({
+    name: 'printer',
+    command: process.execPath,
+    args: ['-e', 'console.log("a line")'],
+    log: '/dev/full',
+    output: 'prefixed',
+    stopWithinMs: 1000,
+  });
+  await managed.start();
+  await vi.waitFor(() => expect(managed.exits()).toBe(1), { timeout: 30_000 });
+});

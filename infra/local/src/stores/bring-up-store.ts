@@ -8,12 +8,13 @@ import { StartFailure } from '../start-failure.ts';
 import { findProgram } from './find-program.ts';
 import { type ProgramRoute, type StoreName, type StoreProgram, sourceWords } from './program.ts';
 import { readStoresRecord, refuseOtherVersion, writeStoreRecord } from './stores-record.ts';
+import { sayIfUnsupported } from './support-ends.ts';
 
 const READY_WITHIN_MS = 60_000;
 
 export interface StorePlan {
   readonly store: StoreName;
-  readonly title: string;
+  readonly title: 'MongoDB' | 'Redis';
   readonly dataDir: string;
   readonly cacheDir: string;
   readonly log: (line: string) => void;
@@ -57,6 +58,9 @@ export async function bringUpStore(plan: StorePlan): Promise<BroughtUp> {
     writeStoreRecord(plan.dataDir, plan.store, { source: program.source, version, port });
     managed.keepAlive();
     plan.log(`${plan.title} ${version} (${sourceWords[program.source]}) runs on port ${port}.`);
+    // Debian mends the versions that it ships for as long as it ships them.
+    const unsupported = program.source === 'debian-package' ? undefined : sayIfUnsupported(plan.title, version, new Date());
+    if (unsupported) plan.log(unsupported);
     return { url: plan.url(port), managed };
   } catch (error) {
     await managed.stop();

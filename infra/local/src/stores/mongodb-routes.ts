@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../process/run-command.ts';
 import { checkProgram } from './check-program.ts';
 import { dockerRoute } from './docker-route.ts';
+import { fileChecksum } from './fetch-checked.ts';
 import type { ProgramRoute, RouteContext, StoreProgram } from './program.ts';
 import { unpackOnce } from './unpack-once.ts';
 
@@ -104,11 +103,4 @@ function wheelFolder(cacheDir: string): string {
 
 function wheelProgram(cacheDir: string): string {
   return join(wheelFolder(cacheDir), wheel.program);
-}
-
-/** SHA-256 of a file, in hexadecimal digits. */
-async function fileChecksum(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

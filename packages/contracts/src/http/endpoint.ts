@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly service: ApiService;
   /** A staff call: the least role that may make it. `anyone`: also without a session, which is then nothing to end. Absent: a public call. */
   readonly role?: 'anyone' | StaffRole;
+  /** A call of the staff desk that needs no session, so that it has no role. */
+  readonly ofDesk?: true;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   /** The desk makes it by itself, so it never keeps a session awake. */
@@ -66,6 +68,11 @@ export function defineEndpoint<
   Answer extends Schema | undefined = undefined,
 >(endpoint: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
   return endpoint;
+}
+
+/** Whether the staff desk makes this call. With a host of its own (`STAFF_ORIGIN`), only that host answers it. */
+export function isStaffCall({ role, ofDesk }: Pick<Endpoint, 'role' | 'ofDesk'>): boolean {
+  return role !== undefined || ofDesk === true;
 }
 
 /** Whether a role has the right to make a call. The desk's buttons and the desk's service both ask this. */

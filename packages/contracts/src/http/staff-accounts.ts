@@ -120,6 +120,7 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/staff/reset',
   service: 'lead-desk',
+  ofDesk: true,
   summary: 'Set a password by the link that a manager made',
   body: z.strictObject({ token: z.string().check(z.overwrite(cleanLine), z.maxLength(100)), password: NewPassword }),
   status: 204,

@@ -38,6 +38,7 @@ export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/staff/session',
   service: 'lead-desk',
+  ofDesk: true,
   summary: 'Open a staff session, carried by a cookie',
   body: z.strictObject({
     username: z

@@ -1,7 +1,8 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
-import type { ApiService } from '@annuity-lantern/contracts/http';
+import { type ApiService, isStaffCall } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type Request, type Response, Router } from 'express';
+import { isStaffHost } from '../hosts/is-staff-host.ts';
 import type { LimitPosts } from '../limits/limit-posts.ts';
 import { forward } from './forward.ts';
 import { forwardLeadPost } from './forward-lead-post.ts';
@@ -12,6 +13,8 @@ export interface ApiOptions {
   readonly upstreams: Readonly<Record<ApiService, URL>>;
   /** The protocol of visitors: on https the session cookie is `Secure`. */
   readonly publicProtocol: 'http' | 'https';
+  /** With a host of the desk's own: that host makes the staff calls, and the others make the rest. */
+  readonly staffOrigin?: string | undefined;
   /** Longest wait for an answer to begin, and longest pause within it, in milliseconds. */
   readonly timeLimit?: number;
   readonly limitPosts: LimitPosts;
@@ -19,11 +22,12 @@ export interface ApiOptions {
 }
 
 export const TIME_LIMIT = 15_000;
-/** Forwards every call of the contracts to its service. Any other path below `/api` gets a 404 with an error body of the contracts. */
-export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
+/** Forwards every call of the contracts to its service. A call at the wrong host, and any other path below `/api`, gets a 404 with an error body of the contracts. */
+export function apiRouter({ upstreams, publicProtocol, staffOrigin, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
   const router = Router();
   for (const endpoint of endpoints) {
-    const { name, service, longestBody, signed, visit } = endpoint;
+    const { name, service, longestBody } = endpoint;
+    const isOfDesk = isStaffCall(endpoint);
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
     const url = upstreams[service];
     const target = {
@@ -31,13 +35,14 @@ export function apiRouter({ upstreams, publicProtocol, timeLimit = TIME_LIMIT, l
       publicProtocol,
       timeLimit,
       takesBody: 'body' in endpoint,
-      takesCookies: service === 'lead-desk' && !signed && !visit,
+      takesCookies: isOfDesk,
       longestBody,
     };
     const pass = isLeadPost(name)
       ? (req: Request, res: Response) => forwardLeadPost(req, res, target, resend)
       : (req: Request, res: Response) => forward(req, res, target);
-    router[method](endpoint.path, async (req, res) => {
+    router[method](endpoint.path, async (req, res, next) => {
+      if (staffOrigin !== undefined && isStaffHost(req, staffOrigin) !== isOfDesk) return next();
       res.locals.route = name;
       limitPosts(name, req);
       await pass(req, res);

@@ -1,5 +1,5 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
-import { apiServices, type Endpoint, sessionCookieName } from '@annuity-lantern/contracts/http';
+import { apiServices, type Endpoint, isStaffCall, sessionCookieName } from '@annuity-lantern/contracts/http';
 import { describeParameters } from './describe-parameters.ts';
 import { describeResponses, jsonContent } from './describe-responses.ts';
 import { type JsonSchemas, jsonSchemas } from './json-schemas.ts';
@@ -9,14 +9,15 @@ const description = `Every error is answered in the shape WireError. Calls that 
 Origin or Sec-Fetch-Site names another site; signing in and staff calls must send one of the two.`;
 
 /** The OpenAPI 3.1 document of all calls, written from the endpoint objects of the contracts. */
-export function describeApi(publicOrigin: string): OpenApiDocument {
+export function describeApi(publicOrigin: string, staffOrigin?: string): OpenApiDocument {
   const scheme = new URL(publicOrigin).protocol === 'https:' ? 'https' : 'http';
   const schemas = jsonSchemas();
   const paths: Record<string, Partial<Record<Method, Operation>>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const method = endpoint.method.toLowerCase() as Method;
-    paths[path] = { ...paths[path], [method]: describeCall(endpoint, schemas) };
+    const ownServer = staffOrigin !== undefined && isStaffCall(endpoint) ? { servers: [{ url: staffOrigin }] } : {};
+    paths[path] = { ...paths[path], [method]: { ...describeCall(endpoint, schemas), ...ownServer } };
   }
   return {
     openapi: '3.1.1',

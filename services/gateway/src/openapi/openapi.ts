@@ -18,6 +18,8 @@ export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  /** Only where it is not the document's. */
+  readonly servers?: OpenApiDocument['servers'];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: JsonContent };

@@ -2,9 +2,11 @@ import type { HostData } from '@annuity-lantern/host-kit';
 import { escapeHtml } from '@annuity-lantern/service-kit/escape-html';
 import type { SiteRoute } from '../boot/merge-manifests.ts';
 
+export const noCrawlers = 'User-agent: *\nDisallow: /\n';
+
 /** Lets crawlers in on the production host only. */
 export function robotsTxt(host: HostData): string {
-  if (!host.indexing) return 'User-agent: *\nDisallow: /\n';
+  if (!host.indexing) return noCrawlers;
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${host.publicOrigin}/sitemap.xml\n`;
 }
 

@@ -1,12 +1,9 @@
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { CORRECTIONS_FEED } from '@annuity-lantern/site/corrections';
 import { type Request, Router } from 'express';
 import type { TakeFormPost } from '../api/take-form-post.ts';
-import { correctionsFeed } from './corrections-feed.ts';
-import { robotsTxt, sitemapXml } from './crawler-files.ts';
-import { CORRECTIONS_PAGE } from './render-head.ts';
-import type { PageForm, PageForQuery, RenderedSite } from './render-pages.ts';
+import type { PageForm, PageForQuery } from './render-pages.ts';
+import type { ServedPages } from './served-pages.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -14,26 +11,16 @@ const html = 'text/html; charset=utf-8';
  * Compresses every page once and serves those bytes. Only the answer to a posted form is rendered per request. Redirects the address of a page
  * or a file that a mail program altered.
  */
-export async function pagesRouter(site: RenderedSite, isFile: (path: string) => boolean, takeFormPost: TakeFormPost): Promise<Router> {
-  const pages = new Map<string, Representation>();
+export async function pagesRouter(served: ServedPages, isFile: (path: string) => boolean, takeFormPost: TakeFormPost): Promise<Router> {
+  const pages = new Map(served.texts);
   const forms = new Map<string, PageForm>();
   const forQuery = new Map<string, PageForQuery>();
-  for (const page of site.pages) {
+  for (const page of served.pages) {
     pages.set(page.path, await represent(page.html, html, page.storable ? 'no-cache' : 'no-store'));
     if (page.form) forms.set(page.path, page.form);
     if (page.forQuery) forQuery.set(page.path, page.forQuery);
   }
-  pages.set('/robots.txt', await represent(robotsTxt(site.host), 'text/plain; charset=utf-8', 'public, max-age=3600'));
-  pages.set(
-    '/sitemap.xml',
-    await represent(sitemapXml(site.routes, site.host.publicOrigin), 'application/xml; charset=utf-8', 'public, max-age=3600'),
-  );
-  const corrections = site.routes.find(({ id }) => id === CORRECTIONS_PAGE);
-  if (corrections) {
-    const feed = correctionsFeed(corrections, site.host);
-    pages.set(CORRECTIONS_FEED, await represent(feed, 'application/atom+xml; charset=utf-8', 'public, max-age=3600'));
-  }
-  const notFound = await represent(site.notFoundHtml, html, 'no-cache');
+  const { notFound } = served;
 
   // Compressed at the first request, since compressing all at boot would delay it by seconds. As many as the build has pictures.
   const compressed = new Map<string, Promise<Representation>>();

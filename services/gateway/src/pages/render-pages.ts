@@ -10,8 +10,10 @@ import { joinPage } from './join-page.ts';
 import { remoteBase } from './remote-base.ts';
 import type { PageAssets } from './render-head.ts';
 
-interface RenderedPage {
+export interface RenderedPage {
   readonly path: string;
+  readonly remote: string;
+  readonly isOfDesk: boolean;
   readonly html: string;
   /** False for pages of one signed-in person, which must not be cached. */
   readonly storable: boolean;
@@ -45,16 +47,21 @@ export type HostSettings = Pick<HostData, 'publicOrigin' | 'indexing' | 'analyti
 /**
  * Renders every path of every remote, aliases included. A remote whose fragments fail to render is logged and left out. The rest is
  * rendered again, because other pages link to that remote.
+ *
+ * @param staffOrigin with a host of the desk's own: public pages then know no route of the desk
  */
-export function renderPages(builds: Builds, site: PublicSite, settings: HostSettings, log: Log): RenderedSite {
+export function renderPages(builds: Builds, site: PublicSite, settings: HostSettings, log: Log, staffOrigin?: string): RenderedSite {
   let remotes = builds.remotes;
   for (;;) {
     const routes = mergeManifests(remotes.map((remote) => remote.manifest));
-    const host: HostData = { routes: routes.map(hostRoute), site, ...settings };
+    const all: HostData = { routes: routes.map(hostRoute), site, ...settings };
+    const host: HostData = staffOrigin === undefined ? all : { ...all, routes: all.routes.filter((route) => !isOfDesk(route)) };
+    const desk: HostData = staffOrigin === undefined ? all : { ...all, publicOrigin: staffOrigin, pagesOrigin: settings.publicOrigin };
+    const hostOf = (route: SiteRoute) => (isOfDesk(route) ? desk : host);
     const broken = new Set<RemoteBuild>();
     const pages = remotes.flatMap((remote) => {
       try {
-        return pagesOf(remote, routes, host, builds);
+        return pagesOf(remote, routes, hostOf, builds);
       } catch (cause) {
         log.error('remote left out: a page of it cannot be rendered', { remote: remote.name, error: bootFailure(cause) });
         broken.add(remote);
@@ -66,9 +73,19 @@ export function renderPages(builds: Builds, site: PublicSite, settings: HostSett
   }
 }
 
-function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostData, builds: Builds): RenderedPage[] {
+function isOfDesk({ chrome }: Pick<SiteRoute, 'chrome'>): boolean {
+  return chrome === 'desk';
+}
+
+function pagesOf(
+  remote: RemoteBuild,
+  routes: readonly SiteRoute[],
+  hostOf: (route: SiteRoute) => HostData,
+  builds: Builds,
+): RenderedPage[] {
   const own = routes.filter((route) => route.remote === remote.name);
   return own.flatMap((route) => {
+    const host = hostOf(route);
     // Without a fragment the shell shows its loading state in place of the page.
     const fragment = route.indexable ? fragmentOf(remote, route, host) : null;
     const assets = assetsOf(remote, route, builds.shell.fonts);
@@ -77,6 +94,8 @@ function pagesOf(remote: RemoteBuild, routes: readonly SiteRoute[], host: HostDa
       const page = { shell: builds.shell, host, route, pathname: path, assets };
       return {
         path,
+        remote: remote.name,
+        isOfDesk: isOfDesk(route),
         html: joinPage({ ...page, fragment }),
         forQuery: forQuery(remote, route, (queryImage) => joinPage({ ...page, fragment, assets: { ...assets, queryImage } })),
         storable: route.indexable,

@@ -11,10 +11,11 @@ import { toLeadDetail } from './to-lead-detail.ts';
 
 interface EraseOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly consentLedger: Pick<leadStore.ConsentLedger, 'record'>;
+  readonly erasuresFile: string | undefined;
 }
 
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
-export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, hint }: EraseOptions): void {
+export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasuresFile, hint }: EraseOptions): void {
   mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
     const { username: by } = callerOf(request);
     const lead = await leadOf(params.id);
@@ -65,7 +66,7 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLe
     const result = await doAudited({
       audit,
       entry: { at: now, by, action: 'erase', leadId: _id, details: { reason } },
-      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger }),
+      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger, erasuresFile }),
       isRefusal: ({ outcome }) => outcome !== 'erased',
     });
     if (result.outcome === 'erased') hint({ id: _id, kind, what: 'changed' });

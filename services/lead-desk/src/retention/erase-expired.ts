@@ -19,6 +19,7 @@ interface RetentionOptions {
   readonly leads: Leads;
   readonly audit: AuditWriter;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly erasuresFile: string | undefined;
   readonly hint: (hint: LeadHint) => void;
   /** Requests without a step for so long are erased. 0: none. */
   readonly days: number;
@@ -29,7 +30,7 @@ interface RetentionOptions {
  * hold or had a step meanwhile. A crash leaves the rest for the next round. Returns how many it erased.
  */
 export async function eraseExpired(options: RetentionOptions, now = new Date()): Promise<number> {
-  const { connection, leads, audit, consentLedger, hint, days } = options;
+  const { connection, leads, audit, consentLedger, erasuresFile, hint, days } = options;
   if (days === 0 || !(await askStore(() => claimLease(connection, 'retention', now, LEASE)))) return 0;
   const deadline = performance.now() + ROUND;
   const before = new Date(now.getTime() - days * DAY);
@@ -39,7 +40,7 @@ export async function eraseExpired(options: RetentionOptions, now = new Date()):
     const { outcome } = await doAudited({
       audit,
       entry: { at: now, by: 'system', action: 'erase', leadId: _id, details: { reason: 'retention' } },
-      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before, consentLedger }),
+      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before, consentLedger, erasuresFile }),
       isRefusal: (result) => result.outcome !== 'erased',
     });
     if (outcome !== 'erased') continue;

@@ -75,10 +75,11 @@ export function mountSignIn(router: Router, options: SignInOptions): void {
 
 interface SessionOptions extends Pick<SignInOptions, 'store' | 'audit' | 'publicProtocol'> {
   readonly mustHaveCode: boolean;
+  readonly hasOwnHost: boolean;
 }
 
 /** Signing out, and reading who is signed in. */
-export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode }: SessionOptions): void {
+export function mountSession(mountStaff: MountStaff, { store, audit, publicProtocol, mustHaveCode, hasOwnHost }: SessionOptions): void {
   mountStaff(signOut, async (_input, { request, response, log }) => {
     const { staff } = request.session;
     const user = staff && (await askStore(() => findActiveUser(store.connection, staff.id)));
@@ -86,6 +87,9 @@ export function mountSession(mountStaff: MountStaff, { store, audit, publicProto
     if (user) await noteAudited(audit, { at: new Date(), by: user.username, action: 'signed_out' }, log);
     const { name, options } = sessionCookie(publicProtocol);
     response.clearCookie(name, options);
+    // On a shared host it would delete what a visitor typed in the same browser. Never "cookies": browsers delete those of the whole
+    // registrable domain, and the desk would no longer know this browser.
+    if (hasOwnHost) response.setHeader('Clear-Site-Data', '"cache", "storage"');
     return undefined;
   });
 

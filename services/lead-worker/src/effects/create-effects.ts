@@ -54,6 +54,8 @@ export interface EffectProviders {
   readonly staff: Staff;
   readonly site: PublicSite;
   readonly publicOrigin: string;
+  /** Where mails to staff link to: the desk's own host, or else the public one. */
+  readonly deskOrigin: string;
   readonly webhook: SendWebhook;
   readonly erasedWebhook: SendErasedWebhook;
   /** Only where mails go to the local inbox. */
@@ -80,6 +82,7 @@ export function createEffects(providers: EffectProviders): Effects {
     staffMailTo,
     site,
     publicOrigin,
+    deskOrigin,
     webhook,
     erasedWebhook,
     forgetLocalMails,
@@ -96,7 +99,7 @@ export function createEffects(providers: EffectProviders): Effects {
     recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: searchFieldsOf(lead) }),
     staffMail: (lead, idempotencyKey, spent) => {
-      const mail = composeStaffMail(lead, { publicOrigin, hours: site.hours });
+      const mail = composeStaffMail(lead, { deskOrigin, hours: site.hours });
       return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey, spent });
     },
     visitorMail: (lead, idempotencyKey, spent) => {

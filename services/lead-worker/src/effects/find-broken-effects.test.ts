@@ -8,6 +8,7 @@ const row = (starts: EffectDefinition['starts'], more: Partial<EffectDefinition>
   tries: 1,
   pauses: [1000],
   whenUnknown: 'again',
+  afterRestore: 'again',
   ...more,
 });
 const atOnce = row({ delay: 0 });

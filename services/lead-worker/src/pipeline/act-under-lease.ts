@@ -14,6 +14,7 @@ export interface ActOptions {
   readonly act: ActEffect;
   readonly now: Moment;
   readonly onActed?: ((effect: EffectName, ms: number) => void) | undefined;
+  readonly onWithdrawn?: ((effect: EffectName) => void) | undefined;
 }
 
 /** The outcome of a claim: a result, an error, or neither if it was too late to act and the claim was withdrawn. */
@@ -31,11 +32,16 @@ export interface Acted {
  *
  * @param leaseEnd earliest end of the lease, on the clock of `performance.now()`
  */
-export async function actUnderLease({ leads, act, now, onActed }: ActOptions, claim: ClaimedEffect, leaseEnd: number): Promise<Acted> {
+export async function actUnderLease(
+  { leads, act, now, onActed, onWithdrawn }: ActOptions,
+  claim: ClaimedEffect,
+  leaseEnd: number,
+): Promise<Acted> {
   const { leadId, effect, lead } = claim;
   const order = lead.effects[effect]?.order;
   const started = performance.now();
   if (leaseEnd - started < ACT_BUDGET) {
+    onWithdrawn?.(effect);
     await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: () => {} };
   }

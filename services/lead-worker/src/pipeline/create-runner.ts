@@ -2,6 +2,7 @@ import { effects as definitions, type EffectName, effectQueues, type QueueName }
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import { createLane, type Lane, type Slot } from '@annuity-lantern/service-kit/lane';
 import type { EffectToDispatch } from '@annuity-lantern/service-kit/queue';
+import type { LaneReading } from '../metrics/measure-pipeline.ts';
 import { type RunOptions, runEffects } from './run-effects.ts';
 
 export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
@@ -14,12 +15,15 @@ export interface Runner {
   /**
    * Runs an effect without a job if its lane has a free slot. With `orWait` also if few wait there, so that the lane stays busy until the
    * next offers. With `evenPaused` also if the provider is paused. Never throws.
+   *
+   * @returns whether it runs or waits here
    */
-  offer(effect: EffectToDispatch, choice: { readonly orWait: boolean; readonly evenPaused?: boolean }): void;
+  offer(effect: EffectToDispatch, choice: { readonly orWait: boolean; readonly evenPaused?: boolean }): boolean;
   /** Whether no effect runs or waits in this effect's lane, so that its queue delivers nothing. */
   isIdle(effect: EffectName): boolean;
   /** The number of this queue's jobs started since the last call. */
   takeStarted(queue: QueueName): number;
+  lanes(): readonly LaneReading[];
   /** Starts nothing more and waits for running effects. */
   stop(): Promise<void>;
 }
@@ -74,7 +78,9 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
     offer: ({ leadId, effect }, { orWait, evenPaused }) => {
       const waits = laneOf(effect).waiting();
       const room = orWait ? OFFERS_PER_SLOT * slotsOf(definitions[effect].queue) : laneOf(effect).free();
-      if (!stopping && waits < room) runWithoutJob({ v: 1, leadId, effect }, evenPaused);
+      const taken = !stopping && waits < room;
+      if (taken) runWithoutJob({ v: 1, leadId, effect }, evenPaused);
+      return taken;
     },
     isIdle: (effect) => laneOf(effect).free() === slotsOf(definitions[effect].queue),
     takeStarted: (queue) => {
@@ -82,6 +88,7 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
       started.delete(queue);
       return count;
     },
+    lanes: () => [...lanes].map(([queue, lane]) => ({ queue, free: lane.free(), waiting: lane.waiting() })),
     stop: async () => {
       stopping = true;
       while (running.size > 0) await Promise.allSettled(running);

@@ -35,7 +35,7 @@ beforeEach(() => {
   [lines, inserted, dispatched, hints, answers, answered] = [[], [], [], [], [], []];
 });
 
-function restore(text = sealed, leadId = lead.id) {
+function restore(text = sealed, leadId = lead.id, more: { restored?: true } = {}) {
   const insert = async (given: NewLead<LeadKind>): Promise<InsertOutcome> => {
     inserted.push(given);
     const answer = answers.shift() ?? new Error('nothing is expected any more');
@@ -53,8 +53,14 @@ function restore(text = sealed, leadId = lead.id) {
     },
     hint: (hint) => void hints.push(hint),
     log: createLog('test', 'info', { write: (line) => lines.push(line) }),
-  })({ v: 1, leadId, sealed: text });
+  })({ v: 1, leadId, sealed: text, ...more });
 }
+
+it('marks a submission from a backup, so that its effects are not repeated blindly', async () => {
+  answers = [stored];
+  expect(await restore(sealed, lead.id, { restored: true })).toBe('restored');
+  expect(inserted).toMatchObject([{ id: lead.id, restored: true }]);
+});
 
 it('stores a sealed submission as acknowledged before, and starts its effects', async () => {
   answers = [stored];

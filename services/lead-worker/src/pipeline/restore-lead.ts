@@ -31,13 +31,13 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
   const { sealing, producer, hint, log } = options;
   const notYet = lowRateWarning(log.warn);
-  return async ({ leadId, sealed }) => {
+  return async ({ leadId, sealed, restored }) => {
     const onItsWay = open(sealing, leadId, sealed, log);
     if ('parked' in onItsWay) return onItsWay;
     try {
       const { id, outcome } = await withDeadline(
         INSERT_BUDGET,
-        insert(options, onItsWay),
+        insert(options, onItsWay, restored),
         () => new Error('the ledger did not answer in time'),
       );
       if (outcome.outcome === 'erased') {
@@ -76,8 +76,9 @@ function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadO
 async function insert(
   { ledger, keepFirstAnswer }: RestoreOptions,
   { lead, conflictId }: LeadOnItsWay,
+  restored: RestoreJob['restored'],
 ): Promise<{ id: string; outcome: InsertOutcome }> {
-  const kept = { ...lead, answeredBefore: true } as const;
+  const kept = { ...lead, answeredBefore: true, ...(restored ? { restored } : {}) } as const;
   const outcome = await ledger.insert(kept);
   if (outcome.outcome === 'repeated') await keepFirstAnswer(lead.id, lead.createdAt);
   // Another request under the key of an erased one was acknowledged, so it is stored as well.

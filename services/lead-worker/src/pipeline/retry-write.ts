@@ -7,6 +7,8 @@ export interface RetryChoice {
   readonly pauses?: readonly number[];
   /** Called once, when the last pause starts to repeat. */
   readonly onOutage?: (error: unknown) => void;
+  /** Called once, before the first repeat. */
+  readonly onRepeat?: (() => void) | undefined;
 }
 
 /**
@@ -15,12 +17,13 @@ export interface RetryChoice {
  *
  * @throws an error that no retry can change: MongoDB can never store this, or it cannot be encoded
  */
-export async function retryWrite<T>(write: () => Promise<T>, { pauses = PAUSES, onOutage }: RetryChoice = {}): Promise<T> {
+export async function retryWrite<T>(write: () => Promise<T>, { pauses = PAUSES, onOutage, onRepeat }: RetryChoice = {}): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await write();
     } catch (error) {
       if (isFinal(error)) throw error;
+      if (failures === 1) onRepeat?.();
       if (failures === pauses.length) onOutage?.(error);
       await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(failures, pauses.length) - 1]));
     }

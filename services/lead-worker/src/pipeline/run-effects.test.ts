@@ -22,7 +22,7 @@ const lead = {
   reception: {},
 } as const;
 
-it('keeps the lease of a successor that a commit without an answer may have claimed, until it is withdrawn', async () => {
+it('keeps the lease of a successor that a commit without an answer may have claimed, until it is withdrawn, and counts both', async () => {
   const clock = startVirtualClock();
   try {
     const fault = (error: unknown) => {
@@ -43,6 +43,14 @@ it('keeps the lease of a successor that a commit without an answer may have clai
         return { state: 'done', contact: { email: 'good', phone: 'good' } };
       };
     const effects = Object.fromEntries(effectNames.map((effect) => [effect, handlerOf(effect)])) as Effects;
+    const counted: string[] = [];
+    const measures = {
+      ended: () => {},
+      acted: () => {},
+      claimed: (effect: EffectName, ms: number) => counted.push(`claimed ${effect} after ${ms} ms`),
+      withdrawn: (effect: EffectName) => counted.push(`withdrawn ${effect}`),
+      repeated: (effect: EffectName) => counted.push(`repeated ${effect}`),
+    };
     const lanes = new Map(effectNames.map((name) => [name, createLane(name === 'visitorMail' ? 1 : 0)]));
     const options = {
       leads,
@@ -53,6 +61,7 @@ it('keeps the lease of a successor that a commit without an answer may have clai
       gate: createGate(),
       rest: { expiredBy: () => new Date() },
       hint: () => {},
+      measures,
     };
     at(0, worker, async () => {
       await insertLead(leads, lead);
@@ -68,6 +77,7 @@ it('keeps the lease of a successor that a commit without an answer may have clai
     await clock.runUntil(20_000);
     expect(stateOf()).toMatchObject({ state: 'due', attempts: 0 });
     expect(acted).toEqual(['verify']);
+    expect(counted).toEqual(['claimed verify after 3 ms', 'repeated verify', 'withdrawn visitorMail']);
   } finally {
     clock.stop();
   }

@@ -16,6 +16,7 @@ import {
   newHolds,
   SERVER_NOW,
   successorsOf,
+  waitedFor,
   withdrawClaim,
 } from '@annuity-lantern/lead-store';
 import type { Lane, Slot } from '@annuity-lantern/service-kit/lane';
@@ -46,7 +47,7 @@ export interface RunOptions {
   readonly gate: Gate;
   readonly rest: Pick<LeaseRest, 'expiredBy'>;
   readonly now?: Moment;
-  readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted'> | undefined;
+  readonly measures?: Pick<PipelineMeasures, 'ended' | 'acted' | 'claimed' | 'withdrawn' | 'repeated'> | undefined;
 }
 
 /** A claim of this worker with its slot in the provider's lane. */
@@ -138,7 +139,8 @@ async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { r
   const { leads, rest, hint, now = SERVER_NOW } = options;
   try {
     const outcome = await claimEffects(leads, holds, now, { alone, expiredBy: rest.expiredBy() });
-    const { givenUp, contradiction, lead } = outcome;
+    const { claims, givenUp, contradiction, lead } = outcome;
+    tellClaimed(options, claims);
     const [{ leadId }] = holds as [Hold];
     if (contradiction) {
       const { effect, fault } = contradiction;
@@ -154,13 +156,15 @@ async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { r
 }
 
 async function withdraw(options: RunOptions, holds: readonly Hold[]): Promise<void> {
-  const { leads, now = SERVER_NOW } = options;
+  const { leads, now = SERVER_NOW, measures } = options;
+  for (const { effect } of holds) measures?.withdrawn(effect);
   await Promise.all(holds.map((one) => insist(options, one, () => withdrawClaim(leads, one, now))));
 }
 
 /** Writes what this worker knows of a claim, as long as it lives. */
-function insist<T>({ log }: RunOptions, { leadId, effect }: Hold, write: () => Promise<T>): Promise<T> {
+function insist<T>({ log }: RunOptions, { leadId, effect }: Hold, write: () => Promise<T>, onRepeat?: () => void): Promise<T> {
   return retryWrite(write, {
+    onRepeat,
     onOutage: (error) => log.warn('MongoDB does not take an outcome, it is sent again', { leadId, effect, error }),
   });
 }
@@ -209,7 +213,11 @@ async function runTogether(options: RunOptions, held: readonly Held[]): Promise<
 
 function act(options: RunOptions, { claim, slot, leaseEnd }: Held): Promise<Acted> {
   const { leads, effects, now = SERVER_NOW, measures } = options;
-  return actUnderLease({ leads, act: effects[claim.effect], now, onActed: measures?.acted }, claim, leaseEnd).finally(slot);
+  return actUnderLease(
+    { leads, act: effects[claim.effect], now, onActed: measures?.acted, onWithdrawn: measures?.withdrawn },
+    claim,
+    leaseEnd,
+  ).finally(slot);
 }
 
 async function conclude(options: RunOptions, acted: readonly Acted[]): Promise<void> {
@@ -262,7 +270,7 @@ function hintOfResults({ hint }: RunOptions, finished: readonly Finished[]): voi
  * looks like a lost worker.
  */
 async function commit(options: RunOptions, finished: readonly Finished[]) {
-  const { leads, now = SERVER_NOW } = options;
+  const { leads, now = SERVER_NOW, measures } = options;
   const [{ claim }] = finished as [Finished];
   const ended = finished.map((one) => one.claim.effect);
   const slots = new Map(takeSlots(options, successorsOf(ended, claim.lead)));
@@ -270,8 +278,10 @@ async function commit(options: RunOptions, finished: readonly Finished[]) {
   const leaseEnd = performance.now() + EFFECT_LEASE;
   try {
     const committed = await finishEffects(leads, finished, now, holds);
+    tellClaimed(options, committed?.claims ?? []);
     return { committed, next: hold(committed?.claims ?? [], slots, leaseEnd) };
   } catch {
+    for (const effect of ended) measures?.repeated(effect);
     for (const slot of slots.values()) slot();
     const leases = holds.map((one) => keepLease(leads, one, now, { atOnce: true }));
     try {
@@ -292,7 +302,12 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   const { errorClass, permanent, ambiguous, code, retryAfter } = failure;
   const uncounted = options.isPaused?.(claim.effect) ?? false;
   const failed = { errorClass, permanent, ambiguous, code, retryAfter, uncounted };
-  const outcome = await insist(options, claim, () => failEffect(leads, claim, failed, now));
+  const outcome = await insist(
+    options,
+    claim,
+    () => failEffect(leads, claim, failed, now),
+    () => measures?.repeated(claim.effect),
+  );
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
@@ -300,6 +315,10 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
+}
+
+function tellClaimed({ measures }: RunOptions, claims: readonly ClaimedEffect[]): void {
+  for (const claim of claims) measures?.claimed(claim.effect, waitedFor(claim));
 }
 
 function tellGivenUp(

@@ -49,9 +49,10 @@ export function startPipeline(options: PipelineOptions): Pipeline {
   const gate = createGate();
   const { isPaused } = switches;
   const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, isPaused, rest, measures, hint });
+  measures?.lanes(runner.lanes);
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint, gate }));
-  const watched = { onAnswered: rest.answered, onFailed: rest.begin, onDispatch: measures?.swept };
+  const watched = { onAnswered: rest.answered, onFailed: rest.begin, onSwept: measures?.swept };
   const sweep = startSweep({ leads, producer, runner, switches, log, ...watched });
 
   return {

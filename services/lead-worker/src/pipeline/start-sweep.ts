@@ -4,6 +4,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsFor } from '@annuity-lantern/service-kit/queue';
 import { type Repeating, repeat } from '@annuity-lantern/service-kit/repeat';
+import type { Sweep } from '../metrics/measure-pipeline.ts';
 import type { SwitchWatch } from '../providers/watch-switches.ts';
 import { chooseOffers } from './choose-offers.ts';
 import type { Runner } from './create-runner.ts';
@@ -21,7 +22,7 @@ export interface SweepOptions {
   readonly onAnswered: (time: Date) => void;
   /** Called after a sweep that could not ask MongoDB. */
   readonly onFailed: () => void;
-  readonly onDispatch?: ((dispatched: readonly EffectToDispatch[]) => void) | undefined;
+  readonly onSwept?: ((sweep: Sweep) => void) | undefined;
 }
 
 const PAUSE = 2000;
@@ -32,20 +33,12 @@ const MOST_LEADS = 500;
  * Enqueues due effects and expired claims every 2 s in every worker, and runs those that no queue delivers. The claim decides who runs an
  * effect, so duplicate jobs are harmless. A plain timer, because a repeated job would be lost with Redis.
  */
-export function startSweep({
-  leads,
-  producer,
-  runner,
-  switches,
-  log,
-  onAnswered,
-  onFailed,
-  onDispatch = () => {},
-}: SweepOptions): Repeating {
+export function startSweep({ leads, producer, runner, switches, log, onAnswered, onFailed, onSwept = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
 
   async function sweepOnce(): Promise<void> {
+    const started = performance.now();
     const now = await readServerTime(leads);
     onAnswered(now);
     const toTry = (await switches?.look(now)) ?? [];
@@ -59,12 +52,13 @@ export function startSweep({
         return false;
       },
     );
-    onDispatch(due);
-    for (const { one, orWait } of chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle })) runner.offer(one, { orWait });
+    const offers = chooseOffers({ due, ahead, now, isQueued, isIdle: runner.isIdle });
+    const refused = offers.filter(({ one, orWait }) => !runner.offer(one, { orWait })).length;
     for (const names of toTry) {
       const [one] = await findDueEffects(leads, now, 1, names);
       if (one) runner.offer(one, { orWait: true, evenPaused: true });
     }
+    onSwept({ ms: performance.now() - started, dispatched: due, left: isQueued ? 0 : refused });
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {

@@ -13,7 +13,7 @@ interface TellOptions {
   readonly watch: Pick<SwitchWatch, 'isQueuePaused'>;
   readonly mailer: Mailer;
   readonly staffMailTo: readonly string[];
-  readonly publicOrigin: string;
+  readonly deskOrigin: string;
   readonly log: Log;
 }
 
@@ -37,16 +37,16 @@ export function startTellingPaused(options: TellOptions): Repeating {
 }
 
 /** Tells of no other provider while mails are paused. Rejects if MongoDB is away. @throws EffectRefusal */
-export async function tellPaused({ switches, watch, mailer, staffMailTo, publicOrigin }: Omit<TellOptions, 'log'>): Promise<void> {
+export async function tellPaused({ switches, watch, mailer, staffMailTo, deskOrigin }: Omit<TellOptions, 'log'>): Promise<void> {
   if (watch.isQueuePaused('lead-notify')) return;
   for (const { _id: queue, paused } of await switches.read()) {
     if (paused?.by !== PAUSED_ITSELF || paused.told || !(await switches.claimTelling(queue))) continue;
-    await mailer.send(composePausedMail(queue, paused, publicOrigin), staffMailTo, `provider/${queue}/${paused.at.getTime()}`);
+    await mailer.send(composePausedMail(queue, paused, deskOrigin), staffMailTo, `provider/${queue}/${paused.at.getTime()}`);
     await switches.markTold(queue, paused.at);
   }
 }
 
-function composePausedMail(queue: SwitchedQueue, { reason }: Pick<Pause, 'reason'>, publicOrigin: string): Mail {
+function composePausedMail(queue: SwitchedQueue, { reason }: Pick<Pause, 'reason'>, deskOrigin: string): Mail {
   const name = names[queue];
   return renderMail({
     subject: `Paused: ${name}`,
@@ -65,7 +65,7 @@ function composePausedMail(queue: SwitchedQueue, { reason }: Pick<Pause, 'reason
         kind: 'paragraph',
         words: 'One piece of work is tried every 5 minutes. When it succeeds, the rest goes on by itself. A manager can also resume it.',
       },
-      { kind: 'button', words: 'Open the pipeline', to: `${publicOrigin}/admin?part=pipeline` },
+      { kind: 'button', words: 'Open the pipeline', to: `${deskOrigin}/admin?part=pipeline` },
       { kind: 'small', words: 'There is one mail for each pause.' },
     ],
   });

@@ -3,7 +3,7 @@ import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** Asks a second manager to look at a rate sheet. It shows no rates: the desk does. */
-export function composeApprovalMail({ by, staff, counts }: Pick<WaitingBatch, 'by' | 'staff' | 'counts'>, publicOrigin: string): Mail {
+export function composeApprovalMail({ by, staff, counts }: Pick<WaitingBatch, 'by' | 'staff' | 'counts'>, deskOrigin: string): Mail {
   const changes = counts.added + counts.changed + counts.removed;
   const heading = 'A rate sheet waits for\u00a0you';
   return renderMail({
@@ -26,7 +26,7 @@ export function composeApprovalMail({ by, staff, counts }: Pick<WaitingBatch, 'b
         kind: 'paragraph',
         words: 'Look at the changes, then approve the sheet or turn it down. Visitors see the rates in use until then.',
       },
-      { kind: 'button', words: 'Open the rates', to: `${publicOrigin}/admin?part=rates` },
+      { kind: 'button', words: 'Open the rates', to: `${deskOrigin}/admin?part=rates` },
       { kind: 'small', words: 'There is one mail for each sheet.' },
     ],
   });

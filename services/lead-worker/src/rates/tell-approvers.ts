@@ -13,7 +13,7 @@ interface TellOptions {
   /** Whether mails wait. */
   readonly isMailPaused?: (() => boolean) | undefined;
   readonly staffMailTo: readonly string[];
-  readonly publicOrigin: string;
+  readonly deskOrigin: string;
   readonly log: Log;
   readonly now?: () => Date;
 }
@@ -39,13 +39,13 @@ export function startTellingApprovers(options: TellOptions): Repeating {
 
 /** Rejects if MongoDB is away. @throws EffectRefusal */
 export async function tellApprovers(options: TellOptions): Promise<void> {
-  const { connection, mailer, isMailPaused, staffMailTo, publicOrigin, now = () => new Date() } = options;
+  const { connection, mailer, isMailPaused, staffMailTo, deskOrigin, now = () => new Date() } = options;
   if (isMailPaused?.()) return;
   const claim = () => claimUntold(connection, { now: now(), after: AFTER, lease: LEASE });
   for (let sheet = await claim(); sheet; sheet = await claim()) {
     const { _id, at, staffId } = sheet;
     const approvers = await findApproverMails(connection, { at, askedBy: staffId });
-    await mailer.send(composeApprovalMail(sheet, publicOrigin), approvers.length > 0 ? approvers : staffMailTo, `rates/${_id}`);
+    await mailer.send(composeApprovalMail(sheet, deskOrigin), approvers.length > 0 ? approvers : staffMailTo, `rates/${_id}`);
     await markTold(connection, _id);
   }
 }

@@ -140,6 +140,7 @@ function createSimulatedEffects(
       staff: { addressesFor: async () => ({ managers: [] }), peopleOf: async () => new Map() },
       site: samplePublicSite,
       publicOrigin: 'https://www.example.com',
+      deskOrigin: 'https://www.example.com',
       webhook: async (lead, key) => {
         await sendUnder(key, lead);
         return { state: 'done' };

@@ -12,7 +12,7 @@ const lead = {
   noCalls: undefined,
 } as const;
 const compose = (kind: ReminderKind, given: Parameters<typeof composeReminder>[1] = lead) =>
-  composeReminder(kind, given, { publicOrigin: 'https://www.example.com', hours: samplePublicSite.hours });
+  composeReminder(kind, given, { deskOrigin: 'https://desk.example.com', hours: samplePublicSite.hours });
 
 it('asks for an answer and no call if the visitor wants no calls', () => {
   const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
@@ -44,7 +44,7 @@ describe.each(['warning', 'breach'] as const)('%s', (kind) => {
       for (const fact of [
         'Fri, Mar 6, 10:05 AM EST',
         'Mon, Mar 9, 10:05 AM EDT',
-        'https://www.example.com/admin?part=requests',
+        'https://desk.example.com/admin?part=requests',
         lead._id,
         'IL',
         lead.kind,

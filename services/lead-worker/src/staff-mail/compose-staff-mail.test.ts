@@ -12,7 +12,7 @@ const lead = {
   noCalls: undefined,
 } as const;
 const { hours } = samplePublicSite;
-const options = { publicOrigin: 'https://www.example.com', hours };
+const options = { deskOrigin: 'https://desk.example.com', hours };
 const mail = composeStaffMail(lead, options);
 
 it('says kind, state, reference, lead, arrival, end of the 24 hours, and where the desk is', () => {
@@ -25,7 +25,7 @@ it('says kind, state, reference, lead, arrival, end of the 24 hours, and where t
       lead._id,
       'Fri, Mar 6, 10:05 AM EST',
       'Mon, Mar 9, 10:05 AM EDT',
-      'https://www.example.com/admin?part=requests',
+      'https://desk.example.com/admin?part=requests',
     ]) {
       expect(part).toContain(fact);
     }
@@ -67,7 +67,7 @@ it('names the preferred call time, if the visitor chose one, within 72 columns',
 it('counts 24 hours on working days, across a change to daylight time too', () => {
   const friday = composeStaffMail({ ...lead, createdAt: new Date('2026-03-06T20:00:00Z') }, options);
   expect(friday.subject).toContain('Mon, Mar 9, 3:00 PM EDT');
-  const thanksgiving = { publicOrigin: options.publicOrigin, hours: { ...hours, closedDays: ['2026-11-26'] } };
+  const thanksgiving = { deskOrigin: options.deskOrigin, hours: { ...hours, closedDays: ['2026-11-26'] } };
   const wednesday = composeStaffMail({ ...lead, createdAt: new Date('2026-11-25T20:00:00Z') }, thanksgiving);
   expect(wednesday.subject).toContain('Fri, Nov 27, 3:00 PM EST');
 });

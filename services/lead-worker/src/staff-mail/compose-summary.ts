@@ -25,7 +25,7 @@ const kindWords: Readonly<Record<StaffMailKind, string>> = {
 };
 
 /** Takes the place of the mails about single requests for the rest of an hour. */
-export function composeSummary({ kind, perHour, waiting, until }: Summary, { publicOrigin, hours }: StaffMailOptions): Mail {
+export function composeSummary({ kind, perHour, waiting, until }: Summary, { deskOrigin, hours }: StaffMailOptions): Mail {
   const wait = waitWords(waiting);
   const time = formatTime(until, hours);
   return renderMail({
@@ -41,7 +41,7 @@ export function composeSummary({ kind, perHour, waiting, until }: Summary, { pub
         words: `The limit for ${kindWords[kind]} is ${formatNumber(perHour)} an hour. The next one can come at ${time}.`,
       },
       { kind: 'paragraph', words: 'Look at the newest requests at the desk. Every request is stored there.' },
-      { kind: 'button', words: 'Open the desk', to: `${publicOrigin}/admin` },
+      { kind: 'button', words: 'Open the desk', to: `${deskOrigin}/admin` },
       { kind: 'small', words: 'Is the limit too low? The operator of the site can raise it.' },
     ],
   });

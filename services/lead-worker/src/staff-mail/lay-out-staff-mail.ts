@@ -12,7 +12,7 @@ import { type Mail, renderMail } from '../mail/render-mail.ts';
 export type LeadForStaff = WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & StoredAnswers>;
 
 export interface StaffMailOptions {
-  readonly publicOrigin: string;
+  readonly deskOrigin: string;
   readonly hours: OfficeHours;
 }
 
@@ -52,7 +52,7 @@ const kindWords: Readonly<Record<LeadKind, string>> = {
 /** Mail to staff about one lead. */
 export function layOutStaffMail(
   lead: LeadForStaff,
-  { publicOrigin, hours }: StaffMailOptions,
+  { deskOrigin, hours }: StaffMailOptions,
   wordsOf: (facts: StaffMailFacts) => StaffMailWords,
 ): Mail {
   const kind = kindWords[lead.kind];
@@ -86,7 +86,7 @@ export function layOutStaffMail(
           { label: 'Lead', value: lead._id },
         ],
       },
-      { kind: 'button', words: 'Open the request', to: `${publicOrigin}/admin${addressOfRequest(lead._id)}` },
+      { kind: 'button', words: 'Open the request', to: `${deskOrigin}/admin${addressOfRequest(lead._id)}` },
       { kind: 'small', words: note },
     ],
   });

@@ -22,7 +22,7 @@ async function mailFor(lead: Parameters<typeof mailNewOwner>[1], owner: string |
       },
       staffMailTo: ['desk@example.org'],
       staff: { addressesFor: async () => ({ managers: ['mia@example.org'], ...(owner ? { owner } : {}) }) },
-      publicOrigin: 'https://www.example.com',
+      deskOrigin: 'https://desk.example.com',
       site: samplePublicSite,
       now: () => now,
     },
@@ -38,7 +38,7 @@ it('mails the owner alone, with a link to the request and without personal data'
   expect(sent).toMatchObject([{ kind: 'handedMail', to: ['dana@example.org'], person: 'id-of-dana', idempotencyKey: 'the key' }]);
   const mail = sent[0]?.mail;
   expect(mail?.subject).toBe('You have a request: consultation request from AZ, call before Mon, Mar 9, 10:05 AM EDT');
-  expect(mail?.text).toContain(`https://www.example.com/admin?part=requests&request=${given._id}`);
+  expect(mail?.text).toContain(`https://desk.example.com/admin?part=requests&request=${given._id}`);
   expect(longLines(mail?.text ?? '')).toEqual([]);
   for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/Ada|Okafor|762-1401|Wilhelmina/);
   expect(findTextFaults([mail?.subject, mail?.text.replace(/\s+/g, ' ')].join('\n'))).toEqual([]);

@@ -10,7 +10,7 @@ import type { ReminderOptions } from './remind-staff.ts';
  * @throws EffectRefusal
  */
 export async function mailNewOwner(
-  { sendToStaff, staff, publicOrigin, site: { hours } }: ReminderOptions,
+  { sendToStaff, staff, deskOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
   spent = 0,
@@ -21,7 +21,7 @@ export async function mailNewOwner(
   const started = performance.now();
   const { owner: address } = await staff.addressesFor(owner.id);
   if (address === undefined) return { state: 'skipped', reason: 'owner_without_mail' };
-  const mail = layOutStaffMail(lead, { publicOrigin, hours }, ({ kind, which, callBefore, noCalls }) => {
+  const mail = layOutStaffMail(lead, { deskOrigin, hours }, ({ kind, which, callBefore, noCalls }) => {
     const due = noCalls ? `do not call, answer before ${callBefore}` : `call before ${callBefore}`;
     return {
       subject: `You have a request: ${which}${firstContact ? '' : `, ${due}`}`,

@@ -20,7 +20,7 @@ async function remind(lead: AnyLeadRecord, owner?: string) {
       },
       staffMailTo: ['desk@example.org'],
       staff: { addressesFor: async () => ({ managers: ['mia@example.org'], ...(owner ? { owner } : {}) }) },
-      publicOrigin: 'https://www.example.com',
+      deskOrigin: 'https://desk.example.com',
       site: samplePublicSite,
       now: () => now,
     },

@@ -28,7 +28,7 @@ async function remind(
       },
       staffMailTo: ['desk@example.org'],
       staff: { addressesFor: async () => ({ managers: [] }) },
-      publicOrigin: 'https://www.example.com',
+      deskOrigin: 'https://desk.example.com',
       site: { hours: { ...samplePublicSite.hours, closedDays } },
       now: () => new Date(createdAt.getTime() + minutes * MINUTE),
     },

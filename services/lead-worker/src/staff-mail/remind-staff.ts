@@ -12,7 +12,7 @@ export interface ReminderOptions {
   readonly sendToStaff: SendToStaff;
   readonly staffMailTo: readonly string[];
   readonly staff: Pick<Staff, 'addressesFor'>;
-  readonly publicOrigin: string;
+  readonly deskOrigin: string;
   readonly site: Pick<PublicSite, 'hours'>;
   readonly now: () => Date;
 }
@@ -25,7 +25,7 @@ export interface ReminderOptions {
  * @throws EffectRefusal
  */
 export async function remindStaff(
-  { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours }, now }: ReminderOptions,
+  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours }, now }: ReminderOptions,
   kind: ReminderKind,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
@@ -41,7 +41,7 @@ export async function remindStaff(
   if (moment < from) return { state: 'later', wait: from - moment };
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
-  const mail = composeReminder(kind, lead, { publicOrigin, hours });
+  const mail = composeReminder(kind, lead, { deskOrigin, hours });
   return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: spent + performance.now() - started });
 }
 

@@ -28,7 +28,7 @@ function senderOf(perHour: number) {
     takePlace: createTakePlace({ takePlace: () => Promise.reject(new Error('Redis is away')) }),
     perHour,
     countWaiting: async () => waiting,
-    publicOrigin: 'https://www.example.com',
+    deskOrigin: 'https://desk.example.com',
     hours: samplePublicSite.hours,
     now: () => time,
   });
@@ -100,6 +100,6 @@ it('says in the summary what was sent, when the next mail can come, and where th
   for (const key of ['a', 'b']) await send(key);
   const { text = '' } = sent.at(-1) ?? {};
   expect(text).toContain('The limit for mails about new requests is 1 an hour. The next one can come at Mon, Mar 2, 11:00 AM EST.');
-  expect(text).toContain('https://www.example.com/admin');
+  expect(text).toContain('https://desk.example.com/admin');
   expect(findTextFaults([SUMMARY, text].join('\n'))).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function tell(lead: AnyLeadRecord, address?: string) {
     },
     staffMailTo: ['desk@example.org'],
     staff: { addressesFor: async () => ({ managers: [], ...(address ? { owner: address } : {}) }) },
-    publicOrigin: 'https://www.example.com',
+    deskOrigin: 'https://desk.example.com',
     site: samplePublicSite,
     now: () => now,
   };

@@ -9,7 +9,7 @@ import type { ReminderOptions } from './remind-staff.ts';
  * @throws EffectRefusal
  */
 export async function tellOfReply(
-  { sendToStaff, staffMailTo, staff, publicOrigin, site: { hours } }: ReminderOptions,
+  { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
   spent = 0,
@@ -17,7 +17,7 @@ export async function tellOfReply(
   const { owner } = lead;
   const started = performance.now();
   const address = owner && (await staff.addressesFor(owner.id)).owner;
-  const mail = layOutStaffMail(lead, { publicOrigin, hours }, ({ kind, which, noCalls }) => ({
+  const mail = layOutStaffMail(lead, { deskOrigin, hours }, ({ kind, which, noCalls }) => ({
     subject: `The visitor answered: ${which}`,
     heading: 'The visitor answered by\u00a0email',
     opening: `The visitor of this ${kind} answered one of our emails.`,

@@ -86,6 +86,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     staff: openStaff(store),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
+    deskOrigin: 'https://www.example.com',
     webhook: async () => ({ state: 'skipped' }),
     erasedWebhook: async () => ({ state: 'skipped' }),
     analytics: null,

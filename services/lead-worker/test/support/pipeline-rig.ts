@@ -97,13 +97,14 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const store = connectStore({ mongodbUrl: `mongodb://${mongodbAt.host}/${database}?directConnection=true` });
   const leads = openLeads(store);
   await store.connected;
+  const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
+  const erasuresFile = join(folder, 'erasures.jsonl');
   const CONSENT_KEY = 'a fifth key of this test that is long enough';
   // Rigs share a Redis: with keys of their own, none counts the mails of another.
   const ID_KEY = `a key of this test that is long enough ${database}`;
   const doNotCall = openDoNotCallList(store, ID_KEY);
   const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
   const services: SpawnedService[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'pipeline-rig-'));
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, JSON.stringify(everyDaySite));
   const common = {
@@ -120,6 +121,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     'lead-worker': {
       ID_KEY,
       CONSENT_KEY,
+      ERASURES_FILE: erasuresFile,
       SMTP_URL: trap.url,
       MAIL_FROM: 'Annuity Lantern <site@example.org>',
       STAFF_MAIL_TO: STAFF_ADDRESS,
@@ -134,6 +136,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       SESSION_SECRET: 'a third key of this test that is long enough',
       AUDIT_KEY: 'a fourth key of this test that is long enough',
       CONSENT_KEY,
+      ERASURES_FILE: erasuresFile,
       MAIL_EVENTS_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
       STAFF_KEYS: `of-this-test:${'7a'.repeat(32)}`,
       STAFF_PASSWORD,
@@ -189,7 +192,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
     expire: async (id) => {
       const before = new Date(Date.now() + 60_000);
-      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger })).outcome;
+      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger, erasuresFile }))
+        .outcome;
     },
     documents: async () => {
       const collections = (await store.connection.db?.collections()) ?? [];

@@ -46,6 +46,7 @@ export {
   newHolds,
   renewClaim,
   TRIES_ALONE,
+  waitedFor,
   withdrawClaim,
 } from './outbox/claim-effects.ts';
 export { dismissEffect } from './outbox/dismiss-effect.ts';
@@ -59,6 +60,7 @@ export {
   type LeadCompletion,
   successorsOf,
 } from './outbox/finish-effects.ts';
+export { holdRestored } from './outbox/hold-restored.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
 export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
@@ -109,6 +111,7 @@ export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
+export { type NotedErasure, readErasures } from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
@@ -9,7 +12,7 @@ import { at, makeFindable, newLead, START, useStore } from './support/store-unde
 const boss = { id: 'boss-id', username: 'boss', isManager: true };
 const { leads, stored, effect, claimed, put } = useStore();
 const consentLedger = { record: async () => {} };
-const erasure = { by: 'boss', reason: 'asked', now: at(60_000), consentLedger } as const;
+const erasure = { by: 'boss', reason: 'asked', now: at(60_000), consentLedger, erasuresFile: undefined } as const;
 const CANARY = /canary|zebedee|quixote|5550142|203\.0\.113/i;
 
 const canaries = {
@@ -232,4 +235,15 @@ it('takes the lead out of every list, count, search and report', async () => {
   expect((await leadStore.readTallies(leads, span as never)).map(({ count }) => count)).toEqual([1]);
   expect((await leadStore.readFirstContacts(leads, span as never)).contacts).toEqual([]);
   expect(await effect(other, 'verify')).toMatchObject({ state: 'due' });
+});
+
+it('notes an erasure outside MongoDB first, and erases nothing that it cannot note', async () => {
+  const id = await stored();
+  const folder = await mkdtemp(join(tmpdir(), 'erase-lead-'));
+  await expect(leadStore.eraseLead(leads, id, { ...erasure, erasuresFile: folder })).rejects.toThrow('EISDIR');
+  expect(await read(id)).toMatchObject({ status: 'pending' });
+  const erasuresFile = join(folder, 'erasures.jsonl');
+  await leadStore.eraseLead(leads, id, { ...erasure, erasuresFile });
+  expect(await leadStore.readErasures(erasuresFile)).toEqual([{ at: erasure.now, id, reason: 'asked' }]);
+  await rm(folder, { recursive: true });
 });

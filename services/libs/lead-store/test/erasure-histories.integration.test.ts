@@ -54,7 +54,13 @@ const staff: readonly Step[] = [
 ];
 
 const erase: Step = (id) =>
-  leadStore.eraseLead(leads, id, { by: 'boss', reason: 'asked', now: at(2), consentLedger: { record: async () => {} } });
+  leadStore.eraseLead(leads, id, {
+    by: 'boss',
+    reason: 'asked',
+    now: at(2),
+    consentLedger: { record: async () => {} },
+    erasuresFile: undefined,
+  });
 
 it(`leaves nothing of a person in ${HISTORIES} random histories of a lead that is worked on while it is erased`, async () => {
   const random = randomFrom(20261126);

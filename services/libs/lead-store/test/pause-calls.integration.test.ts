@@ -34,7 +34,13 @@ it('mails the visitor about a pause of their own', async () => {
 it('does nothing to an erased lead, or to one that is not stored', async () => {
   const id = await stored();
   await leadStore.pauseCalls(leads, id, { by: 'kim', now: at(1) });
-  await leadStore.eraseLead(leads, id, { by: 'boss', reason: 'asked', now: at(2), consentLedger: { record: async () => {} } });
+  await leadStore.eraseLead(leads, id, {
+    by: 'boss',
+    reason: 'asked',
+    now: at(2),
+    consentLedger: { record: async () => {} },
+    erasuresFile: undefined,
+  });
   expect(await read(id)).not.toHaveProperty('callsPaused');
   expect(await leadStore.pauseCalls(leads, id, { by: 'kim', now: at(3) })).toMatchObject({ outcome: 'refused' });
   expect(await leadStore.pauseCalls(leads, 'no such lead', { by: 'kim', now: at(3) })).toEqual({ outcome: 'unknown' });

@@ -7,6 +7,7 @@ export interface CallState {
   readonly requestId: string;
   readonly log: Log;
   readonly trustedOrigin: string | undefined;
+  readonly staffOrigin: string | undefined;
   /** Name of the endpoint that answers, for the log. Never the URL, which may hold what a person typed. */
   endpoint?: string;
   /** The lead that the call created, for the log. */

@@ -1,4 +1,4 @@
-import type { Download, Endpoint, EndpointAnswer, ParsedInput } from '@annuity-lantern/contracts/http';
+import { type Download, type Endpoint, type EndpointAnswer, isStaffCall, type ParsedInput } from '@annuity-lantern/contracts/http';
 import type { NextFunction, Request, Response, Router } from 'express';
 import { core } from 'zod';
 import { callState } from './call-state.ts';
@@ -50,10 +50,11 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
   const admit = async (request: Request, response: Response, next: NextFunction) => {
     const state = callState(response);
     state.endpoint = endpoint.name;
-    if (!isPublicRead) checkOrigin(request, 'optional', state.trustedOrigin);
+    const trustedOrigin = isStaffCall(endpoint) ? (state.staffOrigin ?? state.trustedOrigin) : state.trustedOrigin;
+    if (!isPublicRead) checkOrigin(request, 'optional', trustedOrigin);
     await options.authenticate?.(request);
     // After sign-in, so that a caller without a session gets 401, not 403.
-    if (!isPublicRead) checkOrigin(request, originRule, state.trustedOrigin);
+    if (!isPublicRead) checkOrigin(request, originRule, trustedOrigin);
     next();
   };
   const answer = async (request: Request, response: Response) => {

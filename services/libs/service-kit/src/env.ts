@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns';
 import * as z from 'zod';
 import { isOnOwnNetwork } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
+import { readSettingFiles } from './read-setting-files.ts';
 import { parseSealingKeys } from './sealing.ts';
 
 export const wholeNumber = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more');
@@ -74,6 +75,11 @@ export const consentEnv = {
   CONSENT_HEADS_FILE: z.string().optional().describe('where the last hashes of the consent ledger are kept'),
   CONSENT_PROOF_YEARS: consentProofYears,
 };
+
+/** Of the services that erase requests. */
+export const erasuresFile = z
+  .string()
+  .describe('where the ids of erased requests are kept, so that a restored backup does not bring them back');
 
 const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
 
@@ -170,14 +176,18 @@ function isSealed({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isOnOwnNetwork(hostname);
 }
 
-export const publicOrigin = z
+const origin = z
   .string()
   .refine(
     (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
     'must be an origin without a path, like https://www.example.com',
   )
-  .transform((text) => new URL(text).origin)
-  .describe('address under which visitors reach it');
+  .transform((text) => new URL(text).origin);
+
+export const publicOrigin = origin.describe('address under which visitors reach it');
+
+/** Of the services that serve the desk or link to it. */
+export const staffOrigin = origin.describe('host of its own for the staff desk; the public host then answers 404 at /admin');
 
 export const originEnv = {
   PUBLIC_ORIGIN: publicOrigin.optional(),
@@ -211,16 +221,26 @@ export function readEnv<S extends z.ZodType>(schema: S, source: Source = process
 
 type ParsedEnv<S extends z.ZodType> = { success: true; settings: z.output<S> } | { success: false; wrong: string[] };
 
-/** Like `readEnv`, without ending the process. An empty value counts as absent. */
+/** Like `readEnv`, without ending the process. Any setting `X` may be given as `X_FILE`. An empty value counts as absent. */
 export function parseEnv<S extends z.ZodType>(schema: S, source: Source): ParsedEnv<S> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const { given, faults } = readSettingFiles(source, settingNames(schema));
   const result = schema.safeParse(given);
-  if (result.success) return { success: true, settings: result.data };
+  if (result.success && faults.size === 0) return { success: true, settings: result.data };
+  const issues = (result.error?.issues ?? []).map(({ path, code, message }) => ({ name: path.join('.'), code, message }));
   return {
     success: false,
-    wrong: result.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return `${name}: ${name in given || issue.code === 'custom' ? issue.message : 'is not set'}`;
-    }),
+    wrong: [
+      ...[...faults].map(([name, reason]) => `${name}: ${reason}`),
+      ...issues
+        .filter(({ name }) => !faults.has(name))
+        .map(({ name, code, message }) => `${name}: ${name in given || code === 'custom' ? message : 'is not set'}`),
+    ],
   };
+}
+
+function settingNames(schema: z.core.$ZodType): string[] {
+  // A transform makes the object the input of a pipe.
+  if (schema instanceof z.ZodPipe) return settingNames(schema.in);
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  throw new TypeError('Settings are an object, or one with a transform.');
 }

@@ -52,7 +52,7 @@ export function subscribeToHints(redisUrl: string, log: Log, onHint: (hint: Lead
 
 /** Unlike keys, channels are shared by all databases of a Redis. */
 function channelOf(database = 0): string {
-  return `annuity-lantern:hints:${database}`;
+  return `lantern:hints:${database}`;
 }
 
 export function readHint(text: string): LeadHint | null {

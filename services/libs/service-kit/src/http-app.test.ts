@@ -51,16 +51,21 @@ let lines: string[] = [];
 let fail: unknown;
 let up = true;
 let signedIn = true;
+let staffOrigin: string | undefined;
 let inspected: unknown[] = [];
 
 beforeEach(async () => {
-  [lines, fail, up, signedIn, inspected] = [[], undefined, true, true, []];
+  [lines, fail, up, signedIn, inspected, staffOrigin] = [[], undefined, true, true, [], undefined];
   const log = createLog('test', 'info', { write: (line) => lines.push(line) });
   const app = createHttpApp({
     name: 'test',
     log,
     ready: () => ({ store: up, extra: false }),
     isReady: ({ store = false }) => store,
+    // Read at each call.
+    get staffOrigin() {
+      return staffOrigin;
+    },
     routes: (router) => {
       mount(router, read, ({ params }) => {
         if (fail) throw fail;
@@ -150,6 +155,14 @@ describe('a staff call', () => {
       body: '{"id":"x"}',
     });
     expect(response.status).toBe(403);
+  });
+
+  it('passes from the host of the desk alone, if it has one, and other calls do not', async () => {
+    const post = async (path: string, origin: string) =>
+      (await call(path, { method: 'POST', headers: { ...own(), origin }, body: '{"id":"x"}' })).status;
+    staffOrigin = 'https://desk.example.com';
+    expect([await post('/api/people', staffOrigin), await post('/api/people', own().origin)]).toEqual([204, 403]);
+    expect([await post('/api/wishes', staffOrigin), await post('/api/wishes', own().origin)]).toEqual([403, 201]);
   });
 
   it('gets 401 without a session, before anything of it is read', async () => {

@@ -26,6 +26,8 @@ export interface HttpAppOptions {
   readonly isReady?: ((dependencies: Readonly<Partial<Record<string, boolean>>>) => boolean) | undefined;
   /** On the production host: the only origin whose pages may call. */
   readonly trustedOrigin?: string | undefined;
+  /** With a host of the desk's own: the only origin whose pages may make staff calls. */
+  readonly staffOrigin?: string | undefined;
   /** Counts the answers, and serves all metrics at `GET /metrics`. Not for public apps. */
   readonly metrics?: Metrics | undefined;
   /** Called for every answer of a mounted endpoint. */
@@ -72,7 +74,7 @@ function openCall(options: HttpAppOptions) {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const log = options.log.with({ requestId });
-    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin });
+    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin, staffOrigin: options.staffOrigin });
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');

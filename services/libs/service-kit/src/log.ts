@@ -1,5 +1,5 @@
-import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { createLineWriter, type LineWriter } from './line-writer.ts';
 import { type ErrorSummary, summarizeError } from './summarize-error.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface Log {
 }
 
 /** JSON lines on stdout: time, level, service, fixed words, allowed fields. */
-export function createLog(service: string, level: string, destination: DestinationStream = stdout): Log {
+export function createLog(service: string, level: string, destination: DestinationStream = toStdout(service)): Log {
   const options = {
     level,
     base: { service },
@@ -59,21 +59,29 @@ export function createLog(service: string, level: string, destination: Destinati
   return wrap(pino(options, destination));
 }
 
-const STDOUT = 1;
+/** One for all logs of the process, made by the first of them. */
+let stdout: LineWriter | undefined;
 
-/**
- * Writes line by line, as pino's default destination does. That one retries forever at exit when the reader has gone, so that a process whose
- * supervisor was killed would hang.
- */
-const stdout: DestinationStream = {
-  write: (line) => {
-    try {
-      writeSync(STDOUT, line);
-    } catch {
-      // The reader has disconnected.
-    }
-  },
-};
+/** pino's own destination retries forever at exit when the reader has gone, so that a process whose supervisor was killed would hang. */
+function toStdout(service: string): DestinationStream {
+  if (!stdout) {
+    stdout = createLineWriter();
+    process.once('exit', stdout.flush);
+  }
+  const writer = stdout;
+  let dropped = 0;
+  return {
+    write: (line) => {
+      if (dropped > 0 && writer.write(lineAboutDropped(service, dropped))) dropped = 0;
+      if (!writer.write(line)) dropped += 1;
+    },
+  };
+}
+
+function lineAboutDropped(service: string, count: number): string {
+  const words = 'log lines were dropped, because nothing read them';
+  return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), service, count, words })}\n`;
+}
 
 /** Adds `bound` to every line. A pino child per call costs more than the line it writes. */
 function wrap(logger: Logger, bound: LogFields = {}): Log {

@@ -7,6 +7,7 @@ const text = z.string().optional();
 const schema = safeInProduction(
   z.object({
     PUBLIC_ORIGIN: text,
+    STAFF_ORIGIN: text,
     PRODUCTION_HOST: productionHost.optional(),
     TRUST_PROXY: text,
     SMTP_URL: text,
@@ -34,6 +35,7 @@ describe('the production host starts', () => {
   it.each([
     {},
     { PRODUCTION_HOST: ' WWW.Example.com ' },
+    { STAFF_ORIGIN: 'https://desk.example.com' },
     { TRUST_PROXY: '10.0.0.0/8' },
     { SMTP_URL: 'smtp://mail.example.com:587?requireTLS=true' },
     { SMTP_URL: 'smtp://127.0.0.1:25' },
@@ -55,6 +57,9 @@ describe('the production host does not start', () => {
     [{ PUBLIC_ORIGIN: 'http://www.example.com:8080' }, /^PUBLIC_ORIGIN: must begin with https/],
     [{ PUBLIC_ORIGIN: 'http://www.example.com.' }, /^PUBLIC_ORIGIN: must begin with https/],
     [{ PUBLIC_ORIGIN: 'http://www.example.com', PRODUCTION_HOST: 'www.example.com:443' }, /^PUBLIC_ORIGIN: must begin with https/],
+    [{ STAFF_ORIGIN: 'http://desk.example.com' }, /^STAFF_ORIGIN: must begin as PUBLIC_ORIGIN does/],
+    [{ STAFF_ORIGIN: 'https://www.example.com' }, /^STAFF_ORIGIN: must .* have another host name/],
+    [{ STAFF_ORIGIN: 'https://WWW.example.com.:8443' }, /^STAFF_ORIGIN: must .* have another host name/],
     [{ PRODUCTION_HOST: 'https://www.example.com' }, /^PRODUCTION_HOST: must be a host name/],
     [{ TRUST_PROXY: undefined }, /^TRUST_PROXY: is not set: .* such as 1$/],
     [{ TRUST_PROXY: '' }, /^TRUST_PROXY: is not set/],
@@ -84,6 +89,15 @@ it('lists all that is unsafe at once, beside other errors', () => {
   const result = parseEnv(schema, unsafe);
   const names = result.success ? [] : result.wrong.map((line) => line.split(':')[0]);
   expect(names).toEqual(['PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'SMTP_URL', 'RATES_SOURCE_URL', 'STAFF_USERNAME']);
+});
+
+it.each([
+  ['http://localhost:8080', 'http://desk.localhost:8080', true],
+  ['http://localhost:8080', 'http://localhost:8081', false],
+  ['http://localhost:8080', 'https://desk.localhost', false],
+  [undefined, 'http://desk.localhost:8080', false],
+])('checks the host of the desk on every host: %s, %s', (PUBLIC_ORIGIN, STAFF_ORIGIN, starts) => {
+  expect(parseEnv(schema, { PUBLIC_ORIGIN, STAFF_ORIGIN }).success).toBe(starts);
 });
 
 it('checks only the settings that a service has', () => {

@@ -6,6 +6,8 @@ type Given = Readonly<Record<string, unknown>>;
 interface Rule {
   readonly name: string;
   readonly isKept: (settings: Given) => boolean;
+  /** Asked on every host. */
+  readonly isForAll?: true;
   /** The message, with what to write instead. */
   readonly words: string;
 }
@@ -13,12 +15,18 @@ interface Rule {
 /** User names that attackers guess first. */
 export const defaultUserNames: ReadonlySet<string> = new Set(['admin', 'administrator', 'root', 'staff', 'user', 'test', 'demo', 'guest']);
 
-/** Required to start on the production host, beside real values in the site file and the rate sheet. */
+/** Most are required to start on the production host only, beside real values in the site file and the rate sheet. */
 const rules: readonly Rule[] = [
   {
     name: 'PUBLIC_ORIGIN',
     isKept: ({ PUBLIC_ORIGIN }) => isHttps(PUBLIC_ORIGIN),
     words: 'must begin with https on the production host, like https://www.example.com',
+  },
+  {
+    name: 'STAFF_ORIGIN',
+    isForAll: true,
+    isKept: ({ PUBLIC_ORIGIN, STAFF_ORIGIN }) => STAFF_ORIGIN === undefined || areOfTwoHosts(PUBLIC_ORIGIN, STAFF_ORIGIN),
+    words: 'must begin as PUBLIC_ORIGIN does, with http or https, and have another host name, like https://desk.example.com',
   },
   {
     name: 'TRUST_PROXY',
@@ -78,15 +86,15 @@ export function isProductionHost({ PUBLIC_ORIGIN, PRODUCTION_HOST }: HostSetting
 }
 
 /**
- * A schema that on the production host also refuses all unsafe settings at once. A production host called `localhost` is a rehearsal that
+ * A schema that on the production host also refuses all unsafe settings at once, and on every host those that contradict each other. A production host called `localhost` is a rehearsal that
  * only this machine reaches: the rules do not apply.
  */
 export function safeInProduction<S extends z.ZodObject>(schema: S): S {
   return rules
     .filter(({ name }) => name in schema.shape)
     .reduce(
-      (checked, { name, isKept, words }) =>
-        checked.refine((settings: Given) => !isPublicProduction(settings) || isKept(settings), {
+      (checked, { name, isKept, words, isForAll = false }) =>
+        checked.refine((settings: Given) => isKept(settings) || !(isForAll || isPublicProduction(settings)), {
           path: [name],
           error: words,
           // Checked even if other settings are wrong.
@@ -102,6 +110,12 @@ function isPublicProduction(settings: HostSettings): boolean {
 
 function nameOf(url: string): string {
   return new URL(url).hostname.replace(/\.$/, '');
+}
+
+/** Cookies do not tell ports apart, so another port is not another host. */
+function areOfTwoHosts(url: unknown, other: unknown): boolean {
+  if (!URL.canParse(String(url)) || !URL.canParse(String(other))) return false;
+  return isHttps(url) === isHttps(other) && nameOf(String(url)) !== nameOf(String(other));
 }
 
 function originOf(url: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { attachedToolName } from '@annuity-lantern/contracts/attached-tool';
 import type { KeptAttachment } from '@annuity-lantern/contracts/http';
-import { RouteLink } from '@annuity-lantern/host-kit';
 import { font, joinClasses } from '@annuity-lantern/ui';
+import { PublicLink } from '../../../public-link/public-link.tsx';
 import { inputLabel, placeWithFigures } from '../model/attachment-words.ts';
 import { PanelPart } from './panel-part.tsx';
 import styles from './sent-figures.module.css';
@@ -39,9 +39,9 @@ function FiguresOfTool({ attachment }: { attachment: KeptAttachment }) {
       </table>
       {place && (
         // In a tab of its own: the desk stays open at this request.
-        <RouteLink {...place} target="_blank" rel="noreferrer" className={styles.open}>
+        <PublicLink {...place} target="_blank" rel="noreferrer" className={styles.open}>
           Open the tool with these figures (new tab)
-        </RouteLink>
+        </PublicLink>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { across, Button, font, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import desk from '../../../look/desk.module.css';
 import { momentWords } from '../../../moments/moment-words.ts';
+import { PublicLink } from '../../../public-link/public-link.tsx';
 import { daysWords, decisionWords, sizeWords, wayWords } from '../model/rate-words.ts';
 import { useUndo } from '../model/use-undo.ts';
 
@@ -69,7 +70,7 @@ export function RatesInUse({ batch, now, undo }: RatesInUseProps) {
             </span>
           </>
         )}
-        <a href="/comparison-tools">See them as visitors do</a>
+        <PublicLink to="comparison-tools">See them as visitors do</PublicLink>
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { type EffectDefinition, type EffectName, effects, firstEffects } from '@annuity-lantern/contracts/effects';
+import { holdRestored } from '../outbox/hold-restored.ts';
 import type { Effect, LeadRecord, NewLead } from '../record/lead-record.ts';
 
-type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt'>;
+type Lead = Pick<NewLead<never>, 'consent' | 'reception' | 'createdAt' | 'restored'>;
 
 /** The conditions under which a new lead skips an effect. */
 const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead: Lead) => boolean>> = {
@@ -10,7 +11,8 @@ const conditions: Readonly<Record<NonNullable<EffectDefinition['unless']>, (lead
 
 /** The effects of a new lead, each in its first state. */
 export function firstOutbox(lead: Lead): LeadRecord['effects'] {
-  return Object.fromEntries(firstEffects.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
+  const outbox = Object.fromEntries(firstEffects.map((name) => [name, firstState(effects[name], lead)])) as LeadRecord['effects'];
+  return lead.restored ? holdRestored(outbox, new Date()) : outbox;
 }
 
 function firstState({ starts, unless }: EffectDefinition, lead: Lead): Effect {

@@ -126,7 +126,13 @@ export function claimStages(holds: readonly Hold[], now: Moment, alone = false):
         ...(alone ? [] : [hasNoLoss]),
       ],
     };
-    const claimed = { state: 'sending', token, nextAt: after(now, EFFECT_LEASE), attempts: { $add: [`$${path}.attempts`, 1] } };
+    const claimed = {
+      state: 'sending',
+      token,
+      dueAt: `$${path}.nextAt`,
+      nextAt: after(now, EFFECT_LEASE),
+      attempts: { $add: [`$${path}.attempts`, 1] },
+    };
     return { $set: { [path]: { $cond: [claimable, { $mergeObjects: [`$${path}`, claimed] }, `$${path}`] } } };
   });
 }
@@ -180,6 +186,12 @@ export function claimsOf(holds: readonly Hold[], lead: AnyLeadRecord): ClaimedEf
   });
 }
 
+/** Milliseconds between the time at which the effect was due and its claim, by MongoDB's clock. 0 where the intake's clock is ahead. */
+export function waitedFor({ effect, lead }: ClaimedEffect): number {
+  const { dueAt, nextAt } = lead.effects[effect] ?? {};
+  return dueAt && nextAt ? Math.max(0, nextAt.getTime() - EFFECT_LEASE - dueAt.getTime()) : 0;
+}
+
 /** Extends the lease; false if the claim is lost. */
 export async function renewClaim(leads: Leads, hold: Hold, now: Moment = SERVER_NOW): Promise<boolean> {
   const stages = [{ $set: { [`effects.${hold.effect}.nextAt`]: after(now, EFFECT_LEASE) } }];
@@ -201,7 +213,7 @@ export async function withdrawClaim(leads: Leads, hold: Hold, now: Moment = SERV
         [`${path}.nextAt`]: after(now, pauseAfter(hold.effect, 1)),
       },
     },
-    { $unset: [`${path}.token`] },
+    { $unset: [`${path}.token`, `${path}.dueAt`] },
   ];
   await changeEffects(leads, heldBy(hold), stages, []);
 }

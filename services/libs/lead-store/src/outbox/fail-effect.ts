@@ -55,7 +55,7 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
         ...failureFields(path, failure, now),
       },
     },
-    { $unset: [`${path}.token`, `${path}.losses`] },
+    { $unset: [`${path}.token`, `${path}.dueAt`, `${path}.losses`] },
   ];
   return changeEffects(leads, heldBy(claim), stages, []);
 }

@@ -134,7 +134,7 @@ function mark(one: Finished, now: Moment): PipelineStage[] {
   const reason = result.state === 'skipped' && result.reason ? { [`${path}.lastErrorClass`]: result.reason } : {};
   const rest = { done: { [`${path}.doneAt`]: now }, due: { [`${path}.nextAt`]: after(now, wait), ...attempts }, skipped: reason };
   return [
-    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.lastErrorClass`, `${path}.losses`] },
+    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.dueAt`, `${path}.lastErrorClass`, `${path}.losses`] },
     { $set: { [`${path}.state`]: state, ...rest[state] } },
   ];
 }

@@ -41,7 +41,7 @@ export async function giveUpEffect(
         ...(failed ? failureFields(path, failed, now) : {}),
       },
     },
-    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.losses`] },
+    { $unset: [`${path}.nextAt`, `${path}.token`, `${path}.dueAt`, `${path}.losses`] },
   ];
   if (state === 'parked') stages.push(...releaseAfterParked(effect, now));
   return changeEffects(leads, which, stages);

@@ -39,6 +39,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly nextAt?: Date;
   /** Fencing token of the current claim: a result with another token is discarded. */
   readonly token?: string;
+  /** When it was due before the current claim: only to measure how long it waited. */
+  readonly dueAt?: Date;
   /** For an effect that starts with an owner: the lead's `seq` after the change that ordered it. The same for all tries. */
   readonly order?: number;
   /** For the same effects: ids of the owner and second advisor named in earlier mail, or possibly named; absent without any. */
@@ -334,6 +336,8 @@ export interface NewLead<K extends LeadKind> {
   readonly keyConflict?: string;
   /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
+  /** It comes from a backup, so some of its effects may have happened since (`holdRestored`). */
+  readonly restored?: true;
 }
 
 /** Identifies a claim. */

@@ -21,6 +21,7 @@ function leadSchema(): Schema<LeadRecord> {
       attempts: { type: Number, required: true },
       nextAt: Date,
       token: String,
+      dueAt: Date,
       lastErrorClass: String,
       lastAttempts: { type: [new Schema({ errorClass: String, code: String, at: Date }, { _id: false })], default: undefined },
       losses: Number,

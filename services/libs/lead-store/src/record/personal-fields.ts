@@ -96,6 +96,7 @@ const fieldsOfEffect = {
   attempts: 'kept',
   nextAt: 'removed',
   token: 'removed',
+  dueAt: 'removed',
   order: 'kept',
   told: 'removed',
   changes: 'removed',

@@ -9,6 +9,7 @@ import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { keptEffects, keptHistory, tombstone } from '../record/personal-fields.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import { noteErasure } from './erasures-file.ts';
 import { spreadRevocations } from './record-revocation.ts';
 
 export interface Erasure {
@@ -17,6 +18,8 @@ export interface Erasure {
   readonly reason: ErasureReason;
   readonly now: Date;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  /** Where the erasure is noted for a restore. Undefined keeps no note. */
+  readonly erasuresFile: string | undefined;
   /** Only a lead without a step since then. */
   readonly before?: Date;
 }
@@ -32,7 +35,8 @@ const TRIES = 10;
 /**
  * Removes everything personal from a lead in one update. What is left under its id refuses a repeat of the request. Open effects end, so a worker that
  * holds one commits nothing, and the CRM is asked to erase it, too. What the person has revoked is copied to their other requests first, and every
- * choice is in the consent ledger before its lead is gone. Rejects if MongoDB is away.
+ * choice is in the consent ledger before its lead is gone. The erasure is noted outside MongoDB first, so that a restored backup does not undo it. Rejects
+ * if MongoDB is away or the note cannot be written.
  *
  * @param moment from when the delay of the message to the CRM counts
  */
@@ -47,6 +51,7 @@ export async function eraseLead(leads: Leads, id: string, erasure: Erasure, mome
     if (before && seen.history.some(({ at }) => at >= before)) return { outcome: 'changed', lead: seen };
     await spreadRevocations(leads, seen);
     await erasure.consentLedger.record(seen);
+    if (erasure.erasuresFile) await noteErasure(erasure.erasuresFile, { at: erasure.now, id, reason: erasure.reason });
     // By `seq`, so that a revocation that comes between is copied, too.
     const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...isOld };
     const lead = await updateEffects(leads, which, [remains(erasure, moment)]);

@@ -1,7 +1,8 @@
 import { BEATS_KEPT, type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
+import { KEY_PREFIX } from '../queue/key-prefix.ts';
 
 /** One stream for all processes. Redis timestamps each entry, so that the clocks of processes need not agree. */
-export const STREAM = 'annuity-lantern:heartbeats';
+export const STREAM = `${KEY_PREFIX}:heartbeat:all`;
 export const KEPT = BEATS_KEPT;
 
 /** One heartbeat of a process. It holds no personal data. */

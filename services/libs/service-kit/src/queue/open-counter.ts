@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { KEY_PREFIX } from './key-prefix.ts';
 import { connectRedis } from './redis-connection.ts';
 
 /** Longest wait for Redis to count, in milliseconds. */
@@ -40,7 +41,7 @@ return taken`;
 /** Counters in Redis, over a separate connection, so that a slow count delays no job. */
 export function openCounter(redisUrl: string, log: Log): Counter {
   const connection = connectRedis(redisUrl, log, { enableOfflineQueue: false, resends: false });
-  const keyOf = (name: string) => `annuity-lantern:${name}`;
+  const keyOf = (name: string) => `${KEY_PREFIX}:counter:${name}`;
   const inTime = (counted: Promise<number>) => withDeadline(COUNT_BUDGET, counted, () => new Error('Redis did not count in time'));
 
   const increment = async (key: string, seconds: number): Promise<number> => {

@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { KEY_PREFIX } from './key-prefix.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';
 import { connectionWarning } from './redis-connection.ts';
@@ -65,7 +66,13 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
     if (known) return known;
     // A queue opened before Redis has answered never recovers.
     if (connection.status !== 'ready') throw notConnected();
-    const queue = new Queue(name, { connection, skipWaitingForReady: true, skipVersionCheck: true, streams: { events: { maxLen: 1000 } } });
+    const queue = new Queue(name, {
+      connection,
+      prefix: KEY_PREFIX,
+      skipWaitingForReady: true,
+      skipVersionCheck: true,
+      streams: { events: { maxLen: 1000 } },
+    });
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);
     return queue;

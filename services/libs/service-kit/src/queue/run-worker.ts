@@ -1,6 +1,7 @@
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { KEY_PREFIX } from './key-prefix.ts';
 import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
 
 /** In milliseconds. BullMQ blocks a second connection until a job arrives, for up to 10 s, and resets it a second later. */
@@ -36,6 +37,7 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
   connection.once('ready', () => {
     worker = new Worker(queue, keepCount, {
       connection,
+      prefix: KEY_PREFIX,
       // Finds a killed worker's job after about 10 s instead of 60.
       lockDuration: 10_000,
       stalledInterval: 5000,
