@@ -36,12 +36,13 @@ const MOST_LEADS = 500;
 export function startSweep({ leads, producer, runner, switches, log, onAnswered, onFailed, onSwept = () => {} }: SweepOptions): Repeating {
   const warn = lowRateWarning(log.warn);
   const warnQueue = lowRateWarning(log.warn);
+  const warnSwitches = lowRateWarning(log.warn);
 
   async function sweepOnce(): Promise<void> {
     const started = performance.now();
     const now = await readServerTime(leads);
     onAnswered(now);
-    const toTry = (await switches?.look(now)) ?? [];
+    const toTry = (await switches?.look(now).catch(keepSwitches)) ?? [];
     const running = effectNames.filter((name) => !switches?.isPaused(name));
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS, running));
     const ahead = newestInBacklog(due, now, runner.takeStarted);
@@ -59,6 +60,12 @@ export function startSweep({ leads, producer, runner, switches, log, onAnswered,
       if (one) runner.offer(one, { orWait: true, evenPaused: true });
     }
     onSwept({ ms: performance.now() - started, dispatched: due, left: isQueued ? 0 : refused });
+  }
+
+  /** The effects of our own store must not wait for the switches: those that were read last apply. */
+  function keepSwitches(error: unknown): [] {
+    warnSwitches('the switches of providers could not be read', { error });
+    return [];
   }
 
   async function enqueueAll(due: readonly EffectToDispatch[], ahead: readonly EffectToDispatch[]): Promise<void> {
