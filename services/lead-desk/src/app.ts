@@ -7,7 +7,7 @@ import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
-import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-requests';
+import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import { type AuditWriter, type CodeKeys, openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ export async function readRecord(folder: string): Promise<BuildRecord> {
 }
 
 export async function writeRecord(folder: string, record: BuildRecord): Promise<void> {
-  const unfinished = join(folder, `${fileName}.${process.pid}.tmp`);
+  const unfinished = join(folder, `${fileName}.${randomUUID()}.tmp`);
   await writeFile(unfinished, `${JSON.stringify(record, null, 2)}\n`);
   await rename(unfinished, join(folder, fileName));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { compress, hashOf, isText } from '@annuity-lantern/service-kit/representation';
@@ -62,10 +63,10 @@ async function keepFile(source: string, target: string): Promise<void> {
   await replaceFile(target, body);
 }
 
-/** Writes under a temporary name first, so that another gateway never reads half a file. */
+/** Writes under a temporary name first, so that another gateway never reads half a file. In containers all have the same process id. */
 async function replaceFile(file: string, body: Buffer | undefined): Promise<void> {
   if (!body) return rm(file, { force: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
+  const unfinished = `${file}.${randomUUID()}.tmp`;
   await writeFile(unfinished, body);
   await rename(unfinished, file);
 }

@@ -1,6 +1,6 @@
 import { listSealed, MOST_SEALED, retrySealed } from '@annuity-lantern/contracts/http';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-requests';
+import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';

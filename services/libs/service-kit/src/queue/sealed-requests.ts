@@ -1,72 +1,78 @@
-import { restoreQueue, type SealedReason, sealedReasons } from '@annuity-lantern/contracts/jobs';
-import type { Job, JobState } from 'bullmq';
+import { restoreQueue } from '@annuity-lantern/contracts/jobs';
+import { type JobsOptions, type JobType, Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { queuesOver } from './open-queues.ts';
-import type { RedisLink } from './redis-link.ts';
+import { withDeadline } from '../with-deadline.ts';
+import { openRedis } from './redis-link.ts';
 
-/** A submission that is only in Redis. */
-export interface SealedSubmission {
-  /** Of its job. */
+/** Effectively no limit: 950 years at one try per 30 s. */
+const NO_LIMIT = 1_000_000_000;
+const CONNECT_LIMIT = 5000;
+/** Jobs that are read or written together. */
+const BATCH = 200;
+/** Every state of a job that is not over. */
+const states: readonly JobType[] = ['wait', 'prioritized', 'delayed', 'active', 'failed'];
+
+/** A sealed submission in Redis, as its job holds it. */
+export interface SealedRequest {
   readonly id: string;
-  readonly leadId: string;
-  readonly createdAt: Date;
-  readonly state: 'waiting' | 'running' | 'parked';
-  readonly tries: number;
-  /** Absent before the first try. */
-  readonly reason?: SealedReason;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
 }
 
-export interface SealedSubmissions {
-  /** Up to `limit`, the parked ones first. Rejects within a second if Redis is away, frozen or slow. */
-  list(limit: number): Promise<SealedSubmission[]>;
-  /** Lets a worker take a waiting or parked one at once. False if there is none. Rejects like `list`; it may be taken nevertheless. */
-  retry(id: string): Promise<boolean>;
+export interface SealedRequests {
+  /** Those that wait at this moment. One that is restored meanwhile is left out: it is in MongoDB by then. */
+  read(): AsyncIterable<SealedRequest>;
+  /** Puts them back, each once: one that is there already stays as it is. Resolves once Redis has them. */
+  add(requests: readonly SealedRequest[]): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** Longest wait for Redis, in milliseconds. */
-const BUDGET = 900;
-/** In the order of the list. */
-const states = { failed: 'parked', active: 'running', delayed: 'waiting', waiting: 'waiting' } as const satisfies Partial<
-  Record<JobState, SealedSubmission['state']>
->;
-type State = keyof typeof states;
-const ID_LENGTH = 36;
-
-/** Over a connection that runs no jobs. */
-export function openSealedSubmissions(link: RedisLink, log: Log): SealedSubmissions {
-  const queues = queuesOver(link, log, { most: Number.POSITIVE_INFINITY });
+/** How the job of a sealed submission is kept: once per id, without an end to its tries. */
+export function sealedJob(jobId: string, createdAt: number): JobsOptions {
   return {
-    list: (limit) =>
-      queues.use(restoreQueue, BUDGET, async (queue) => {
-        const found: SealedSubmission[] = [];
-        for (const state of Object.keys(states) as State[]) {
-          const left = limit - found.length;
-          const jobs = left > 0 ? await queue.getJobs([state], 0, left - 1, true) : [];
-          found.push(...jobs.filter((job) => job !== undefined).map((job) => toSubmission(job, state)));
-        }
-        return found;
-      }),
-    retry: (id) =>
-      queues.use(restoreQueue, BUDGET, async (queue) => {
-        const job = await queue.getJob(id);
-        const state = await job?.getState();
-        if (!job || (state !== 'failed' && state !== 'delayed')) return false;
-        // As after a try that ended: earlier losses no longer count.
-        await job.updateProgress(job.stalledCounter);
-        await (state === 'failed' ? job.retry('failed') : job.promote());
-        return true;
-      }),
+    jobId,
+    timestamp: createdAt,
+    attempts: NO_LIMIT,
+    backoff: { type: 'capped' },
+    removeOnComplete: true,
+    removeOnFail: false,
+    // A stack starts with the error's message, which may quote personal data.
+    stackTraceLimit: 0,
   };
 }
 
-function toSubmission({ id = '', timestamp, attemptsMade, failedReason }: Job, state: State): SealedSubmission {
-  const reason = sealedReasons.find((known) => known === failedReason);
+/** The sealed submissions of an installation, for backups. Rejects unless Redis answers within 5 s. */
+export async function openSealedRequests(redisUrl: string, log: Log): Promise<SealedRequests> {
+  const link = openRedis(redisUrl, log);
+  const isReady = new Promise<void>((resolve) => link.connection.once('ready', () => resolve()));
+  try {
+    await withDeadline(CONNECT_LIMIT, isReady, () => new Error('Redis did not answer'));
+  } catch (error) {
+    link.stop();
+    throw error;
+  }
+  const queue = new Queue(restoreQueue, { connection: link.connection, skipVersionCheck: true });
+  queue.on('error', () => {});
+
   return {
-    id,
-    leadId: id.slice(0, ID_LENGTH),
-    createdAt: new Date(timestamp),
-    state: states[state],
-    tries: attemptsMade,
-    ...(reason && { reason }),
+    read: async function* () {
+      // One call to Redis, so that a job that changes its state meanwhile is not missed.
+      const ids = await queue.getRanges([...states], 0, -1, true);
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const jobs = await Promise.all(ids.slice(start, start + BATCH).map((id) => queue.getJob(id)));
+        for (const job of jobs) if (job?.id) yield { id: job.id, data: job.data as SealedRequest['data'], createdAt: job.timestamp };
+      }
+    },
+    add: async (requests) => {
+      for (let start = 0; start < requests.length; start += BATCH) {
+        const jobs = requests.slice(start, start + BATCH);
+        await queue.addBulk(jobs.map(({ id, data, createdAt }) => ({ name: 'restore', data, opts: sealedJob(id, createdAt) })));
+      }
+    },
+    stop: async () => {
+      await withDeadline(CONNECT_LIMIT, queue.close(), () => new Error('the queue did not close in time')).catch(() => {});
+      link.stop();
+    },
   };
 }

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ofTheStart, schemas } from '@annuity-lantern/local/settings';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type * as z from 'zod';
+import { manifestOf, manifestsOf, textOf } from './manifests.ts';
+
+interface Container {
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly stop_grace_period?: string;
+}
+interface Variable {
+  readonly name: string;
+  readonly value: string;
+}
+
+const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8');
+const { services } = parse(compose, { merge: true }) as { readonly services: Readonly<Record<string, Container>> };
+
+/** Of compose, `npm start` and development: nothing in Kubernetes has them. */
+const elsewhere = ['BUILDS_DIR', 'REMOTES', 'DEV_SERVERS', 'LOCAL_INBOX_URL'];
+const sharedSettings = [...textOf('base/settings.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+const isShared = (setting: string) => sharedSettings.some(({ name }) => name === setting);
+const kustomization = parse(textOf('base/kustomization.yaml')) as { readonly resources: readonly string[] };
+const everyService = manifestOf('base/every-service.yaml', 'Deployment').spec.template.spec;
+
+describe.each(Object.entries<z.ZodObject>(schemas))('the deployment of %s', (service, { shape }) => {
+  const file = `base/services/${service}.yaml`;
+  const { template } = manifestOf(file, 'Deployment', service).spec;
+  const [container] = template.spec.containers;
+  const variables: readonly Variable[] = container.env;
+  const settingOf = ({ name }: Variable) => (name in shape ? name : name.replace(/_FILE$/, ''));
+  const secretFiles: readonly { key: string; path: string }[] = template.spec.volumes.find(
+    ({ name }: { name: string }) => name === 'secrets',
+  ).secret.items;
+
+  it('is part of the base', () => {
+    expect(kustomization.resources).toContain(`services/${service}.yaml`);
+  });
+
+  it('starts the process that compose starts', () => {
+    expect(container.command).toEqual(services[service]?.command);
+  });
+
+  it('has every setting of the service: its own, a secret, or one of settings.env', () => {
+    const own = variables.map(settingOf);
+    const forgotten = Object.keys(shape).filter((setting) => ![...own, ...elsewhere].includes(setting) && !isShared(setting));
+    expect(forgotten).toEqual([]);
+  });
+
+  it('has no setting that the service does not know, and none twice', () => {
+    const own = variables.map(settingOf);
+    expect(own.filter((setting) => !(setting in shape) || isShared(setting))).toEqual([]);
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  it('gives each required setting a value', () => {
+    const given = new Set([...variables.map(settingOf), ...sharedSettings.filter(({ value }) => value !== '').map(({ name }) => name)]);
+    // The overlays set it: it is your address.
+    given.add('PUBLIC_ORIGIN');
+    const required = Object.entries(shape).filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success);
+    expect(required.map(([name]) => name).filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  it('mounts exactly the secrets that its settings read', () => {
+    const read = variables.flatMap(({ value }) => (value.startsWith('/run/secrets/') ? [value.replace('/run/secrets/', '')] : []));
+    expect(secretFiles.map(({ path }) => path).toSorted()).toEqual(read.toSorted());
+    for (const { key, path } of secretFiles) expect([path, `${path}.${service}`]).toContain(key);
+  });
+
+  it('is reached at the ports that compose gives', () => {
+    const { PORT, SERVICE_PORT, METRICS_PORT } = services[service]?.environment ?? {};
+    const ports = [PORT ?? SERVICE_PORT, METRICS_PORT].filter((port) => port !== undefined);
+    expect(container.ports.map(({ containerPort }: { containerPort: number }) => String(containerPort))).toEqual(ports);
+    expect(template.metadata.annotations['prometheus.io/port']).toBe(ports.at(-1));
+    const entrance = manifestsOf(file).find(({ kind }) => kind === 'Service');
+    expect(entrance?.spec.ports.map(({ port }: { port: number }) => port)).toEqual(service === 'lead-worker' ? undefined : [8080]);
+  });
+
+  it('keeps all but one of its pods while a node is emptied', () => {
+    expect(manifestOf(file, 'PodDisruptionBudget', service).spec.maxUnavailable).toBe(1);
+  });
+});
+
+describe('settings.env', () => {
+  const known = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
+
+  it('holds settings of services only, none of them decided by the place where it runs', () => {
+    expect(
+      sharedSettings.map(({ name }) => name).filter((name) => !known.includes(name) || ofTheStart.some((one) => one === name)),
+    ).toEqual([]);
+  });
+
+  it.each(['single', 'cluster'])('knows each setting that the overlay %s sets', (overlay) => {
+    const set = [...textOf(`overlays/${overlay}/settings.env`).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(set.filter((name) => !isShared(name))).toEqual([]);
+  });
+});
+
+describe('every process', () => {
+  it('may do no more than it needs', () => {
+    expect(everyService).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true, runAsUser: 1000 } });
+    expect(everyService.containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('has the time to stop that compose gives', () => {
+    expect(`${everyService.terminationGracePeriodSeconds}s`).toBe(services['lead-worker']?.stop_grace_period);
+  });
+});
