@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })];
+const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })];
 const folders = 'docs|infra|mfe-admin|mfe-content|mfe-tools|packages|services|shell|types';
 
 /** The paths that a page names: links from its own folder, and code that begins with one of our folders. Patterns such as `mfe-*` are left out. */

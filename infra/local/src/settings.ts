@@ -118,6 +118,15 @@ function wrongIn(schema: z.ZodObject, given: Given): string[] {
   });
 }
 
+/** What the production host would refuse of these settings, by name: the reasons of all services, and keys that are not set. */
+export function refusedInProduction(given: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  const origin = given.PUBLIC_ORIGIN && URL.canParse(given.PUBLIC_ORIGIN) ? given.PUBLIC_ORIGIN : 'https://not-set.invalid';
+  const asProduction = { ...given, PUBLIC_ORIGIN: origin, PRODUCTION_HOST: new URL(origin).host };
+  const lines = new Set([startSchema, ...Object.values(schemas)].flatMap((schema) => wrongIn(schema, asProduction)));
+  for (const name of generatedSecrets) if (!given[name]) lines.add(`${name} is not set`);
+  return Map.groupBy(lines, (line) => line.split(' ')[0] ?? '');
+}
+
 /** Whether `npm start` reads a variable of this name as a setting. */
 export const isTakenFromShell = (name: string): boolean => settingSchemas.has(name) || settingSchemas.has(name.replace(/_FILE$/, ''));
 

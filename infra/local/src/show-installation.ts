@@ -1,3 +1,4 @@
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import type { Installation } from './installation.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,6 +9,6 @@ export function showInstallation({ url, inboxUrl, secrets }: Installation, setti
     log(`Staff sign-in at ${settings.STAFF_ORIGIN ?? url}/admin (shown this once): ${settings.STAFF_USERNAME} / ${secrets.STAFF_PASSWORD}`);
     secrets.rememberShown();
   }
-  log(`Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`);
+  log(`Version ${productVersion}. Logs and data are in ${settings.DATA_DIR}. Stop with Ctrl-C.`);
   log(`Annuity Lantern is ready: ${url}`);
 }

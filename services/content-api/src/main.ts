@@ -5,6 +5,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -43,7 +44,7 @@ onStop(log, [
   { name: 'refreshing', stop: refreshing.stop },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });
 
 /** On the production host a visitor must never mistake a sample rate for a real one. */
 async function refuseSampleRates(): Promise<void> {

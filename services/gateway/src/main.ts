@@ -3,6 +3,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import type { Express } from 'express';
@@ -16,7 +17,7 @@ const log = createLog('gateway', settings.LOG_LEVEL);
 const metrics = createMetrics();
 const app = await buildGateway(settings, log, metrics).catch(refuseToStart('gateway'));
 const server = await listenOrRefuse(app, settings.HOST, settings.PORT, 'PORT');
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });
 const metricsServer =
   settings.METRICS_PORT === 0
     ? null

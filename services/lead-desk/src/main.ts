@@ -1,4 +1,4 @@
-import { openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import { createErasures, openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -6,6 +6,7 @@ import { answerCounts, startHeartbeat } from '@annuity-lantern/service-kit/heart
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
@@ -69,6 +70,8 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+if (settings.ERASURES_FILE)
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
@@ -144,4 +147,4 @@ onStop(log, [
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openCallWords, openLeads, openLedger, prepareLeads } from '@annuity-lantern/lead-store';
+import { openCallWords, openLeads, openLedger } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
@@ -9,6 +9,7 @@ import { hintPublisher } from '@annuity-lantern/service-kit/hints';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { createJobProducer } from '@annuity-lantern/service-kit/queue';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-producer';
@@ -33,7 +34,6 @@ const networkNames = await readNetworkNames(settings.SITE_FILE, trustedOrigin !=
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const leads = openLeads(store);
 const metrics = createMetrics();
-const indexes = prepareLeads({ store, leads, log, metrics });
 const measures = measureIntake(metrics);
 const redis = openRedis(settings.REDIS_URL, log);
 const producer = createJobProducer(settings.REDIS_URL, log);
@@ -76,7 +76,6 @@ onStop(log, [
   { name: 'redis', stop: redis.stop },
   { name: 'queue', stop: producer.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
-  { name: 'indexes', stop: indexes.stop },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

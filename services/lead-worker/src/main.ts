@@ -4,6 +4,7 @@ import { effects as definitions, providers } from '@annuity-lantern/contracts/ef
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import {
   countWaiting,
+  createErasures,
   eraseLead,
   firstDayKept,
   forgetConsents,
@@ -24,6 +25,7 @@ import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
+import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openQueueDepths } from '@annuity-lantern/service-kit/queue-depths';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
@@ -50,6 +52,7 @@ import { createReminderLinks } from './reminders/reminder-links.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
+import { startSynthetic } from './synthetic/start-synthetic.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
@@ -94,6 +97,8 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
+if (settings.ERASURES_FILE)
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -189,6 +194,11 @@ const forgetting = repeat({
   },
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
+const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
+const synthetic =
+  settings.SYNTHETIC_LEADS === 'on'
+    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+    : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -202,6 +212,7 @@ onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },
@@ -213,4 +224,4 @@ onStop(log, [
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
 ]);
-log.info('listening', { port: server.port });
+log.info('listening', { port: server.port, version: productVersion });

@@ -31,11 +31,10 @@ export function mongodbUrl(...ports: number[]): string {
  * Waits until the server takes writes, and returns its version. The first time, initiates its replica set.
  *
  * @param gaveUp polled; its sentence ends the wait
- * @param host the name by which services reach it
  * @throws Error with that sentence
  */
-export async function mongodbReady(port: number, gaveUp: () => string | undefined, host = '127.0.0.1'): Promise<string> {
-  const address = `${host}:${port}`;
+export async function mongodbReady(port: number, gaveUp: () => string | undefined): Promise<string> {
+  const address = `127.0.0.1:${port}`;
   let refusal = 'it does not answer';
   for (;;) {
     const sentence = gaveUp();

@@ -1,8 +1,9 @@
-import { Agent, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { parseAddress } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
 import { requestHeaders } from './forwarded-headers.ts';
+import { SpreadingAgent } from './spreading-agent.ts';
 
 export interface ForwardTarget {
   readonly url: URL;
@@ -26,7 +27,7 @@ export interface OpenCall {
   readonly answer: Promise<IncomingMessage>;
 }
 
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+const agent = new SpreadingAgent();
 
 /** Opens the same call to the service behind the gateway, with `added` headers. */
 export function openCall(req: Request, res: Response, target: ForwardTarget, added: OutgoingHttpHeaders = {}): OpenCall {

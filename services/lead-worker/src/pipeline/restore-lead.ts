@@ -49,7 +49,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       if (outcome.outcome === 'stored') {
         // If this fails, the sweep enqueues them.
         producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
-        hint({ id, kind: onItsWay.lead.kind, what: 'new' });
+        if (!onItsWay.lead.synthetic) hint({ id, kind: onItsWay.lead.kind, what: 'new' });
       }
       return 'restored';
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   type Effect,
   eraseLead,
   type LeadRecord,
+  type Leads,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -41,6 +42,8 @@ export interface StartOptions {
 }
 
 export interface PipelineRig {
+  readonly idKey: string;
+  readonly leads: Leads;
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
   /** Receives staff mail and visitor mail. */
@@ -73,6 +76,8 @@ export interface PipelineRig {
   /** Every document of every collection, by collection. */
   documents(): Promise<ReadonlyMap<string, readonly object[]>>;
   readonly services: readonly SpawnedService[];
+  /** What the commands for backups need. */
+  readonly storeSettings: Readonly<Record<string, string>>;
   /** The output of all services, stopped ones included. */
   output(): string;
   end(): Promise<void>;
@@ -154,6 +159,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap.messages.filter((message) => message.includes(`lead/${id}/${effect}`));
 
   return {
+    idKey: ID_KEY,
+    leads,
     mongodb,
     redis,
     trap,
@@ -203,6 +210,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     },
     command: async (command) => store.connection.db?.command(command),
     services,
+    storeSettings: { MONGODB_URL: common.MONGODB_URL, REDIS_URL: common.REDIS_URL, ID_KEY, CONSENT_KEY, ERASURES_FILE: erasuresFile },
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');

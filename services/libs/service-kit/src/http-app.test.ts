@@ -8,6 +8,7 @@ import { AppError } from './errors.ts';
 import { createHttpApp } from './http-app.ts';
 import { type ListeningServer, listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 
 const Person = z.object({ id: z.string() });
 const read = defineEndpoint({
@@ -196,7 +197,16 @@ describe('health', () => {
     const response = await call('/readyz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ service: 'test', ready: false, dependencies: { store: false, extra: false } });
-    expect((await call('/healthz')).status).toBe(200);
+    expect(await (await call('/healthz')).json()).toEqual({ service: 'test', healthy: true });
+  });
+
+  it('says the version of the product where metrics are served, never in public', async () => {
+    const metrics = createMetrics();
+    const app = createHttpApp({ name: 'inside', log: createLog('test', 'silent'), ready: () => ({}), metrics, routes: () => undefined });
+    const inside = await listen(app, '127.0.0.1', 0);
+    const answer = await (await fetch(`http://127.0.0.1:${inside.port}/healthz`)).json();
+    await inside.stop();
+    expect(answer).toEqual({ service: 'inside', healthy: true, version: expect.stringMatching(/^[1-9]\d*\.\d+\.\d+$/) });
   });
 });
 

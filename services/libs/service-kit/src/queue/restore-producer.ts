@@ -5,11 +5,10 @@ import { withDeadline } from '../with-deadline.ts';
 import { checkDurability } from './check-durability.ts';
 import { createConfirmByReplica } from './confirm-by-replica.ts';
 import { openQueues } from './open-queues.ts';
+import { sealedJob } from './sealed-requests.ts';
 
 /** Longest wait for Redis to keep a submission, in milliseconds. */
 const KEEP_BUDGET = 600;
-/** Effectively no limit: 950 years at one try per 30 s. */
-const NO_LIMIT = 1_000_000_000;
 
 export interface Submission {
   readonly leadId: string;
@@ -61,16 +60,7 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
 async function add(queue: Queue, { leadId, sealed, fingerprint, createdAt }: Submission): Promise<Date> {
   const data: RestoreJob = { v: 1, leadId, sealed };
   const jobId = `${leadId}-${fingerprint}`;
-  await queue.add('restore', data, {
-    jobId,
-    timestamp: createdAt.getTime(),
-    attempts: NO_LIMIT,
-    backoff: { type: 'capped' },
-    removeOnComplete: true,
-    removeOnFail: false,
-    // A stack starts with the error's message, which may quote personal data.
-    stackTraceLimit: 0,
-  });
+  await queue.add('restore', data, sealedJob(jobId, createdAt.getTime()));
   // Redis does not replace an existing job. If it is missing, it was restored a moment ago.
   const kept = await queue.getJob(jobId);
   return kept ? new Date(kept.timestamp) : createdAt;

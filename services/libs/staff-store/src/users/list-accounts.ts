@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@annuity-lantern/contracts/http';
+import type { StaffAccount, StaffRole } from '@annuity-lantern/contracts/http';
 import type { Connection } from 'mongoose';
 import { signInAttemptsCollection } from '../collections.ts';
 import { attemptKinds, type SignInDigests } from '../sign-in-attempts.ts';
@@ -24,6 +24,16 @@ export async function listAccounts(
     locked: locked.has(digests.ofAccount(username)),
     ...(reset && reset.until > now && { linkUntil: reset.until.toISOString() }),
   }));
+}
+
+/** Managers who can sign in with a password and a code. */
+export function countManagersWithCode(connection: Connection): Promise<number> {
+  return userModel(connection).countDocuments({
+    role: 'manager' satisfies StaffRole,
+    passwordHash: { $exists: true },
+    code: { $exists: true },
+    disabledAt: { $exists: false },
+  });
 }
 
 /** The account with this name in the form of `normalizeUsername`. */

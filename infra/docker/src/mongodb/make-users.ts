@@ -1,0 +1,34 @@
+import type { Db, Document, MongoClient } from 'mongodb';
+import { type MongodbUser, mongodbRights, mongodbUsers } from '../rights/mongodb-rights.ts';
+import { passwordIn } from '../secrets/password-in.ts';
+
+export type MongodbUserName = MongodbUser | 'operator';
+
+const DATABASE = 'annuity-lantern';
+const ALREADY_EXISTS = [51_002, 51_003];
+
+/** Makes each user with one role of its own, or puts its password and rights right. */
+export async function makeUsers(client: MongoClient, urls: ReadonlyMap<MongodbUserName, string>): Promise<void> {
+  const admin = client.db('admin');
+  for (const user of mongodbUsers) {
+    await makeOrChange(admin, 'Role', user, { privileges: privilegesOf(user), roles: [] });
+  }
+  for (const [user, url] of urls) {
+    const roles = user === 'operator' ? ['root'] : [user];
+    await makeOrChange(admin, 'User', user, { pwd: passwordIn(url), roles });
+  }
+}
+
+function privilegesOf(user: MongodbUser): Document[] {
+  return Object.entries(mongodbRights[user]).map(([collection, actions]) => ({ resource: { db: DATABASE, collection }, actions }));
+}
+
+async function makeOrChange(admin: Db, kind: 'Role' | 'User', name: string, what: Document): Promise<void> {
+  const writeConcern = { w: 'majority' };
+  try {
+    await admin.command({ [`create${kind}`]: name, ...what, writeConcern });
+  } catch (error) {
+    if (!ALREADY_EXISTS.includes((error as { code?: number }).code ?? 0)) throw error;
+    await admin.command({ [`update${kind}`]: name, ...what, writeConcern });
+  }
+}

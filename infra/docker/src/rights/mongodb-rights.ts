@@ -1,0 +1,68 @@
+/**
+ * What each service may do in MongoDB, by collection. It has no other right. The users and roles of compose and Kubernetes are made from
+ * this table, and `npm run compose:check` tries what is not in it.
+ */
+const write = ['find', 'insert', 'update'] as const;
+const read = ['find'] as const;
+/** Append-only: nothing that was written is changed or removed. */
+const append = ['find', 'insert', 'createIndex'] as const;
+
+export const actions = ['find', 'insert', 'update', 'remove', 'createIndex'] as const;
+export type Action = (typeof actions)[number];
+
+export const mongodbRights = {
+  'content-api': {
+    resources: write,
+    insights: write,
+    seeded: write,
+    articles: [...write, 'createIndex'],
+    visits: [...write, 'createIndex'],
+    rates: [...write, 'remove', 'createIndex'],
+    rateBatches: [...write, 'remove', 'createIndex'],
+    rateSheet: write,
+    rateSources: [...write, 'createIndex'],
+    reminders: [...write, 'remove', 'createIndex'],
+  },
+  // Its accept path is one insert. It reads the first answer of a repeated request.
+  'lead-intake': {
+    leads: ['find', 'insert'],
+  },
+  'lead-worker': {
+    leads: [...write, 'createIndex'],
+    doNotCall: read,
+    // Empties records that are older than CONSENT_PROOF_YEARS.
+    consents: [...write, 'createIndex'],
+    // Addresses of staff for mails.
+    users: read,
+    rates: read,
+    rateSheet: read,
+    rateBatches: ['find', 'update'],
+    reminders: ['find', 'update', 'remove'],
+  },
+  'lead-desk': {
+    leads: ['find', 'update', 'createIndex'],
+    doNotCall: write,
+    consents: append,
+    audit: append,
+    users: [...write, 'createIndex'],
+    sessions: [...write, 'remove', 'createIndex'],
+    savedViews: write,
+    signedEvents: [...write, 'remove', 'createIndex'],
+    signInAttempts: [...write, 'remove', 'createIndex'],
+    deskSettings: write,
+    rates: [...write, 'remove'],
+    rateBatches: [...write, 'remove'],
+    rateSheet: write,
+  },
+} as const satisfies Record<string, Readonly<Record<string, readonly Action[]>>>;
+
+export type MongodbUser = keyof typeof mongodbRights;
+export const mongodbUsers = Object.keys(mongodbRights) as MongodbUser[];
+
+/** Every collection of the product. */
+export const collections = [...new Set(Object.values(mongodbRights).flatMap((rights) => Object.keys(rights)))].toSorted();
+
+export function mayDo(user: MongodbUser, collection: string, action: Action): boolean {
+  const rights: Readonly<Record<string, readonly Action[]>> = mongodbRights[user];
+  return rights[collection]?.includes(action) ?? false;
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readSettingFiles } from '@annuity-lantern/service-kit/setting-files';
+import { settingSchemas } from '../settings.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/** Read by this check alone: what can be neither looked up nor asked. */
+export const ofTheCheck = ['DKIM_SELECTOR', 'RESTORE_TRIED_ON', 'SILENCE_TRIED_ON'] as const;
+
+export interface GivenFiles {
+  /** As docker compose reads it; it need not exist. */
+  readonly envFile: string;
+  /** A folder with one file a secret, named like the setting in lower case; it need not exist. */
+  readonly secretsFolder: string;
+}
+
+/**
+ * The settings of an installation: of its `.env`, of the environment, which wins, and of files. An empty value counts as absent.
+ *
+ * @throws StartFailure if a file that a setting names cannot be read
+ */
+export function readGiven(
+  { envFile, secretsFolder }: GivenFiles,
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const names = [...settingSchemas.keys(), ...ofTheCheck];
+  const written = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
+  const { given, faults } = readSettingFiles({ ...written, ...env }, names);
+  if (faults.size > 0) throw new StartFailure([...faults].map(([name, reason]) => `${name} ${reason}.`).join('\n'));
+  const all = { ...readSecrets(secretsFolder), ...given };
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => names.includes(name) && value.trim() !== ''));
+}
+
+function readSecrets(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const settings = readdirSync(folder).filter((file) => settingSchemas.has(file.toUpperCase()));
+  return Object.fromEntries(settings.map((file) => [file.toUpperCase(), readFileSync(join(folder, file), 'utf8').trim()]));
+}
