@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
 import { ofTheCheck } from '@annuity-lantern/local/production-check';
+import { defaultOf, ofTheStart, schemas, sentenceOf, settingSchemas } from '@annuity-lantern/local/settings';
 import { startHelp } from '@annuity-lantern/local/start-help';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -145,7 +145,17 @@ const interpolated = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)(?::?
   usual,
 }));
 const exampleLines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
-const ofComposeOnly = ['COMPOSE_PROFILES', 'IMAGE', 'PULL_POLICY', 'NODE_IMAGE', 'SECRETS_DIR', 'AUDIT_HEADS_DIR', 'CONSENT_HEADS_DIR', 'BACKUP_DIR', 'BACKUP_RECIPIENTS'];
+const ofComposeOnly = [
+  'COMPOSE_PROFILES',
+  'IMAGE',
+  'PULL_POLICY',
+  'NODE_IMAGE',
+  'SECRETS_DIR',
+  'AUDIT_HEADS_DIR',
+  'CONSENT_HEADS_DIR',
+  'BACKUP_DIR',
+  'BACKUP_RECIPIENTS',
+];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {
   const names = new Set([...interpolated.map(({ name }) => name), ...ofTheCheck]);

@@ -1,4 +1,12 @@
-import { createErasures, openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  createErasures,
+  openCallWords,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -71,7 +79,9 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 if (settings.ERASURES_FILE)
-  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));

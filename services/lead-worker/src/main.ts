@@ -97,7 +97,9 @@ const consentLedger = openConsentLedger(store, {
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 if (settings.ERASURES_FILE)
-  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
