@@ -19,6 +19,7 @@ import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -38,6 +39,7 @@ const BETWEEN_ERASURES = 60_000;
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-desk', settings, log);
 const trustedOrigin = trustedOriginOf(settings);
 const { hours } = await readSiteFile(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const reasons = await readStepReasons(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
@@ -156,5 +158,6 @@ onStop(log, [
   { name: 'audit', stop: audit.close },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

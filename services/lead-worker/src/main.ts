@@ -12,8 +12,10 @@ import {
   openConsentLedger,
   openDoNotCallList,
   openLeads,
+  openProviderSwitches,
   openVisitorKeys,
   prepareLeads,
+  readServerTime,
 } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
@@ -32,6 +34,7 @@ import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
@@ -46,12 +49,15 @@ import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
+import { startTellingPaused } from './providers/tell-paused.ts';
+import { watchSwitches } from './providers/watch-switches.ts';
 import { startTellingApprovers } from './rates/tell-approvers.ts';
 import { createReadSheetRates } from './reminders/read-sheet-rates.ts';
 import { createReminderLinks } from './reminders/reminder-links.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
+import { startSynthetic } from './synthetic/start-synthetic.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
@@ -65,6 +71,7 @@ const FORGET_EVERY = 3_600_000;
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-worker', settings, log);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const analytics = createAnalytics(settings);
@@ -75,7 +82,9 @@ const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const redis = openRedis(settings.REDIS_URL, log);
 const depths = openQueueDepths(redis, log);
-measureBacklog({ metrics, leads, depths });
+const switches = openProviderSwitches(store.connection);
+const watch = watchSwitches(switches, log);
+measureBacklog({ metrics, leads, depths, switches, isPaused: watch.isPaused });
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
@@ -110,9 +119,11 @@ const withholdMail = createWithholdMail({
     network: isLimited ? settings.INTAKE_DAILY_PER_NETWORK : 0,
   },
 });
-const effects = createEffects({
+const isMailPaused = () => watch.isQueuePaused('lead-notify');
+const handlers = createEffects({
   contactCheck,
   mailer,
+  isMailPaused,
   withholdMail,
   sendToStaff: createSendToStaff({
     mailer,
@@ -147,7 +158,7 @@ const effects = createEffects({
       })
     ).outcome,
 });
-const broken = findBrokenEffects(definitions, effects);
+const broken = findBrokenEffects(definitions, handlers);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
 const rest = createLeaseRest();
 watchPrimary(store, rest.begin);
@@ -158,17 +169,29 @@ const pipeline = startPipeline({
   redis,
   sealing: createSealing(settings.SEALING_KEYS),
   log,
-  effects,
+  effects: watch.watch(handlers),
   slotsOf: (queue) => {
     const { slots } = providers[queue];
     return typeof slots === 'number' ? slots : settings[slots];
   },
+  switches: watch,
   rest,
   measures: measurePipeline(metrics),
+});
+// The sweep looks every 2 s. This look lets the first jobs run at once.
+void store.connected.then(async () => watch.look(await readServerTime(leads))).catch(() => {});
+const tellingPaused = startTellingPaused({
+  switches,
+  watch,
+  mailer,
+  staffMailTo: settings.STAFF_MAIL_TO,
+  deskOrigin,
+  log,
 });
 const telling = startTellingApprovers({
   connection: store.connection,
   mailer,
+  isMailPaused,
   staffMailTo: settings.STAFF_MAIL_TO,
   deskOrigin,
   log,
@@ -183,6 +206,7 @@ const reminding = startReminders({
   linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
   readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
   rateWatch: settings.RATE_WATCH === 'on',
+  isMailPaused,
   log,
   metrics,
   now: () => new Date(),
@@ -195,6 +219,11 @@ const forgetting = repeat({
   },
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
+const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
+const synthetic =
+  settings.SYNTHETIC_LEADS === 'on'
+    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+    : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -205,9 +234,11 @@ const app = createHttpApp({
 const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: [attemptCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
+  { name: 'mail about paused providers', stop: tellingPaused.stop },
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },
@@ -218,5 +249,6 @@ onStop(log, [
   { name: 'indexes', stop: indexes.stop },
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

@@ -38,6 +38,8 @@ export const mongodbRights = {
     rateSheet: read,
     rateBatches: ['find', 'update'],
     reminders: ['find', 'update', 'remove'],
+    // Pauses a provider that fails.
+    providers: write,
   },
   'lead-desk': {
     leads: ['find', 'update', 'createIndex'],
@@ -50,6 +52,7 @@ export const mongodbRights = {
     signedEvents: [...write, 'remove', 'createIndex'],
     signInAttempts: [...write, 'remove', 'createIndex'],
     deskSettings: write,
+    providers: write,
     rates: [...write, 'remove'],
     rateBatches: [...write, 'remove'],
     rateSheet: write,

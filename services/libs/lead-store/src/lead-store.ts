@@ -31,12 +31,14 @@ export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
 export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
+export { shapeConflictId, shapeLeadId } from './insert/shape-lead-id.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
 export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
 export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
+export { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from './outbox/answer-unconfirmed.ts';
 export {
   type ClaimOutcome,
   claimEffects,
@@ -51,6 +53,7 @@ export {
 export { dismissEffect } from './outbox/dismiss-effect.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
+export { findExpectedEnd } from './outbox/find-expected-end.ts';
 export {
   type Commit,
   type EffectResult,
@@ -60,8 +63,16 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
+export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
+export {
+  FAILS_FOR,
+  LEAST_FAILURES,
+  openProviderSwitches,
+  type Pause,
+  type ProviderState,
+  type ProviderSwitches,
+} from './providers/provider-switches.ts';
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,
