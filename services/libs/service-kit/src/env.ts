@@ -151,7 +151,9 @@ const collectorUrl = z
 
 /** The same names in every program that exports by OpenTelemetry. */
 export const tracingEnv = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl.optional().describe('collector that takes traces by OTLP over HTTP; without it, there are none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl
+    .optional()
+    .describe('collector that takes traces by OTLP over HTTP; without it, there are none'),
   OTEL_TRACES_SAMPLER: z
     .enum(traceSamplers, `must be one of ${traceSamplers.join(', ')}`)
     .default('parentbased_always_on')
