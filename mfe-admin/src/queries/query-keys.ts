@@ -34,6 +34,9 @@ export const queryKeys = {
   firstCalls: ['desk', 'first-calls'],
   weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],
+  sealed: ['desk', 'health', 'sealed'],
+  /** By provider and span. */
+  unconfirmed: (span: object | null) => ['desk', 'unconfirmed', span],
   erasedNext: ['desk', 'requests', 'erased-next'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],

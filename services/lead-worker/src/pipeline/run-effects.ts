@@ -41,6 +41,8 @@ export interface RunOptions {
   readonly log: Log;
   /** The lane (slots) of the effect's provider. */
   readonly laneOf: (effect: EffectName) => Lane;
+  /** Whether the effect waits because its provider is paused. */
+  readonly isPaused?: ((effect: EffectName) => boolean) | undefined;
   /** Runs the effects of this worker side by side, or one alone. */
   readonly gate: Gate;
   readonly rest: Pick<LeaseRest, 'expiredBy'>;
@@ -83,7 +85,8 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
   try {
     const leaseEnd = performance.now() + EFFECT_LEASE;
     const { claims, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]), { alone: false }).finally(onClaimed);
-    if (lead && isSuspect(lead)) return options.rest.expiredBy() ? dueOf(lead, [job.effect, ...ridersOf(job.effect)]) : [];
+    if (lead && isSuspect(lead))
+      return options.rest.expiredBy() ? dueOf(lead, [job.effect, ...running(options, ridersOf(job.effect))]) : [];
     if (lead) dispatchRiders(options, lead, job, slots);
     await runClaims(options, hold(claims, slots, leaseEnd));
     return [];
@@ -108,10 +111,15 @@ function ridersOf(effect: EffectName): EffectName[] {
   return effectNames.filter((name) => definitions[name].ridesWith === effect);
 }
 
+/** The effects whose provider is not paused. */
+function running({ isPaused }: RunOptions, names: readonly EffectName[]): readonly EffectName[] {
+  return isPaused ? names.filter((name) => !isPaused(name)) : names;
+}
+
 /** Takes slots for as many of the effects as have one free. */
-function takeSlots({ laneOf }: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
-  return names.flatMap((name): [EffectName, Slot][] => {
-    const slot = laneOf(name).tryAcquire();
+function takeSlots(options: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
+  return running(options, names).flatMap((name): [EffectName, Slot][] => {
+    const slot = options.laneOf(name).tryAcquire();
     return slot ? [[name, slot]] : [];
   });
 }
@@ -187,8 +195,9 @@ function dispatchRiders(
 }
 
 /** Enqueues at once. If that fails, the sweep enqueues them. */
-function dispatch({ producer }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
-  if (due.length > 0) producer.enqueue(due).catch(() => {});
+function dispatch({ producer, isPaused }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
+  const running = due.filter(({ effect }) => !isPaused?.(effect));
+  if (running.length > 0) producer.enqueue(running).catch(() => {});
 }
 
 /** Results that may share a commit wait briefly for each other. Every other outcome commits alone and at once. */
@@ -301,16 +310,19 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
+  const { errorClass, permanent, ambiguous, code, retryAfter } = failure;
+  const uncounted = options.isPaused?.(claim.effect) ?? false;
+  const failed = { errorClass, permanent, ambiguous, code, retryAfter, uncounted };
   const outcome = await insist(
     options,
     claim,
-    () => failEffect(leads, claim, failure, now),
+    () => failEffect(leads, claim, failed, now),
     () => measures?.repeated(claim.effect),
   );
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
   const log = logAbout(options, claim);
-  const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
+  const fields = { errorClass, code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
