@@ -18,6 +18,7 @@ export const queryKeys = {
   proof: (id: string) => ['desk', 'requests', 'leads', 'proof', id],
   searchText: ['desk', 'search-text'],
   done: ['desk', 'done'],
+  lastError: ['desk', 'last-error'],
   /** The last address of each part. */
   partAddresses: ['kept', 'part-addresses'],
   draft: (subject: string, field: string) => ['desk', 'drafts', subject, field],

@@ -19,6 +19,7 @@ import {
   serviceEnv,
   siteFile,
   staffOrigin,
+  tracingEnv,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -42,6 +43,7 @@ const concurrency = (usual: number, provider: string) =>
 
 const schema = z.object({
   ...serviceEnv,
+  ...tracingEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,
@@ -72,6 +74,11 @@ const schema = z.object({
     .describe('requests a day of one address; above, the mail to the visitor waits for a person; 0 is no limit'),
   INTAKE_DAILY_PER_NETWORK: wholeNumber.default(300).describe('the same of one IPv4 /24 or IPv6 /48; 0 is no limit'),
   RATE_WATCH: rateWatch,
+  SYNTHETIC_LEADS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .describe('on: a request that reaches no person tries the whole way every five minutes'),
+  GATEWAY_URL: outgoingUrl.optional().describe('where synthetic requests are sent; without it, to PUBLIC_ORIGIN'),
   PUBLIC_ORIGIN: publicOrigin,
   STAFF_ORIGIN: staffOrigin.optional(),
   PRODUCTION_HOST: originEnv.PRODUCTION_HOST,

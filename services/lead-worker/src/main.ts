@@ -4,6 +4,7 @@ import { effects as definitions, providers } from '@annuity-lantern/contracts/ef
 import { VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import {
   countWaiting,
+  createErasures,
   eraseLead,
   firstDayKept,
   forgetConsents,
@@ -33,6 +34,7 @@ import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
@@ -55,6 +57,7 @@ import { createReminderLinks } from './reminders/reminder-links.ts';
 import { startReminders } from './reminders/start-reminders.ts';
 import { openStaff } from './staff/open-staff.ts';
 import { createSendToStaff } from './staff-mail/send-to-staff.ts';
+import { startSynthetic } from './synthetic/start-synthetic.ts';
 import { createMailCeiling } from './visitor-mail/create-mail-ceiling.ts';
 import { createWithholdMail } from './visitor-mail/withhold-mail.ts';
 import { createErasedWebhook, createWebhook } from './webhook/create-webhook.ts';
@@ -68,6 +71,7 @@ const FORGET_EVERY = 3_600_000;
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-worker', settings, log);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const analytics = createAnalytics(settings);
@@ -101,6 +105,10 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
+if (settings.ERASURES_FILE)
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -211,6 +219,11 @@ const forgetting = repeat({
   },
   onError: (error) => log.warn('old records of the consent ledger could not be emptied', { error }),
 });
+const { GATEWAY_URL: origin = settings.PUBLIC_ORIGIN } = settings;
+const synthetic =
+  settings.SYNTHETIC_LEADS === 'on'
+    ? startSynthetic({ origin, idKey: settings.ID_KEY, leads, metrics, log, now: () => new Date() })
+    : undefined;
 const app = createHttpApp({
   name: 'lead-worker',
   log,
@@ -225,6 +238,7 @@ onStop(log, [
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
+  ...(synthetic ? [{ name: 'synthetic requests', stop: synthetic.stop }] : []),
   { name: 'pipeline', stop: pipeline.stop },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'name servers', stop: contactCheck.stop },
@@ -235,5 +249,6 @@ onStop(log, [
   { name: 'indexes', stop: indexes.stop },
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

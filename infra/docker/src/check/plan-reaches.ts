@@ -46,8 +46,6 @@ export function planReaches({ services }: ComposeFile, running: readonly string[
     }));
 }
 
-export const checkedServices = Object.keys(rows);
-
 function hostOf(address: string): string {
   return address.split(':')[0] ?? '';
 }

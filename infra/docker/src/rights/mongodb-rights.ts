@@ -59,6 +59,12 @@ export const mongodbRights = {
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly Action[]>>>;
 
+/** Users of commands that people run, with a role that MongoDB has. No service has one of them. */
+export const rolesOfPeople = { operator: 'root', backup: 'read', restore: 'readWrite' } as const;
+
+export type UserOfPeople = keyof typeof rolesOfPeople;
+export const usersOfPeople = Object.keys(rolesOfPeople) as UserOfPeople[];
+
 export type MongodbUser = keyof typeof mongodbRights;
 export const mongodbUsers = Object.keys(mongodbRights) as MongodbUser[];
 

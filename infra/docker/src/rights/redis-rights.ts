@@ -21,6 +21,9 @@ export const redisRights = {
   'lead-worker': `${connect} ${queues} +publish &lantern:*`,
   // It reads the queues, and tries sealed requests again. BullMQ writes the settings of each queue that it opens.
   'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset) (${retrySealed})`,
+  // The commands for backups. They read, and put back, sealed requests.
+  backup: `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} (~{lantern}:*:meta +hset +hmset)`,
+  restore: `${connect} ${queues}`,
   // For the health check of the container.
   health: '-@all +ping',
   // For people. No service has it.

@@ -6,7 +6,7 @@ export function appendToLog(path: string): (text: string | Buffer) => void {
     try {
       appendFileSync(path, text, { mode: 0o600 });
     } catch {
-      // The processes must go on without their log.
+      // The processes must continue without their log.
     }
   };
 }

@@ -1,8 +1,17 @@
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
 import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
-import { type CallWords, findFirstAnswer, type LeadBodies, type LeadKind, type Leads } from '@annuity-lantern/lead-store';
+import {
+  type CallWords,
+  findFirstAnswer,
+  type LeadBodies,
+  type LeadKind,
+  type Leads,
+  shapeConflictId,
+  shapeLeadId,
+} from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { currentTrace } from '@annuity-lantern/service-kit/in-span';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
@@ -13,7 +22,7 @@ import { judgeConsent } from './judge-consent.ts';
 import type { KeepLead } from './keep-lead.ts';
 import { readKey } from './read-key.ts';
 import { readReception } from './read-reception.ts';
-import { shapeConflictId, shapeLeadId } from './shape-lead-id.ts';
+import { readSynthetic } from './read-synthetic.ts';
 
 /** Longest wait for name servers, in milliseconds. The worker checks unknown results again. */
 const CONTACT_BUDGET = 300;
@@ -49,27 +58,34 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
   return async ({ body }, context) => {
     const key = readKey(context.request, options.formTokens);
     const id = shapeLeadId(idKey, key);
+    const synthetic = readSynthetic(context.request, idKey, key);
+    // A synthetic request reaches no person, so that nothing counts it or looks its contact up.
+    const tell: Pick<IntakeMeasures, 'accepted'> | undefined = synthetic ? undefined : measures;
     const createdAt = options.now();
     const { website: _website, consent = null, page, attachments: sentAlong, ...given } = body;
     const attachments = checkAttachments(sentAlong);
     const answers = dropBlankAnswers(given);
     const hmac = bodyHmac(idKey, { kind, ...answers, consent, page, attachments });
 
-    const found = await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
+    const found = synthetic ? notLookedUp : await options.contactCheck.check({ email: body.email, phone: body.phone }, CONTACT_BUDGET);
     if (isContactFalse(found)) {
       // A retry gets the first answer, even if the contact check would refuse it now. If MongoDB cannot be asked for that answer, the retry
       // is refused.
       const first = key === null ? null : await options.askLedger(() => findFirstAnswer(leads, id)).catch(() => null);
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
       if (first.erased) throw erasedBefore();
-      measures?.accepted(kind, 'repeated');
+      tell?.accepted(kind, 'repeated');
       return accepted(id, first, options.callWords?.(id));
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
-    const reception = readReception(context.request, page);
+    const reception = readReception(context.request, page, context.requestId);
     const proved = judgeConsent(body.consent, networkNames);
-    const lead = { kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, ...(attachments ? { attachments } : {}), reception };
+    const lead = {
+      ...{ kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, reception },
+      ...(attachments ? { attachments } : {}),
+      ...(synthetic ? { synthetic } : {}),
+    };
     const kept = await options.keepLead(lead, () => shapeConflictId(idKey, id, hmac));
     if (kept.outcome === 'erased') throw erasedBefore();
     if (kept.outcome === 'key_reused') {
@@ -77,22 +93,25 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
     if (kept.outcome === 'sealed') {
       context.log.info('lead sealed', { leadId: id });
-      measures?.accepted(kind, 'sealed');
+      tell?.accepted(kind, 'sealed');
       context.answerLater();
       // Without words: a worker may store it beside another lead of its key, under an id of its own. The mail has them.
       return accepted(id, { createdAt: kept.createdAt, verified: false });
     }
-    measures?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
+    tell?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
       context.isAbout(id);
+      const trace = currentTrace();
       afterAnswer(context, () => {
-        options.dispatch(id, kept.due);
-        options.hint({ id, kind, what: 'new' });
+        options.dispatch(id, kept.due, trace);
+        if (!synthetic) options.hint({ id, kind, what: 'new' });
       });
     }
     return accepted(kept.id, kept, options.callWords?.(kept.id));
   };
 }
+
+const notLookedUp: ContactFindings = { email: { outcome: 'unknown' }, phone: { outcome: 'unknown' } };
 
 /** Drops blank answers: a form sends an unanswered optional field as an empty text. */
 function dropBlankAnswers<A extends object>(answers: A): A {

@@ -31,6 +31,8 @@ export function heedChoices(
     const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
     const needsList = listedChoices.some((choice) => dependsOn(effect, choice));
     return async (claimed, idempotencyKey) => {
+      // A synthetic request is claimed and committed like any other, and reaches nothing outside.
+      if (claimed.synthetic) return { state: 'done' };
       const started = performance.now();
       const [current, { noCalls, noEmail, badAddress }] = await Promise.all([
         needsRevocations ? readers.revocations.readFor(claimed) : claimed,

@@ -29,11 +29,12 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
  * lead and marked. It is parked if our keys cannot open it or if it can never be stored.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
-  const { sealing, producer, hint, log } = options;
-  const notYet = lowRateWarning(log.warn);
+  const { sealing, producer, hint } = options;
+  const notYet = lowRateWarning(options.log.warn);
   return async ({ leadId, sealed, restored }) => {
-    const onItsWay = open(sealing, leadId, sealed, log);
+    const onItsWay = open(sealing, leadId, sealed, options.log);
     if ('parked' in onItsWay) return onItsWay;
+    const log = options.log.with({ requestId: onItsWay.lead.reception.requestId });
     try {
       const { id, outcome } = await withDeadline(
         INSERT_BUDGET,
@@ -49,7 +50,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
       if (outcome.outcome === 'stored') {
         // If this fails, the sweep enqueues them.
         producer.enqueue(jobsOfNewLead(id, outcome.due)).catch(() => {});
-        hint({ id, kind: onItsWay.lead.kind, what: 'new' });
+        if (!onItsWay.lead.synthetic) hint({ id, kind: onItsWay.lead.kind, what: 'new' });
       }
       return 'restored';
     } catch (error) {

@@ -144,9 +144,14 @@ async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { r
     const [{ leadId }] = holds as [Hold];
     if (contradiction) {
       const { effect, fault } = contradiction;
-      options.log.error('the effects of a lead contradict each other', { leadId, effect, code: fault });
+      options.log.error('the effects of a lead contradict each other', {
+        leadId,
+        effect,
+        code: fault,
+        requestId: lead?.reception.requestId,
+      });
     }
-    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state });
+    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state, requestId: lead?.reception.requestId });
     if (lead && givenUp.length > 0) hint({ id: leadId, kind: lead.kind, what: 'stopped' });
     return outcome;
   } catch (error) {
@@ -162,10 +167,16 @@ async function withdraw(options: RunOptions, holds: readonly Hold[]): Promise<vo
 }
 
 /** Writes what this worker knows of a claim, as long as it lives. */
-function insist<T>({ log }: RunOptions, { leadId, effect }: Hold, write: () => Promise<T>, onRepeat?: () => void): Promise<T> {
+function insist<T>(
+  { log }: RunOptions,
+  { leadId, effect, lead }: Hold & Partial<ClaimedEffect>,
+  write: () => Promise<T>,
+  onRepeat?: () => void,
+): Promise<T> {
   return retryWrite(write, {
     onRepeat,
-    onOutage: (error) => log.warn('MongoDB does not take an outcome, it is sent again', { leadId, effect, error }),
+    onOutage: (error) =>
+      log.warn('MongoDB does not take an outcome, it is sent again', { requestId: lead?.reception.requestId, leadId, effect, error }),
   });
 }
 
@@ -248,7 +259,7 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
   }
   for (const [index, { claim }] of finished.entries()) {
     const state = committed?.states[index];
-    const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
+    const log = logAbout(options, claim);
     measures?.ended(claim.effect, state ? (state === 'due' ? 'again' : state) : 'discarded');
     if (state) log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be tried again later' } as const)[state]);
     else log.warn('a late result was discarded, its claim is no longer held');
@@ -310,7 +321,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   );
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
-  const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
+  const log = logAbout(options, claim);
   const fields = { errorClass, code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
@@ -321,10 +332,16 @@ function tellClaimed({ measures }: RunOptions, claims: readonly ClaimedEffect[])
   for (const claim of claims) measures?.claimed(claim.effect, waitedFor(claim));
 }
 
-function tellGivenUp(
-  { log, measures }: RunOptions,
-  { leadId, effect, state }: Omit<EffectJob, 'v'> & { readonly state: 'parked' | 'unconfirmed' },
-): void {
+function logAbout({ log }: RunOptions, { leadId, effect, attempts, lead }: ClaimedEffect): Log {
+  return log.with({ requestId: lead.reception.requestId, leadId, effect, attempts });
+}
+
+interface GivenUp extends Omit<EffectJob, 'v'> {
+  readonly state: 'parked' | 'unconfirmed';
+  readonly requestId: string | undefined;
+}
+
+function tellGivenUp({ log, measures }: RunOptions, { leadId, effect, state, requestId }: GivenUp): void {
   measures?.ended(effect, state);
-  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { leadId, effect });
+  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { requestId, leadId, effect });
 }

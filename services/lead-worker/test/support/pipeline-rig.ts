@@ -7,6 +7,7 @@ import {
   type Effect,
   eraseLead,
   type LeadRecord,
+  type Leads,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -38,15 +39,20 @@ export interface StartOptions {
   /** Then waits only until it listens. */
   readonly storesAreAway?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly traced?: boolean;
 }
 
 export interface PipelineRig {
+  readonly idKey: string;
+  readonly leads: Leads;
   readonly mongodb: TcpGate;
   readonly redis: TcpGate;
   /** Receives staff mail and visitor mail. */
   readonly trap: SmtpTrap;
   readonly webhook: HttpSink;
   readonly analytics: HttpSink;
+  /** Takes the traces of services that are started with `traced`. */
+  readonly collector: HttpSink;
   /** Waits until it is ready and reaches MongoDB, or only until it listens if stores are away. */
   startIntake(options?: StartOptions): Promise<SpawnedService>;
   startWorker(options?: StartOptions): Promise<SpawnedService>;
@@ -73,6 +79,8 @@ export interface PipelineRig {
   /** Every document of every collection, by collection. */
   documents(): Promise<ReadonlyMap<string, readonly object[]>>;
   readonly services: readonly SpawnedService[];
+  /** What the commands for backups need. */
+  readonly storeSettings: Readonly<Record<string, string>>;
   /** The output of all services, stopped ones included. */
   output(): string;
   end(): Promise<void>;
@@ -87,10 +95,11 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const mongodbAt = new URL(mongodbUrl);
   const redisAt = new URL(redisUrl);
   const database = `pipeline-${randomUUID().slice(0, 8)}`;
-  const [mongodb, redis, trap, webhook, analytics] = await Promise.all([
+  const [mongodb, redis, trap, webhook, analytics, collector] = await Promise.all([
     startTcpGate(mongodbAt.hostname, Number(mongodbAt.port || 27_017)),
     startTcpGate(redisAt.hostname, Number(redisAt.port || 6379)),
     startSmtpTrap(),
+    startHttpSink(),
     startHttpSink(),
     startHttpSink(),
   ]);
@@ -142,8 +151,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       STAFF_PASSWORD,
     },
   } as const;
-  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
-    const service = await spawnService(name, { ...common, ...own[name], ...settings });
+  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {}, traced = false }: StartOptions = {}) => {
+    const tracing: Record<string, string> = traced ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } : {};
+    const service = await spawnService(name, { ...common, ...own[name], ...tracing, ...settings });
     services.push(service);
     // Not expect.poll, which works in tests only: files start services before all of theirs.
     if (!storesAreAway) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
@@ -154,11 +164,14 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap.messages.filter((message) => message.includes(`lead/${id}/${effect}`));
 
   return {
+    idKey: ID_KEY,
+    leads,
     mongodb,
     redis,
     trap,
     webhook,
     analytics,
+    collector,
     startIntake: (options) => start('lead-intake', options),
     startWorker: (options) => start('lead-worker', options),
     startDesk: (options) => start('lead-desk', options),
@@ -203,13 +216,14 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     },
     command: async (command) => store.connection.db?.command(command),
     services,
+    storeSettings: { MONGODB_URL: common.MONGODB_URL, REDIS_URL: common.REDIS_URL, ID_KEY, CONSENT_KEY, ERASURES_FILE: erasuresFile },
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
       await consentLedger.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
-      await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
+      await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop(), collector.stop()]);
     },
   };
 }

@@ -41,6 +41,7 @@ export {
 } from './reminders/claim-reminder-mail.ts';
 export { compareReminders } from './reminders/compare-reminders.ts';
 export { type ConfirmedReminder, confirmReminder, stopReminder } from './reminders/confirm-reminder.ts';
+export { holdRestoredMail } from './reminders/hold-restored-mail.ts';
 export { type ReminderMail, type ReminderRecord, reminderModel } from './reminders/reminder-model.ts';
 export { createReminderTokens, type ReminderTokens, reminderId, type TokenUse } from './reminders/reminder-tokens.ts';
 export type { ResourceRecord } from './resource-model.ts';

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { appendHeads, readHeads } from './heads-file.ts';
+import { appendHeads, appendRestore, readHeads } from './heads-file.ts';
 
 let folder: string;
 let file: string;
@@ -42,4 +42,13 @@ it('creates a file that only its owner may read', async () => {
 it('rejects if there is no file to read, or none can be created', async () => {
   await expect(readHeads(file, day)).rejects.toThrow();
   await expect(appendHeads(path.join(folder, 'none', 'heads.jsonl'), [], now)).rejects.toThrow();
+});
+
+it('expects no head that was written after the backup that was restored, and every later one', async () => {
+  const at = (second: number) => new Date(now.getTime() + second * 1000);
+  await appendHeads(file, [head('in the backup')], now);
+  await appendHeads(file, [head('lost')], at(2));
+  await appendRestore(file, { from: at(1), at: at(3) });
+  await appendHeads(file, [head('after the restore')], at(4));
+  expect(await readHeads(file, day)).toEqual([head('in the backup'), head('after the restore')]);
 });

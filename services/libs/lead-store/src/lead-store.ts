@@ -31,6 +31,7 @@ export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
 export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
+export { shapeConflictId, shapeLeadId } from './insert/shape-lead-id.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
 export { announceWish } from './my-request/order-change-mail.ts';
@@ -52,6 +53,7 @@ export {
 export { dismissEffect } from './outbox/dismiss-effect.ts';
 export { type EffectFailure, failEffect } from './outbox/fail-effect.ts';
 export { findDueEffects, type OverdueEffect } from './outbox/find-due-effects.ts';
+export { findExpectedEnd } from './outbox/find-expected-end.ts';
 export {
   type Commit,
   type EffectResult,
@@ -60,7 +62,6 @@ export {
   type LeadCompletion,
   successorsOf,
 } from './outbox/finish-effects.ts';
-export { holdRestored } from './outbox/hold-restored.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
 export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
@@ -105,13 +106,14 @@ export { normalizeContact, normalizeEmail } from './record/normalize-contact.ts'
 export { fieldsOfLead } from './record/personal-fields.ts';
 export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
+export { listRestored, restoredLead } from './record/restored-lead.ts';
 export { tallyOf } from './record/tally.ts';
 export { addNote } from './work/add-note.ts';
 export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
-export { type NotedErasure, readErasures } from './work/erasures-file.ts';
+export { createErasures, type NotedErasure, readErasures } from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

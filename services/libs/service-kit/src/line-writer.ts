@@ -71,7 +71,7 @@ function tryToWrite(writeBytes: WriteBytes, bytes: Buffer): number | 'gone' {
 }
 
 function toStdout(): WriteBytes {
-  // Node makes a pipe non-blocking when it opens this stream. Its errors are those of `writeSync`, too.
+  // Node makes a pipe non-blocking when it opens this stream. `writeSync` reports the same errors.
   process.stdout.on('error', () => {});
   return (bytes) => writeSync(STDOUT, bytes);
 }

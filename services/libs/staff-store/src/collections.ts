@@ -8,3 +8,6 @@ export const signedEventsCollection = 'signedEvents';
 export const signInAttemptsCollection = 'signInAttempts';
 /** Settings of the desk that managers change (`_id`: its name). */
 export const deskSettingsCollection = 'deskSettings';
+
+/** Who is signed in, and who failed to. Nothing of it is in a backup, so a restore signs everyone out. */
+export const signInCollections: readonly string[] = [sessionsCollection, signInAttemptsCollection];

@@ -8,7 +8,7 @@ export {
 export type { AuditEntry } from './audit/audit-record.ts';
 export { findHeavyReaders } from './audit/find-heavy-readers.ts';
 export { listAudit, parseAuditCursor } from './audit/list-audit.ts';
-export { sessionsCollection, signInAttemptsCollection } from './collections.ts';
+export { sessionsCollection, signInAttemptsCollection, signInCollections } from './collections.ts';
 export { createFirstUser, type FirstUser } from './create-first-user.ts';
 export { claimLease } from './desk-lease.ts';
 export { ensureStaffIndexes } from './ensure-staff-indexes.ts';
@@ -37,3 +37,4 @@ export { type ChangeToApprove, canApprove, findApproverMails, hasApprover } from
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
 export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';
+export { withoutPendingSignIn } from './users/without-pending-sign-in.ts';

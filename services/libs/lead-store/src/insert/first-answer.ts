@@ -23,15 +23,15 @@ export async function findFirstAnswer(leads: Leads, id: string): Promise<FirstAn
 export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Promise<ReadonlyMap<string, FirstAnswer>> {
   const found = await settle(
     leads.any
-      .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1, status: 1 })
+      .find({ _id: { $in: ids } }, { bodyHmac: 1, createdAt: 1, verifiedOnReceipt: 1, status: 1, synthetic: 1 })
       .read('primary')
       .readConcern('majority')
-      .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt' | 'status'>[]>(),
+      .lean<Pick<LeadRecord, '_id' | 'bodyHmac' | 'createdAt' | 'verifiedOnReceipt' | 'status' | 'synthetic'>[]>(),
   );
   return new Map(
-    found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified, status }) => [
+    found.map(({ _id, bodyHmac, createdAt, verifiedOnReceipt: verified, status, synthetic }) => [
       _id,
-      { bodyHmac, createdAt, verified, erased: status === 'erased' },
+      { bodyHmac, createdAt, verified, erased: status === 'erased' && !synthetic },
     ]),
   );
 }

@@ -10,13 +10,14 @@ export class LeadRefused extends Error {
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, consentDoubt, attachments, reception, keyConflict } =
     lead;
-  const { answeredBefore } = lead;
+  const { answeredBefore, synthetic } = lead;
   return {
     ...answers,
     ...(otherAnswers === undefined ? {} : { otherAnswers }),
     _id: id,
     kind,
-    status: 'pending',
+    status: synthetic ? 'erased' : 'pending',
+    ...(synthetic ? { synthetic } : {}),
     seq: 0,
     createdAt,
     bodyHmac,

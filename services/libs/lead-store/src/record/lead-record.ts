@@ -221,6 +221,8 @@ export interface Reception {
   readonly page?: string;
   /** The browser opted out of being counted (`Sec-GPC: 1`). */
   readonly globalPrivacyControl?: true;
+  /** Of the call that brought the request, so that later log lines about it carry the same id. */
+  readonly requestId?: string;
 }
 
 /**
@@ -232,6 +234,8 @@ export interface LeadRecord {
   readonly _id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
+  /** A worker sent it to try the whole way. Stored as erased, so that it is in no list, count or search; removed after a day. */
+  readonly synthetic?: true;
   /** Raised by each change that staff can see. A change of status names the `seq` that it is based on. */
   readonly seq: number;
   readonly createdAt: Date;
@@ -336,6 +340,7 @@ export interface NewLead<K extends LeadKind> {
   readonly keyConflict?: string;
   /** Acknowledged before it was stored, without a verification. */
   readonly answeredBefore?: true;
+  readonly synthetic?: true;
   /** It comes from a backup, so some of its effects may have happened since (`holdRestored`). */
   readonly restored?: true;
 }

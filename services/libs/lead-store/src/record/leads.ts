@@ -45,6 +45,7 @@ function leadSchema(): Schema<LeadRecord> {
       _id: { type: String, required: true },
       kind: { type: String, required: true },
       status: { type: String, required: true },
+      synthetic: Boolean,
       seq: { type: Number, required: true },
       createdAt: { type: Date, required: true },
       bodyHmac: { type: String, required: true },
@@ -62,7 +63,10 @@ function leadSchema(): Schema<LeadRecord> {
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),
       reception: {
-        type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
+        type: new Schema(
+          { address: String, userAgent: String, page: String, globalPrivacyControl: Boolean, requestId: String },
+          { _id: false },
+        ),
         required: true,
       },
       keyConflict: String,
@@ -156,5 +160,7 @@ function leadSchema(): Schema<LeadRecord> {
   );
   // The report by week (readTallies). Partial: the insert does not write it.
   schema.index({ createdAt: 1, tally: 1, 'firstContact.at': 1 }, { partialFilterExpression: { tally: { $exists: true } } });
+  // MongoDB itself removes synthetic leads after a day. Partial: no other lead is in it.
+  schema.index({ createdAt: 1 }, { expireAfterSeconds: 86_400, partialFilterExpression: { synthetic: true } });
   return schema;
 }

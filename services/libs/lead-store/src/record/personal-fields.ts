@@ -13,6 +13,7 @@ export const fieldsOfLead = {
   _id: 'kept',
   kind: 'kept',
   status: 'kept',
+  synthetic: 'kept',
   seq: 'kept',
   createdAt: 'kept',
   // Keyed, so it says nothing. Tells a repeat from another request under the same key.
@@ -65,6 +66,7 @@ const fieldsOfReception = {
   userAgent: 'removed',
   page: 'kept',
   globalPrivacyControl: 'kept',
+  requestId: 'kept',
 } as const satisfies Readonly<Record<keyof Reception, Part>>;
 
 const fieldsOfEntry = {

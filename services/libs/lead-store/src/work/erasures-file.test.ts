@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteErasure, readErasures } from './erasures-file.ts';
+import { createErasures, noteErasure, readErasures } from './erasures-file.ts';
 
 let folder: string;
 let file: string;
@@ -21,6 +21,14 @@ it('keeps every erasure, in a file that only its owner reads', async () => {
   await noteErasure(file, noted('two'));
   expect(await readErasures(file)).toEqual([noted('one'), noted('two')]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('creates an empty file, and leaves one with erasures as it is', async () => {
+  await createErasures(file);
+  expect(await readErasures(file)).toEqual([]);
+  await noteErasure(file, noted('one'));
+  await createErasures(file);
+  expect(await readErasures(file)).toEqual([noted('one')]);
 });
 
 it('loses no erasure to a line that a crash cut short', async () => {

@@ -26,6 +26,12 @@ export async function noteErasure(file: string, { at, id, reason }: NotedErasure
   }
 }
 
+/** Creates the file if it is missing, so that a later loss is noticed. Rejects if it cannot be written. */
+export async function createErasures(file: string): Promise<void> {
+  const handle = await open(file, 'a', OWNER_ONLY);
+  await handle.close();
+}
+
 /** The erasures in the file, oldest first. Skips a line that a crash cut short. Rejects if the file is missing. */
 export async function readErasures(file: string): Promise<NotedErasure[]> {
   const handle = await open(file);

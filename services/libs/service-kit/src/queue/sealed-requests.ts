@@ -2,6 +2,7 @@ import { restoreQueue } from '@annuity-lantern/contracts/jobs';
 import { type JobsOptions, type JobType, Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { KEY_PREFIX } from './key-prefix.ts';
 import { openRedis } from './redis-link.ts';
 
 /** Effectively no limit: 950 years at one try per 30 s. */
@@ -52,7 +53,7 @@ export async function openSealedRequests(redisUrl: string, log: Log): Promise<Se
     link.stop();
     throw error;
   }
-  const queue = new Queue(restoreQueue, { connection: link.connection, skipVersionCheck: true });
+  const queue = new Queue(restoreQueue, { connection: link.connection, prefix: KEY_PREFIX, skipVersionCheck: true });
   queue.on('error', () => {});
 
   return {

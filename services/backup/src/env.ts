@@ -1,0 +1,45 @@
+import { consentEnv, erasuresFile, idKey, mongodbUrl, redisUrl } from '@annuity-lantern/service-kit/env';
+import * as z from 'zod';
+
+const lines = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const recipients = z
+  .string()
+  .transform(lines)
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^age1[a-z0-9]+$/.test(key)),
+    'must be public keys of age, each like age1..., with commas between them',
+  );
+
+/** As `age-keygen` writes it, with comments. */
+const identities = z
+  .string()
+  .transform((text) => lines(text.replace(/^#.*$/gm, '')))
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^AGE-SECRET-KEY-[A-Z0-9-]+$/.test(key)),
+    'must be what age-keygen wrote: AGE-SECRET-KEY-1...',
+  );
+
+const stores = { MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl };
+
+export const backupSchema = z.object({
+  ...stores,
+  BACKUP_DIR: z.string().describe('folder of the backups, outside the project'),
+  BACKUP_RECIPIENTS: recipients.describe('public keys of age to which backups are encrypted: age1..., with commas between them'),
+});
+
+export const restoreSchema = z.object({
+  ...stores,
+  BACKUP_IDENTITY: identities.describe('the private key of age that opens the backup, as age-keygen wrote it'),
+  ID_KEY: idKey,
+  ...consentEnv,
+  ERASURES_FILE: erasuresFile.optional(),
+  AUDIT_HEADS_FILE: z.string().optional().describe('where the last hashes of the audit are kept'),
+});
+
+/** What a look into a backup needs. */
+export const checkSchema = z.object({ BACKUP_IDENTITY: restoreSchema.shape.BACKUP_IDENTITY });

@@ -1,0 +1,26 @@
+import type { Begin } from '../file/notes.ts';
+import type { Restored } from './restore.ts';
+
+const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+/** What a restore did, what is lost, and what to do next, as lines for a terminal. */
+export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds: number): string[] {
+  const { requests, sealed, heldRequests, heldEffects, erasedAgain, keptByHold } = restored;
+  return [
+    `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${seconds.toFixed(1)} s.`,
+    `Erased again: ${count(erasedAgain, 'request', 'requests')} of the file of erasures.`,
+    ...(keptByHold > 0
+      ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]
+      : []),
+    `Held: ${count(heldEffects, 'effect', 'effects')} of ${count(heldRequests, 'request', 'requests')} may have happened after the backup. They are unconfirmed, with the reason "A backup was restored".`,
+    '',
+    `LOST: everything after ${at}, when the backup was made:`,
+    '  - requests that were accepted since. Their number is unknown here: compare the staff mails, the CRM and the log of the gateway.',
+    '  - what staff did since: steps, notes, calls, owners, answers to unconfirmed effects.',
+    '  - what visitors chose since: consents taken back, no calls, no email, corrected answers, reminders.',
+    '  - accounts as they were changed since: a disabled account is enabled again, and an old password works again.',
+    '  - rates, resources and settings of the desk that were changed since, and the entries of the audit.',
+    '',
+    'NEXT: check the accounts (npm run staff -- list), start the services, sign in again, and answer what is unconfirmed on the page Pipeline.',
+  ];
+}
