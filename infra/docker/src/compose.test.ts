@@ -6,7 +6,7 @@ import { startHelp } from '@annuity-lantern/local/start-help';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type * as z from 'zod';
-import { mongodbUsers } from './rights/mongodb-rights.ts';
+import { mongodbUsers, usersOfPeople } from './rights/mongodb-rights.ts';
 import { ACL_FILE, composeHosts, secretFiles, secretSettings } from './secrets/secrets.ts';
 
 interface Container {
@@ -115,7 +115,7 @@ test('each secret is a file that the service `secrets` makes', () => {
 });
 
 test('the users of MongoDB are made from the addresses of all services', () => {
-  const files = ['mongodb_keyfile', ...[...mongodbUsers, 'operator'].map((user) => `mongodb_url.${user}`)];
+  const files = ['mongodb_keyfile', ...[...mongodbUsers, ...usersOfPeople].map((user) => `mongodb_url.${user}`)];
   expect(services['replica-set']?.secrets?.map(sourceOf).toSorted()).toEqual(files.toSorted());
   expect(Object.values(services['replica-set']?.environment ?? {}).toSorted()).toEqual(
     files.map((file) => `/run/secrets/${file}`).toSorted(),
@@ -145,7 +145,7 @@ const interpolated = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)(?::?
   usual,
 }));
 const exampleLines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
-const ofComposeOnly = ['COMPOSE_PROFILES', 'IMAGE', 'PULL_POLICY', 'NODE_IMAGE', 'SECRETS_DIR', 'AUDIT_HEADS_DIR', 'CONSENT_HEADS_DIR'];
+const ofComposeOnly = ['COMPOSE_PROFILES', 'IMAGE', 'PULL_POLICY', 'NODE_IMAGE', 'SECRETS_DIR', 'AUDIT_HEADS_DIR', 'CONSENT_HEADS_DIR', 'BACKUP_DIR', 'BACKUP_RECIPIENTS'];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {
   const names = new Set([...interpolated.map(({ name }) => name), ...ofTheCheck]);

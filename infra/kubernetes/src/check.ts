@@ -9,17 +9,18 @@ const SCHEMAS = '1.34';
 const folder = resolve(import.meta.dirname, '..');
 const cache = resolve(folder, '../../.cache/kubernetes');
 
-const help = `npm run kubernetes:check renders each overlay of infra/kubernetes with kustomize ${KUSTOMIZE}, and compares every object with the
+const help = `npm run kubernetes:check renders each overlay of infra/kubernetes, and the example, with kustomize ${KUSTOMIZE}, and compares every object with the
 schemas of Kubernetes ${SCHEMAS}, with kubernetes-validate ${VALIDATE}. Fields that the schemas do not know are faults, too.
 
 It needs Go (or KUSTOMIZE, the path of a kustomize) and Python 3 with venv. The first run fetches both programs into .cache/kubernetes: from
 the Go module proxy and from PyPI. It needs no cluster and changes none. It exits with 1 if something is wrong.`;
 
-/** Each overlay as it is, and the larger one with the other way of scaling. */
-const renderings: readonly { readonly name: string; readonly components?: readonly string[] }[] = [
-  { name: 'single' },
-  { name: 'cluster' },
-  { name: 'single', components: ['scale-workers-by-cpu'] },
+/** As folders of `infra/kubernetes`; the last one as an operator's own overlay adds a component to ours. */
+const renderings: readonly { readonly path: string; readonly components?: readonly string[] }[] = [
+  { path: 'overlays/single' },
+  { path: 'overlays/cluster' },
+  { path: 'example' },
+  { path: 'overlays/single', components: ['scale-workers-by-cpu'] },
 ];
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(help);
@@ -29,10 +30,10 @@ function main(): void {
   const kustomize = process.env.KUSTOMIZE || fetchKustomize();
   const validate = fetchValidate();
   let wrong = 0;
-  for (const { name, components = [] } of renderings) {
-    const label = [name, ...components].join(' with ');
-    const rendered = render(kustomize, name, components);
-    const file = join(cache, `${label.replaceAll(' ', '-')}.yaml`);
+  for (const { path, components = [] } of renderings) {
+    const label = [path, ...components].join(' with ');
+    const rendered = render(kustomize, join(folder, path), components);
+    const file = join(cache, `${label.replaceAll(/[ /]/g, '-')}.yaml`);
     writeFileSync(file, rendered);
     const { status, stdout, stderr } = spawnSync(validate, ['--strict', '--quiet', '-k', SCHEMAS, file], { encoding: 'utf8' });
     const objects = rendered.match(/^kind: /gm)?.length ?? 0;
@@ -44,10 +45,8 @@ function main(): void {
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 
-function render(kustomize: string, name: string, components: readonly string[]): string {
-  const overlay = join(folder, 'overlays', name);
+function render(kustomize: string, overlay: string, components: readonly string[]): string {
   if (components.length === 0) return run(kustomize, ['build', overlay]);
-  // As an operator's own overlay adds to one of ours.
   const own = join(cache, 'overlay');
   mkdirSync(own, { recursive: true });
   const lines = components.map((component) => `  - ${relative(own, join(folder, 'components', component))}\n`);

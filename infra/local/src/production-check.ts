@@ -19,7 +19,7 @@ const DNS_WITHIN_MS = 2000;
 const help = `npm run production:check lists, in the order of work, what an installation lacks before visitors come, each with its page.
 
   --env FILE       settings as docker compose reads them (.env). The environment wins over it, and each setting may be a file (X_FILE)
-  --secrets DIR    a folder with one file a secret, named like the setting in lower case (secrets)
+  --secrets DIR    a folder with one file a secret, named like the setting in lower case (SECRETS_DIR, or secrets)
   --help           this text
 
 It asks DNS about the sending domain, and MongoDB about accounts and rates: that of MONGODB_URL, of a running npm start, or of running
@@ -30,12 +30,12 @@ try {
   const { values } = parseArgs({
     options: {
       env: { type: 'string', default: '.env' },
-      secrets: { type: 'string', default: 'secrets' },
+      secrets: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) console.log(help);
-  else await check(resolve(repositoryRoot, values.env), resolve(repositoryRoot, values.secrets));
+  else await check(resolve(repositoryRoot, values.env), values.secrets === undefined ? undefined : resolve(repositoryRoot, values.secrets));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (!(error instanceof StartFailure) && !code?.startsWith('ERR_PARSE_ARGS')) throw error;
@@ -43,7 +43,7 @@ try {
   process.exitCode = 2;
 }
 
-async function check(envFile: string, secretsFolder: string): Promise<void> {
+async function check(envFile: string, secretsFolder: string | undefined): Promise<void> {
   const given = readGiven({ envFile, secretsFolder }, process.env);
   const [siteFile, mail, stores] = await Promise.all([
     readSite(given.SITE_FILE),

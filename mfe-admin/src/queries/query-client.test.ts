@@ -2,6 +2,7 @@ import { ApiError } from '@annuity-lantern/host-kit';
 import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 import { getSession, type StaffSession, setSession } from './session.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -58,4 +59,20 @@ test.each(['onSuccess', 'onSettled'] as const)('a stored change stays stored whe
 
 test('a stored change is shown before what it reads again has answered', async () => {
   expect(await change({ onSettled: () => new Promise(() => {}) })).toMatchObject({ status: 'success', data: 'stored' });
+});
+
+test('keeps the reference of the last call that failed at our side, by a read or a change, and of no other', async () => {
+  const client = createQueryClient();
+  setSession(client, margaret);
+  const fail = (status: number, requestId: string) => {
+    throw new ApiError(status, 'failed', { wire: { code: 'internal', message: '', requestId } });
+  };
+  const kept = () => client.getQueryData<string>(queryKeys.lastError);
+  await client.fetchQuery({ queryKey: ['desk', 'read'], queryFn: () => fail(404, '11111111-of-a-read') }).catch(() => {});
+  expect(kept()).toBeUndefined();
+  await client.fetchQuery({ queryKey: ['desk', 'read'], queryFn: () => fail(503, '22222222-of-a-read') }).catch(() => {});
+  expect(kept()).toBe('22222222');
+  const change = client.getMutationCache().build(client, { mutationFn: async () => fail(500, '33333333-of-a-change') });
+  await change.execute(undefined).catch(() => {});
+  expect(kept()).toBe('33333333');
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@annuity-lantern/host-kit';
 import { MutationCache, type MutationOptions, notifyManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
+import { noteError } from './last-error.ts';
 import { getSession, type StaffSession, setSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -28,9 +29,11 @@ notifyManager.setScheduler((notify) => notify());
  * After `set_up_code_first`, the desk stays closed until the person has set up a sign-in code.
  */
 export function createQueryClient(): QueryClient {
-  const onError = ({ status, wire }: ApiError) => {
+  const onError = (error: ApiError) => {
+    const { status, wire } = error;
     const session = getSession(client);
     if (session?.kind !== 'signed-in') return;
+    noteError(client, error);
     if (wire?.code === 'set_up_code_first') setSession(client, { ...session, mustSetUpCode: true });
     // The session continues: its person only has to prove who they are.
     if (status !== 401 || wire?.code === 'proof_needed') return;

@@ -18,6 +18,7 @@ export const queryKeys = {
   proof: (id: string) => ['desk', 'requests', 'leads', 'proof', id],
   searchText: ['desk', 'search-text'],
   done: ['desk', 'done'],
+  lastError: ['desk', 'last-error'],
   /** The last address of each part. */
   partAddresses: ['kept', 'part-addresses'],
   draft: (subject: string, field: string) => ['desk', 'drafts', subject, field],
@@ -33,6 +34,9 @@ export const queryKeys = {
   firstCalls: ['desk', 'first-calls'],
   weeklyReport: ['desk', 'first-calls', 'weekly-report'],
   health: ['desk', 'health'],
+  sealed: ['desk', 'health', 'sealed'],
+  /** By provider and span. */
+  unconfirmed: (span: object | null) => ['desk', 'unconfirmed', span],
   erasedNext: ['desk', 'requests', 'erased-next'],
   rates: ['desk', 'rates'],
   rateHistory: ['desk', 'rates', 'history'],

@@ -14,11 +14,13 @@ import {
   type PipelineHealth,
   type PossibleOwner,
   type SavedView,
+  type SealedRequest,
   type SignInCodeState,
   type StaffAccount,
   type StaffMember,
   type StaffRole,
   type Turns,
+  type UnconfirmedEffect,
   type ViewCounts,
   type WeeklyReport,
 } from '@annuity-lantern/contracts/http';
@@ -70,6 +72,8 @@ export interface FakeDesk extends FakeRates {
   /** The detail fields of each request, by its id. */
   readonly stories: Map<string, LeadStory>;
   parked: ParkedEffect[];
+  sealed: SealedRequest[];
+  unconfirmed: UnconfirmedEffect[];
   health: PipelineHealth;
   /** Newest first. */
   audit: AuditRow[];
@@ -108,6 +112,8 @@ export function fakeDesk(leads: ConsultationRequest[] = []): FakeDesk {
     hasQueue: false,
     stories: new Map(),
     parked: [],
+    sealed: [],
+    unconfirmed: [],
     health: sampleHealth(),
     audit: [],
     batches: [],
@@ -184,6 +190,10 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
       url,
     );
   if (key === 'GET /api/retention') return { status: 200, body: desk.erasedNext };
+  if (key === 'GET /api/pipeline/sealed') return { status: 200, body: { requests: desk.sealed, more: false } };
+  if (/\/(pause|resume)$/.test(key)) return switchProvider(desk, key);
+  if (key === 'GET /api/pipeline/unconfirmed') return { status: 200, body: { rows: desk.unconfirmed, more: false } };
+  if (key === 'POST /api/pipeline/unconfirmed/answer') return answerUnconfirmed(desk);
   if (key === 'GET /api/pipeline/health') return { status: 200, body: desk.health };
   if (key === 'GET /api/audit') return page(auditOf(desk, url), url);
   if (key === 'GET /api/audit/heavy-readers') return { status: 200, body: desk.heavyReaders };
@@ -619,6 +629,26 @@ function replayOne(desk: FakeDesk, { pathname, searchParams: query }: URL): Answ
   if (!found) return { status: 404, body: { code: 'not_found', message: '' } };
   desk.parked = desk.parked.filter((one) => one !== found);
   return { status: 204 };
+}
+
+function switchProvider(desk: FakeDesk, key: string): Answer {
+  const [queue, step] = key.split('/').slice(4);
+  const { reason = '' } = (desk.bodies.at(-1) ?? {}) as { reason?: string };
+  const paused = { at: desk.health.at, by: desk.username, reason, waiting: 0 };
+  const providers = desk.health.providers.map((one): PipelineHealth['providers'][number] => {
+    if (one.queue !== queue) return one;
+    return step === 'pause' ? { queue, color: 'amber', paused } : { queue, color: 'green' };
+  });
+  desk.health = { ...desk.health, providers };
+  return { status: 204 };
+}
+
+function answerUnconfirmed(desk: FakeDesk): Answer {
+  const { leadIds } = desk.bodies.at(-1) as { leadIds: string[] };
+  const left = desk.unconfirmed.filter(({ leadId }) => !leadIds.includes(leadId));
+  const answered = desk.unconfirmed.length - left.length;
+  desk.unconfirmed = left;
+  return { status: 200, body: { answered } };
 }
 
 function replayAll(desk: FakeDesk): Answer {

@@ -1,4 +1,4 @@
-import { effectNames, effectQueues } from '@annuity-lantern/contracts/effects';
+import { effectNames, effectQueues, switchedQueues } from '@annuity-lantern/contracts/effects';
 import { processCounters, processKinds } from '@annuity-lantern/contracts/heartbeats';
 import type { PipelineHealth } from '@annuity-lantern/contracts/http';
 
@@ -16,6 +16,7 @@ export function sampleHealth(changes: Partial<PipelineHealth> = {}): PipelineHea
       return { kind, color: 'green', alive: 1, lastSeen: at, counts, minutes: [{ at, alive: 1, counts }] };
     }),
     queues: effectQueues.map((queue) => ({ queue, color: 'green', jobs: { waiting: 0, active: 0, delayed: 0 }, oldestDueSeconds: 0 })),
+    providers: switchedQueues.map((queue) => ({ queue, color: 'green' })),
     effects: effectNames.map((effect) => ({
       effect,
       color: 'green',

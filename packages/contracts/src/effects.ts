@@ -64,6 +64,18 @@ export const providers = {
 } as const satisfies Readonly<Record<string, EffectProvider>>;
 
 export type QueueName = keyof typeof providers;
+
+/** A provider that a manager can pause at the desk: each that reaches outside, or asks there. */
+export type SwitchedQueue = {
+  [Queue in QueueName]: (typeof providers)[Queue]['outside'] extends 'nothing' ? never : Queue;
+}[QueueName];
+export const switchedQueues = (Object.keys(providers) as QueueName[]).filter(isSwitched);
+
+/** Whether a manager can pause this provider. */
+export function isSwitched(queue: QueueName): queue is SwitchedQueue {
+  return providers[queue].outside !== 'nothing';
+}
+
 /** The error classes of one provider. */
 export type ErrorOf<Queue extends QueueName> = (typeof providers)[Queue]['errors'][number];
 
@@ -153,6 +165,8 @@ export interface EffectDefinition {
    * the provider knows the idempotency key. `unconfirmed`: a repeat would reach someone twice.
    */
   readonly whenUnknown: 'again' | 'unconfirmed';
+  /** It also runs while its provider is paused, and then does without the provider. */
+  readonly neverPaused?: true;
   /**
    * What a restored backup does with this effect if it was open in the backup and may have happened since. `again`: nothing arrives twice, the receiver
    * knows the idempotency key, or leaving it out is worse. `unconfirmed`: staff decide.
@@ -284,6 +298,7 @@ const definitions = {
     starts: { with: 'ownChange', delay: 0 },
     onlyOnceOrdered: true,
     ...mail,
+    neverPaused: true,
     whenUnknown: 'again',
     afterRestore: 'again',
   },
@@ -346,6 +361,13 @@ export type ExpectedEffect = {
   [Name in EffectName]: (typeof definitions)[Name] extends { readonly expected: true } ? Name : never;
 }[EffectName];
 export const expectedEffects = effectNames.filter((name): name is ExpectedEffect => effects[name].expected === true);
+/** Effects whose outcome may stay unknown, because they should not happen twice. */
+export const unsureEffects = effectNames.filter((name) => {
+  const { whenUnknown, afterRestore } = effects[name];
+  return whenUnknown === 'unconfirmed' || afterRestore === 'unconfirmed';
+});
+/** Their providers. */
+export const unsureQueues = effectQueues.filter((queue) => unsureEffects.some((name) => effects[name].queue === queue));
 /** The expected effects that arrive somewhere outside. */
 export const reachingEffects = expectedEffects.filter((name) => providers[effects[name].queue].outside === 'reaches');
 

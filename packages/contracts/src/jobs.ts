@@ -12,6 +12,13 @@ export type EffectJob = z.infer<typeof EffectJob>;
 /** Submissions that were acknowledged while MongoDB was away. */
 export const restoreQueue = 'lead-restore';
 
+/**
+ * Why a sealed submission is not stored yet. `not_yet`: MongoDB did not answer. All others park it: no key of ours opens it, it was changed, this
+ * version cannot read it, MongoDB can never store it, or its worker was lost four times in a row.
+ */
+export const sealedReasons = ['not_yet', 'unknown_key', 'damaged', 'unreadable', 'refused', 'worker_lost'] as const;
+export type SealedReason = (typeof sealedReasons)[number];
+
 /** A whole submission, encrypted with a key that Redis never sees. */
 export const RestoreJob = z.strictObject({
   v: z.literal(1),

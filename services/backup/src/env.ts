@@ -10,13 +10,19 @@ const lines = (text: string) =>
 const recipients = z
   .string()
   .transform(lines)
-  .refine((keys) => keys.length > 0 && keys.every((key) => /^age1[a-z0-9]+$/.test(key)), 'must be public keys of age, each like age1..., with commas between them');
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^age1[a-z0-9]+$/.test(key)),
+    'must be public keys of age, each like age1..., with commas between them',
+  );
 
 /** As `age-keygen` writes it, with comments. */
 const identities = z
   .string()
   .transform((text) => lines(text.replace(/^#.*$/gm, '')))
-  .refine((keys) => keys.length > 0 && keys.every((key) => /^AGE-SECRET-KEY-[A-Z0-9-]+$/.test(key)), 'must be what age-keygen wrote: AGE-SECRET-KEY-1...');
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => /^AGE-SECRET-KEY-[A-Z0-9-]+$/.test(key)),
+    'must be what age-keygen wrote: AGE-SECRET-KEY-1...',
+  );
 
 const stores = { MONGODB_URL: mongodbUrl, REDIS_URL: redisUrl };
 

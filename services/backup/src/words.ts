@@ -73,8 +73,15 @@ export function readRestoreWords(args: readonly string[]): RestoreWords {
   if (values.check) return { ask: 'check', file };
   const { only, replace } = values;
   if (only !== undefined && only !== 'mongodb' && only !== 'redis') return { ask: 'wrong', why: '--only needs mongodb or redis' };
-  if (only === 'redis' && replace !== undefined) return { ask: 'wrong', why: '--replace is about MongoDB, and --only redis leaves it as it is' };
-  return { ask: 'restore', file, only, replace: typeof replace === 'string' ? replace : undefined, withoutErasures: values['no-erasures'] === true };
+  if (only === 'redis' && replace !== undefined)
+    return { ask: 'wrong', why: '--replace is about MongoDB, and --only redis leaves it as it is' };
+  return {
+    ask: 'restore',
+    file,
+    only,
+    replace: typeof replace === 'string' ? replace : undefined,
+    withoutErasures: values['no-erasures'] === true,
+  };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

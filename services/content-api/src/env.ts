@@ -6,6 +6,7 @@ import {
   readEnv,
   redisUrl,
   serviceEnv,
+  tracingEnv,
   trustedOriginOf,
   webAddress,
 } from '@annuity-lantern/service-kit/env';
@@ -22,6 +23,7 @@ const privateOriginOf = (source: string) =>
 export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
+    ...tracingEnv,
     ...originEnv,
     MONGODB_URL: mongodbUrl,
     // Used for heartbeats only.

@@ -8,6 +8,7 @@ import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
 import { keepLists } from './content/keep-lists.ts';
@@ -19,6 +20,7 @@ import { startRefreshing } from './start-refreshing.ts';
 
 const settings = readSettings();
 const log = createLog('content-api', settings.LOG_LEVEL);
+const tracing = await startTracing('content-api', settings, log);
 const now = () => new Date();
 const metrics = createMetrics();
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
@@ -43,6 +45,7 @@ onStop(log, [
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'refreshing', stop: refreshing.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });
 

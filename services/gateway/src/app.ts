@@ -34,8 +34,8 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy ?? false);
   app.use((req, _res, next) => {
-    // Only the gateway sets the id: a client's own could imitate another visitor's.
-    delete req.headers['x-request-id'];
+    // Only the gateway sets the id and the trace: a client's own could imitate another visitor's.
+    for (const name of ['x-request-id', 'traceparent', 'tracestate']) delete req.headers[name];
     next();
   });
   app.use(securityHeaders({ https: api.publicProtocol === 'https', hotReplacement }));

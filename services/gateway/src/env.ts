@@ -12,6 +12,7 @@ import {
   serviceEnv,
   siteFile,
   staffOrigin,
+  tracingEnv,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -48,6 +49,7 @@ const devServers = z
 export const settingsSchema = safeInProduction(
   z.object({
     LOG_LEVEL: serviceEnv.LOG_LEVEL,
+    ...tracingEnv,
     PORT: port.default(8080).describe('port of the site; 0 picks a free one'),
     HOST: z.string().default('127.0.0.1').describe('address it listens on'),
     // Never served on PORT.

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
+import { createLog } from '@annuity-lantern/service-kit/log';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../test/ask.ts';
 import { errorOf, gatewayBefore } from '../test/gateway-before.ts';
@@ -40,6 +42,29 @@ describe('which service answers', () => {
     expect(answer.status).toBe(404);
     expect(errorOf(answer)).toMatchObject({ code: 'not_found', requestId: answer.headers['x-request-id'] });
   });
+});
+
+test('gives a call one id: in the answer, in the error that the page shows, and in the log lines of gateway and service', async () => {
+  const lines: { service: string; words: string; requestId?: string }[] = [];
+  const logOf = (name: string) => createLog(name, 'info', { write: (line) => lines.push(JSON.parse(line)) });
+  const service = createHttpApp({
+    name: 'content-api',
+    log: logOf('content-api'),
+    ready: () => ({}),
+    routes: (router) => {
+      router.get('/api/resources', () => {
+        throw new Error('broken');
+      });
+    },
+  });
+  const url = await gatewayBefore({ content: service, log: logOf('gateway') });
+  const answer = await ask(`${url}/api/resources`);
+  const { requestId } = errorOf(answer);
+  expect(answer.headers['x-request-id']).toBe(requestId);
+  await expect
+    .poll(() => lines.map(({ service, words }) => `${service}: ${words}`))
+    .toEqual(expect.arrayContaining(['content-api: call failed', 'content-api: call answered', 'gateway: request answered']));
+  expect(new Set(lines.map((line) => line.requestId))).toEqual(new Set([requestId]));
 });
 
 describe('what is passed on', () => {
@@ -93,6 +118,9 @@ describe('what is passed on', () => {
         'x-client-ip',
         'cf-connecting-ip',
         'x-request-id',
+        'traceparent',
+        'tracestate',
+        'baggage',
       ].map((name) => [name, 'forged-value']),
     );
     const seen = await headersSeen({

@@ -6,6 +6,7 @@ import { createMetrics } from '@annuity-lantern/service-kit/metrics';
 import { productVersion } from '@annuity-lantern/service-kit/product-version';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import type { Express } from 'express';
 import { givenUpCount } from './api/resend.ts';
 import { buildGateway } from './build-gateway.ts';
@@ -14,6 +15,7 @@ import { metricsApp } from './metrics/metrics-app.ts';
 
 const settings = readSettings();
 const log = createLog('gateway', settings.LOG_LEVEL);
+const tracing = await startTracing('gateway', settings, log);
 const metrics = createMetrics();
 const app = await buildGateway(settings, log, metrics).catch(refuseToStart('gateway'));
 const server = await listenOrRefuse(app, settings.HOST, settings.PORT, 'PORT');
@@ -30,6 +32,7 @@ onStop(log, [
   { name: 'heartbeat', stop: heartbeat.stop },
   { name: 'redis', stop: () => redis?.stop() },
   { name: 'metrics', stop: () => metricsServer?.stop() },
+  { name: 'traces', stop: tracing.stop },
 ]);
 
 async function listenOrRefuse(served: Express, host: string, port: number, setting: 'PORT' | 'METRICS_PORT') {

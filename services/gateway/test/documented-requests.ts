@@ -87,6 +87,14 @@ const samples: Readonly<Record<string, Sample>> = {
     params: { leadId: otherLeadId, effect: parkedEffect },
     body: { state: 'parked', reason: 'A colleague called the visitor.' },
   },
+  listUnconfirmed: { query: '?queue=lead-notify&from=2026-03-02T00:00:00Z&to=2026-03-03T00:00:00Z' },
+  answerUnconfirmed: {
+    body: { effect: 'visitorMail', leadIds: [storedLeadId], until: '2026-03-03T00:00:00Z', answer: 'sent' },
+  },
+  // Nothing is sealed.
+  retrySealed: { params: { id: `${storedLeadId}-digest` }, expected: 404 },
+  pauseProvider: { params: { queue: 'lead-webhook' }, body: { reason: 'The CRM is being moved.' } },
+  resumeProvider: { params: { queue: 'lead-webhook' } },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },
   askForCode: { body: { of: ownRequest } },
   // Only the person who gets the mail knows the code.

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { WireError } from '@annuity-lantern/contracts/http';
 import { listen } from '@annuity-lantern/service-kit/listen';
-import { createLog } from '@annuity-lantern/service-kit/log';
+import { createLog, type Log } from '@annuity-lantern/service-kit/log';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { RequestHandler } from 'express';
 import { onTestFinished } from 'vitest';
@@ -21,6 +21,7 @@ interface Setting {
   readonly timeLimit?: number;
   readonly resendLimits?: ResendLimits;
   readonly metrics?: Metrics;
+  readonly log?: Log;
   /** Posts per minute of one address. */
   readonly limitPerIp?: number;
   /** Answers all requests outside of `/api`. */
@@ -29,7 +30,18 @@ interface Setting {
 
 /** Starts a gateway before the given services, for the length of one test; services not given are away. Returns its address. */
 export async function gatewayBefore(setting: Setting): Promise<string> {
-  const { intake, desk, content, trustProxy, timeLimit = 2000, limitPerIp = 0, resendLimits, metrics, site = () => [] } = setting;
+  const {
+    intake,
+    desk,
+    content,
+    trustProxy,
+    timeLimit = 2000,
+    limitPerIp = 0,
+    resendLimits,
+    metrics,
+    site = () => [],
+    log = createLog('gateway', 'silent'),
+  } = setting;
   const urlOf = async (listener?: RequestListener | URL) => {
     if (listener instanceof URL) return listener;
     if (!listener) return new URL('http://127.0.0.1:9');
@@ -38,7 +50,6 @@ export async function gatewayBefore(setting: Setting): Promise<string> {
     return new URL(upstream.url);
   };
   const upstreams = { 'lead-intake': await urlOf(intake), 'lead-desk': await urlOf(desk), 'content-api': await urlOf(content) };
-  const log = createLog('gateway', 'silent');
   const api: ApiOptions = {
     upstreams,
     publicProtocol: 'http',

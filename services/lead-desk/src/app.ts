@@ -1,11 +1,13 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import type { CallWords, ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
+import { openProviderSwitches } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { errorCodes } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import type { RedisLink } from '@annuity-lantern/service-kit/redis';
+import { openSealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import { type AuditWriter, type CodeKeys, openSignInDigests } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { Express } from 'express';
@@ -38,6 +40,9 @@ import { mountTransitions } from './leads/mount-transitions.ts';
 import { mountMailEvents } from './mail-events/mount-mail-events.ts';
 import { mountMyRequest } from './mine/mount-my-request.ts';
 import { mountParkedWork } from './parked-work/mount-parked-work.ts';
+import { mountProviderSwitches } from './parked-work/mount-provider-switches.ts';
+import { mountSealedRequests } from './parked-work/mount-sealed-requests.ts';
+import { mountUnconfirmed } from './parked-work/mount-unconfirmed.ts';
 import { mountApprovals } from './rates/mount-approvals.ts';
 import { mountRateDesk } from './rates/mount-rate-desk.ts';
 import { mountRetention } from './retention/mount-retention.ts';
@@ -128,6 +133,7 @@ export function createApp(options: AppOptions): Express {
   const throttle = createSignInThrottle(store, digests);
   const [auditSecret = ''] = auditSettings.secrets;
   const sourceOf = createSourceOf(auditSecret);
+  const switches = openProviderSwitches(store.connection);
   const rateDesk = { connection: store.connection, audit, samplesAllowed: trustedOrigin === undefined };
   return createHttpApp({
     name: 'lead-desk',
@@ -179,7 +185,10 @@ export function createApp(options: AppOptions): Express {
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountViews(mountStaff, store.connection);
           mountParkedWork(mountStaff, { leads, audit, hint: hints.publish });
-          mountPipelineHealth(mountStaff, { leads, indexesExist, redis, log, operationsUrl });
+          mountUnconfirmed(mountStaff, { leads, audit, hint: hints.publish });
+          mountSealedRequests(mountStaff, { sealed: redis && openSealedSubmissions(redis, log), audit });
+          mountProviderSwitches(mountStaff, { switches, audit });
+          mountPipelineHealth(mountStaff, { leads, switches, indexesExist, redis, log, operationsUrl });
           mountRateDesk(mountStaff, rateDesk);
           mountApprovals(mountStaff, rateDesk);
           hints.mount(mountStaff);

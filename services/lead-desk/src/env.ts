@@ -13,6 +13,7 @@ import {
   signingSecrets,
   siteFile,
   staffOrigin,
+  tracingEnv,
   webAddress,
   webhookSecrets,
   wholeNumber,
@@ -28,6 +29,7 @@ const auditEnv = {
 export const settingsSchema = safeInProduction(
   z.object({
     ...serviceEnv,
+    ...tracingEnv,
     ...originEnv,
     STAFF_ORIGIN: staffOrigin.optional(),
     MONGODB_URL: mongodbUrl,

@@ -1,4 +1,12 @@
-import { createErasures, openCallWords, openConsentLedger, openDoNotCallList, openLeads, openVisitorKeys, prepareLeads } from '@annuity-lantern/lead-store';
+import {
+  createErasures,
+  openCallWords,
+  openConsentLedger,
+  openDoNotCallList,
+  openLeads,
+  openVisitorKeys,
+  prepareLeads,
+} from '@annuity-lantern/lead-store';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
 import { trustedOriginOf } from '@annuity-lantern/service-kit/env';
@@ -11,6 +19,7 @@ import { openRedis } from '@annuity-lantern/service-kit/redis';
 import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile, readStepReasons } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { openAuditWriter, openCodeKeys } from '@annuity-lantern/staff-store';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -30,6 +39,7 @@ const BETWEEN_ERASURES = 60_000;
 
 const settings = readSettings();
 const log = createLog('lead-desk', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-desk', settings, log);
 const trustedOrigin = trustedOriginOf(settings);
 const { hours } = await readSiteFile(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
 const reasons = await readStepReasons(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-desk'));
@@ -71,7 +81,9 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 if (settings.ERASURES_FILE)
-  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const redis = settings.REDIS_URL === undefined ? undefined : openRedis(settings.REDIS_URL, log);
 const hints = openDeskHints({ store, log, redis, redisUrl: settings.REDIS_URL });
 const rowsRead = countRowsRead((entry) => noteAudited(audit, entry, log));
@@ -146,5 +158,6 @@ onStop(log, [
   { name: 'audit', stop: audit.close },
   { name: 'consent ledger', stop: consentLedger.close },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

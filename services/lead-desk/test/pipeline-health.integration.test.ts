@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PipelineHealth } from '@annuity-lantern/contracts/http';
+import { openProviderSwitches } from '@annuity-lantern/lead-store';
 import { startHeartbeat } from '@annuity-lantern/service-kit/heartbeat';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { createMetrics } from '@annuity-lantern/service-kit/metrics';
@@ -43,8 +44,8 @@ afterAll(async () => {
 });
 
 /** Reads the health like this desk, without the cache of earlier reads. */
-function readerOf({ leads }: DeskUnderTest): () => Promise<PipelineHealth> {
-  const readings = createReadings({ leads, indexesExist: () => true, redis: link, log });
+function readerOf({ leads, store }: DeskUnderTest): () => Promise<PipelineHealth> {
+  const readings = createReadings({ leads, switches: openProviderSwitches(store.connection), indexesExist: () => true, redis: link, log });
   return async () => PipelineHealth.parse(toPipelineHealth(await readings(), new Date()));
 }
 

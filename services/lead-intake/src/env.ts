@@ -13,12 +13,14 @@ import {
   serviceEnv,
   signingSecrets,
   siteFile,
+  tracingEnv,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
 
 const schema = z.object({
   ...serviceEnv,
+  ...tracingEnv,
   ...originEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,

@@ -16,6 +16,7 @@ import { createRestoreProducer } from '@annuity-lantern/service-kit/restore-prod
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readNetworkNames } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { createApp } from './app.ts';
@@ -28,6 +29,7 @@ const LEDGER_PATIENCE = 5000;
 
 const settings = readSettings();
 const log = createLog('lead-intake', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-intake', settings, log);
 const now = () => new Date();
 const trustedOrigin = trustedOriginOf(settings);
 const networkNames = await readNetworkNames(settings.SITE_FILE, trustedOrigin !== undefined).catch(refuseToStart('lead-intake'));
@@ -77,5 +79,6 @@ onStop(log, [
   { name: 'queue', stop: producer.stop },
   { name: 'restore queue', stop: restoreProducer.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

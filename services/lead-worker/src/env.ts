@@ -19,6 +19,7 @@ import {
   serviceEnv,
   siteFile,
   staffOrigin,
+  tracingEnv,
   webhookSecret,
   wholeNumber,
 } from '@annuity-lantern/service-kit/env';
@@ -42,6 +43,7 @@ const concurrency = (usual: number, provider: string) =>
 
 const schema = z.object({
   ...serviceEnv,
+  ...tracingEnv,
   MONGODB_URL: mongodbUrl,
   REDIS_URL: redisUrl,
   SEALING_KEYS: sealingKeys,

@@ -12,8 +12,10 @@ import {
   openConsentLedger,
   openDoNotCallList,
   openLeads,
+  openProviderSwitches,
   openVisitorKeys,
   prepareLeads,
+  readServerTime,
 } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { BootError, refuseToStart } from '@annuity-lantern/service-kit/boot-error';
@@ -32,6 +34,7 @@ import { repeat } from '@annuity-lantern/service-kit/repeat';
 import { createSealing } from '@annuity-lantern/service-kit/sealing';
 import { onStop } from '@annuity-lantern/service-kit/shutdown';
 import { readSiteFile } from '@annuity-lantern/service-kit/site-file';
+import { startTracing } from '@annuity-lantern/service-kit/tracing';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { watchPrimary } from '@annuity-lantern/store-kit/watch-primary';
 import { createEffects } from './effects/create-effects.ts';
@@ -46,6 +49,8 @@ import { measureBacklog } from './metrics/measure-backlog.ts';
 import { attemptCounts, measurePipeline } from './metrics/measure-pipeline.ts';
 import { createLeaseRest } from './pipeline/rest-leases.ts';
 import { startPipeline } from './pipeline/start-pipeline.ts';
+import { startTellingPaused } from './providers/tell-paused.ts';
+import { watchSwitches } from './providers/watch-switches.ts';
 import { startTellingApprovers } from './rates/tell-approvers.ts';
 import { createReadSheetRates } from './reminders/read-sheet-rates.ts';
 import { createReminderLinks } from './reminders/reminder-links.ts';
@@ -66,6 +71,7 @@ const FORGET_EVERY = 3_600_000;
 
 const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
+const tracing = await startTracing('lead-worker', settings, log);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
 const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
 const analytics = createAnalytics(settings);
@@ -76,7 +82,9 @@ const metrics = createMetrics();
 const indexes = prepareLeads({ store, leads, log, metrics });
 const redis = openRedis(settings.REDIS_URL, log);
 const depths = openQueueDepths(redis, log);
-measureBacklog({ metrics, leads, depths });
+const switches = openProviderSwitches(store.connection);
+const watch = watchSwitches(switches, log);
+measureBacklog({ metrics, leads, depths, switches, isPaused: watch.isPaused });
 const counter = openCounter(settings.REDIS_URL, log);
 const takePlace = createTakePlace(counter);
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL ?? settings.LOCAL_INBOX_URL ?? '', from: settings.MAIL_FROM });
@@ -98,7 +106,9 @@ const consentLedger = openConsentLedger(store, {
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
 if (settings.ERASURES_FILE)
-  createErasures(settings.ERASURES_FILE).catch((error: unknown) => log.error('no request can be erased: ERASURES_FILE cannot be written', { error }));
+  createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
+    log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
+  );
 const isLimited = settings.INTAKE_LIMIT_PER_IP > 0;
 const withholdMail = createWithholdMail({
   takePlace,
@@ -109,9 +119,11 @@ const withholdMail = createWithholdMail({
     network: isLimited ? settings.INTAKE_DAILY_PER_NETWORK : 0,
   },
 });
-const effects = createEffects({
+const isMailPaused = () => watch.isQueuePaused('lead-notify');
+const handlers = createEffects({
   contactCheck,
   mailer,
+  isMailPaused,
   withholdMail,
   sendToStaff: createSendToStaff({
     mailer,
@@ -146,7 +158,7 @@ const effects = createEffects({
       })
     ).outcome,
 });
-const broken = findBrokenEffects(definitions, effects);
+const broken = findBrokenEffects(definitions, handlers);
 if (broken.length > 0) refuseToStart('lead-worker')(new BootError('Some effects would never be done:', broken));
 const rest = createLeaseRest();
 watchPrimary(store, rest.begin);
@@ -157,17 +169,29 @@ const pipeline = startPipeline({
   redis,
   sealing: createSealing(settings.SEALING_KEYS),
   log,
-  effects,
+  effects: watch.watch(handlers),
   slotsOf: (queue) => {
     const { slots } = providers[queue];
     return typeof slots === 'number' ? slots : settings[slots];
   },
+  switches: watch,
   rest,
   measures: measurePipeline(metrics),
+});
+// The sweep looks every 2 s. This look lets the first jobs run at once.
+void store.connected.then(async () => watch.look(await readServerTime(leads))).catch(() => {});
+const tellingPaused = startTellingPaused({
+  switches,
+  watch,
+  mailer,
+  staffMailTo: settings.STAFF_MAIL_TO,
+  deskOrigin,
+  log,
 });
 const telling = startTellingApprovers({
   connection: store.connection,
   mailer,
+  isMailPaused,
   staffMailTo: settings.STAFF_MAIL_TO,
   deskOrigin,
   log,
@@ -182,6 +206,7 @@ const reminding = startReminders({
   linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
   readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
   rateWatch: settings.RATE_WATCH === 'on',
+  isMailPaused,
   log,
   metrics,
   now: () => new Date(),
@@ -209,6 +234,7 @@ const app = createHttpApp({
 const heartbeat = startHeartbeat({ kind: 'lead-worker', redis, metrics, counts: [attemptCounts], log });
 const server = await listen(app, settings.SERVICE_HOST, settings.SERVICE_PORT);
 onStop(log, [
+  { name: 'mail about paused providers', stop: tellingPaused.stop },
   { name: 'mail about rate sheets', stop: telling.stop },
   { name: 'reminders', stop: reminding.stop },
   { name: 'old consents', stop: forgetting.stop },
@@ -223,5 +249,6 @@ onStop(log, [
   { name: 'indexes', stop: indexes.stop },
   { name: 'mail counter', stop: counter.stop },
   { name: 'store', stop: store.close },
+  { name: 'traces', stop: tracing.stop },
 ]);
 log.info('listening', { port: server.port, version: productVersion });

@@ -30,7 +30,9 @@ afterAll(async () => {
 async function shapes(): Promise<Record<string, unknown>> {
   const names = [...(await rig.documents()).keys()].filter((name) => name !== 'sessions' && name !== 'signInAttempts').toSorted();
   const found = names.map(async (name) => {
-    const { cursor } = (await rig.command({ listIndexes: name })) as { readonly cursor: { readonly firstBatch: { readonly name: string }[] } };
+    const { cursor } = (await rig.command({ listIndexes: name })) as {
+      readonly cursor: { readonly firstBatch: { readonly name: string }[] };
+    };
     return [name, cursor.firstBatch.toSorted((one, other) => (one.name < other.name ? -1 : 1))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
@@ -55,7 +57,10 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   await rig.settled([before, erasedLater]);
   expect((await staff.get('/api/leads/consultation-requests')).status).toBe(200);
   await rig.command({ insert: 'deskSettings', documents: [{ _id: 'of-this-test', on: true }] });
-  await rig.command({ update: 'users', updates: [{ q: {}, u: { $set: { reset: { digest: 'x', until: new Date() }, mail: 'boss@example.org' } } }] });
+  await rig.command({
+    update: 'users',
+    updates: [{ q: {}, u: { $set: { reset: { digest: 'x', until: new Date() }, mail: 'boss@example.org' } } }],
+  });
   await worker.stop();
   const open = await post();
   await rig.mongodb.set('down');
@@ -108,7 +113,9 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   expect((await rig.consents()).faults).toEqual([]);
   for (const one of JSON.parse(kept.contents) as object[][]) expect(one.length).toBeLessThanOrEqual(1000);
 
-  expect((await fetch(`${secondDesk.origin}/api/leads/consultation-requests`, { headers: { origin: secondDesk.origin } })).status).toBe(401);
+  expect((await fetch(`${secondDesk.origin}/api/leads/consultation-requests`, { headers: { origin: secondDesk.origin } })).status).toBe(
+    401,
+  );
   const again = await signInAsStaff(secondDesk);
   const parked = (await (await again.get('/api/pipeline/parked')).json()) as readonly { readonly reason: string }[];
   expect(parked.filter(({ reason }) => reason === 'restored')).toHaveLength(6);

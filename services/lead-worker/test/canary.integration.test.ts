@@ -10,6 +10,7 @@ import { createPipelineRig, type PipelineRig, STAFF_ADDRESS } from './support/pi
 import { placesOf } from './support/places-of.ts';
 import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
 import { readAsStaff } from './support/read-as-staff.ts';
+import { readSpans } from './support/read-spans.ts';
 
 const REDIS_DATABASE = 3;
 
@@ -24,16 +25,30 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([mongodb.end(), redis.end()]));
 
+const steps = ['check contact', 'insert lead', 'addBulk lead-persist', 'process lead-persist', 'effect visitorMail', 'send mail', 'post'];
+
+/** The names of the spans in the trace in which this lead was stored. */
+function namesInTraceOf(rig: PipelineRig, leadId: string): string[] {
+  const spans = readSpans(rig.collector);
+  const call = spans.find(({ name, fields }) => name.startsWith('call create') && fields['lantern.lead_id'] === leadId);
+  return spans.filter(({ traceId }) => traceId === call?.traceId).map(({ name }) => name);
+}
+
+function linesOf(rig: PipelineRig): Record<string, unknown>[] {
+  const lines = rig.output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
+
 const placesNow = (rig: PipelineRig) => placesOf(rig, { mongodb, redis, redisDatabase: REDIS_DATABASE });
 
 describe.each([
   ['a consultation request', '/api/consultation-requests', postConsultation, canary.consultation],
   ['an annuity review request', '/api/annuity-review-requests', postReview, canary.review],
 ] as const)('%s', (_name, path, post, form) => {
-  it('leaves nothing personal in a log, in Redis, in a metric, in staff mail or with analytics, even if every provider fails', async () => {
+  it('leaves nothing personal in a log, in Redis, in a metric, in a trace, in staff mail or with analytics, even if every provider fails', async () => {
     const rig = await createPipelineRig(mongodb.url, redis.url, REDIS_DATABASE);
     try {
-      const intake = await rig.startIntake();
+      const intake = await rig.startIntake({ traced: true });
       const key = randomUUID();
       const send = (changes: object = {}, sameKey?: string): Promise<Posted> => post(intake, { ...form, ...changes }, sameKey);
       const posted = await send({}, key);
@@ -55,7 +70,7 @@ describe.each([
       rig.trap.behave({ refuse: (recipient) => `451 ${recipient} ${form.email} is not known to ${form.firstName}` });
       rig.webhook.behave({ status: 500 });
       rig.analytics.behave({ status: 503 });
-      await rig.startWorker();
+      await rig.startWorker({ traced: true });
       for (const [effect, errorClass] of [
         ['staffMail', 'smtp_busy'],
         ['visitorMail', 'smtp_busy'],
@@ -69,7 +84,21 @@ describe.each([
       const [states] = await rig.settled([id], 20_000);
       expect(new Set(Object.values(states ?? {}))).toEqual(new Set(['done']));
 
-      const read = await readAsStaff(await rig.startDesk(), form.email, [path, `/api/leads/${id}`, `${path}?cursor=${mark}`]);
+      // One trace leads from the call through the queue to each provider.
+      await expect.poll(() => namesInTraceOf(rig, id), { timeout: 20_000 }).toEqual(expect.arrayContaining(steps));
+
+      // One id leads from the call to every line about the request, retries included.
+      const about = linesOf(rig).filter((line) => line.leadId === id);
+      expect(new Set(about.map(({ service }) => service))).toEqual(new Set(['lead-intake', 'lead-worker']));
+      expect(new Set(about.map(({ requestId }) => requestId))).toEqual(
+        new Set([about.find(({ words }) => words === 'call answered')?.requestId]),
+      );
+
+      const read = await readAsStaff(await rig.startDesk({ traced: true }), form.email, [
+        path,
+        `/api/leads/${id}`,
+        `${path}?cursor=${mark}`,
+      ]);
       const places = [waiting, failing, ...(await placesNow(rig))];
       for (const { name, text } of places) expect(text, name).not.toBe('');
       const metrics = places.find(({ name }) => name === 'metrics and health')?.text;
@@ -143,6 +172,12 @@ describe('finds a planted leak', () => {
     const found = await leaks(secret);
     await redisCommand(redis.url, REDIS_DATABASE, ['DEL', words[1] ?? '']);
     expect(found).toEqual(['Redis']);
+  });
+
+  it('in a trace', async () => {
+    const secret = secretOf('in a trace');
+    await fetch(rig.collector.url, { method: 'POST', body: JSON.stringify({ name: secret }) });
+    expect(await leaks(secret)).toEqual(['traces']);
   });
 
   it.each(['quoted-printable', 'base64', '7bit'] as const)(

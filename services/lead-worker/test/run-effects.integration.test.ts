@@ -58,13 +58,15 @@ interface Run {
   readonly from?: Leads;
   /** Slots of each provider's lane; with none, effects run one at a time. */
   readonly slots?: number;
+  /** The effects whose provider is paused. */
+  readonly paused?: readonly EffectName[];
 }
 
 /** Runs the job of one effect, with one handler for all or one for each. */
 function run(
   name: EffectName,
   act: Act | Partial<Record<EffectName, Act>>,
-  { from = leads, slots = 0, gate = createGate(), rest = over }: Run = {},
+  { from = leads, slots = 0, gate = createGate(), rest = over, paused = [] }: Run = {},
 ): Promise<void> {
   const handlerOf = (effectName: EffectName): ActEffect => {
     const own = typeof act === 'function' ? act : (act[effectName] ?? done);
@@ -81,9 +83,10 @@ function run(
   };
   const log = createLog('run-effects-test', 'silent');
   const lanes = new Map(effectNames.map((effectName) => [effectName, createLane(slots)]));
+  const isPaused = (effectName: EffectName) => paused.includes(effectName);
   const laneOf = (effectName: EffectName) => lanes.get(effectName) ?? createLane(0);
   return runEffects(
-    { leads: from, effects, producer, log, laneOf, gate, rest, hint: (hint) => void hints.push(hint), now },
+    { leads: from, effects, producer, log, laneOf, isPaused, gate, rest, hint: (hint) => void hints.push(hint), now },
     { v: 1, leadId: id, effect: name },
     () => {},
   );
@@ -109,6 +112,38 @@ it('acts once with the key of the effect, however often it is enqueued, and disp
   await run('persist', done);
   expect(acted).toEqual([`lead/${id}/persist`]);
   expect(dispatched).toContainEqual({ leadId: id, effect: 'staffMail', attempts: 0 });
+});
+
+describe('while a provider is paused', () => {
+  it('claims and dispatches none of its effects that ride with others', async () => {
+    await run('persist', done, { slots: 1, paused: ['analytics'] });
+    expect(acted.toSorted()).toEqual([`lead/${id}/persist`, `lead/${id}/verify`]);
+    expect(dispatched).toEqual([]);
+    expect(await effect('analytics')).toMatchObject({ state: 'due', attempts: 0 });
+  });
+
+  it('releases its effects, and neither claims nor dispatches them', async () => {
+    const webhook = { state: 'waiting', attempts: 0, ...definitions.webhook.starts };
+    await leads.any.updateOne({ _id: id }, { $set: { 'effects.webhook': webhook } });
+    await run('persist', done, { slots: 1, paused: ['webhook'] });
+    expect(acted).not.toContain(`lead/${id}/webhook`);
+    expect(dispatched.map(({ effect: name }) => name)).not.toContain('webhook');
+    expect(await effect('webhook')).toMatchObject({ state: 'due', attempts: 0 });
+  });
+
+  it('counts no try of an effect that failed, not even its last one', async () => {
+    const before = definitions.webhook.tries - 1;
+    await leads.any.updateOne({ _id: id }, { $set: { 'effects.webhook.attempts': before } });
+    const busy = async () => Promise.reject(new EffectRefusal('webhook_busy', { permanent: false, ambiguous: false }));
+    await run('webhook', busy, { paused: ['webhook'] });
+    expect(await effect('webhook')).toMatchObject({ state: 'due', attempts: before, lastErrorClass: 'webhook_busy' });
+  });
+
+  it('parks an effect that was refused permanently', async () => {
+    const gone = async () => Promise.reject(new EffectRefusal('webhook_gone', { permanent: true, ambiguous: false }));
+    await run('webhook', gone, { paused: ['webhook'] });
+    expect(await effect('webhook')).toMatchObject({ state: 'parked', attempts: 1 });
+  });
 });
 
 it('dispatches no canceled visitor mail', async () => {

@@ -41,12 +41,16 @@ async function check(showsAll: boolean): Promise<void> {
       process.stdout.write(`${isRight ? '  ok  ' : 'WRONG '} ${reach.service} ${what}\n`);
     process.stdout.write(`${reach.service}: ${tries.length} tries, ${faults.length} wrong\n`);
   }
-  for (const { what, isRight } of await checkStores()) {
-    if (!isRight) wrong += 1;
-    if (showsAll || !isRight) process.stdout.write(`${isRight ? '  ok  ' : 'WRONG '} ${what}\n`);
+  for (const tried of await checkStores()) {
+    if (!tried.isRight) wrong += 1;
+    if (showsAll || !tried.isRight) tell(tried);
   }
   process.stdout.write(wrong === 0 ? 'Every container reaches what it needs, and nothing else.\n' : `${wrong} tries went wrong.\n`);
   if (wrong > 0) process.exitCode = 1;
+}
+
+function tell({ what, isRight, answer }: Tried, service = ''): void {
+  process.stdout.write(isRight ? `  ok   ${service} ${what}\n` : `WRONG  ${service} ${what}${answer ? ` (answer: ${answer})` : ''}\n`);
 }
 
 /** From inside, with the user and the secrets of the container. */

@@ -20,12 +20,14 @@ const tell = (tried: Tried) => process.stdout.write(`${JSON.stringify(tried)}\n`
 
 tryProcess();
 trySecrets();
-await Promise.all(reach.open.map(async (address) => tell({ what: `connects to ${address}`, isRight: await connects(address) })));
-await Promise.all(reach.closed.map(async (address) => tell({ what: `cannot connect to ${address}`, isRight: !(await connects(address)) })));
 const mongodbUrl = secretNamed('mongodb_url');
 if (mongodbUrl !== undefined && reach.service in mongodbRights) await tryMongodb(reach.service as MongodbUser, mongodbUrl);
 const redisUrl = secretNamed('redis_url');
 if (redisUrl !== undefined) await tryRedis(redisUrl);
+await Promise.all(reach.open.map(async (address) => tell({ what: `connects to ${address}`, isRight: await connects(address) })));
+await Promise.all(reach.closed.map(async (address) => tell({ what: `cannot connect to ${address}`, isRight: !(await connects(address)) })));
+// Look-ups of names that are not there go on for seconds.
+process.exit();
 
 function tryProcess(): void {
   tell({ what: 'does not run as root', isRight: process.getuid?.() !== 0 });
@@ -95,36 +97,42 @@ function connects(address: string): Promise<boolean> {
 
 async function tryMongodb(user: MongodbUser, url: string): Promise<void> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5000 });
-  const isRefused = async (database: string, command: Readonly<Record<string, unknown>>) => {
-    try {
-      await client.db(database).command(command);
-      return false;
-    } catch (error) {
-      return (error as { code?: number }).code === UNAUTHORIZED;
-    }
-  };
+  await client.connect();
+  const answerTo = (database: string, command: Readonly<Record<string, unknown>>) =>
+    client
+      .db(database)
+      .command(command)
+      .then(
+        () => 'done',
+        ({ code, message }: { code?: number; message: string }) => (code === UNAUTHORIZED ? 'refused' : message),
+      );
   for (const collection of collections) {
     for (const action of actions) {
       const isAllowed = mayDo(user, collection, action);
-      const refused = await isRefused('annuity-lantern', mongodbCommand(action, collection));
-      tell({ what: `MongoDB ${isAllowed ? 'allows' : 'refuses'} ${action} on ${collection}`, isRight: refused !== isAllowed });
+      const answer = await answerTo('annuity-lantern', mongodbCommand(action, collection));
+      tell({
+        what: `MongoDB ${isAllowed ? 'allows' : 'refuses'} ${action} on ${collection}`,
+        isRight: (answer === 'refused') !== isAllowed,
+        answer,
+      });
     }
   }
   for (const { database, command } of otherMongodbCommands) {
-    tell({ what: `MongoDB refuses ${Object.keys(command)[0]} on ${database}`, isRight: await isRefused(database, command) });
+    const answer = await answerTo(database, command);
+    tell({ what: `MongoDB refuses ${Object.keys(command)[0]} on ${database}`, isRight: answer === 'refused', answer });
   }
   await client.close();
   const withoutUser = new MongoClient(url.replace(/\/\/[^@]*@/, '//').replace(/&?authSource=\w+/, ''), { serverSelectionTimeoutMS: 5000 });
-  const isOpen = await withoutUser
+  const answer = await withoutUser
     .db('annuity-lantern')
     .collection('leads')
     .findOne()
     .then(
-      () => true,
-      (error: { code?: number }) => error.code !== UNAUTHORIZED,
+      () => 'done',
+      ({ code, message }: { code?: number; message: string }) => (code === UNAUTHORIZED ? 'refused' : message),
     );
   await withoutUser.close();
-  tell({ what: 'MongoDB refuses a connection without a user', isRight: !isOpen });
+  tell({ what: 'MongoDB refuses a connection without a user', isRight: answer === 'refused', answer });
 }
 
 async function tryRedis(url: string): Promise<void> {
@@ -133,23 +141,23 @@ async function tryRedis(url: string): Promise<void> {
   await connection.connect();
   for (const { words, isAllowed } of redisTries(reach.service)) {
     const [command = '', ...values] = words;
-    const refusal = await connection.call(command, ...values).then(
-      () => undefined,
+    const answer = await connection.call(command, ...values).then(
+      () => 'done',
       ({ message }: Error) => message,
     );
-    const isRefused = refusal?.startsWith('NOPERM') ?? false;
-    tell({ what: `Redis ${isAllowed ? 'allows' : 'refuses'} ${words.join(' ')}`, isRight: isRefused !== isAllowed });
+    const isRight = answer.startsWith('NOPERM') !== isAllowed;
+    tell({ what: `Redis ${isAllowed ? 'allows' : 'refuses'} ${words.join(' ')}`, isRight, answer });
   }
   connection.disconnect();
-  const withoutUser = new Redis(url.replace(/\/\/[^@]*@/, '//'), { lazyConnect: true, maxRetriesPerRequest: 0, enableReadyCheck: false });
-  withoutUser.on('error', () => undefined);
-  const answer = await withoutUser
+  const withoutUser = new Redis(url.replace(/\/\/[^@]*@/, '//'), { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  let answer = 'done';
+  withoutUser.on('error', ({ message }) => {
+    answer = message;
+  });
+  await withoutUser
     .connect()
     .then(() => withoutUser.call('GET', 'x'))
-    .then(
-      () => 'answered',
-      ({ message }: Error) => message,
-    );
+    .catch(() => undefined);
   withoutUser.disconnect();
-  tell({ what: 'Redis refuses a connection without a user', isRight: answer.startsWith('NOAUTH') });
+  tell({ what: 'Redis refuses a connection without a user', isRight: answer.startsWith('NOAUTH'), answer });
 }

@@ -12,4 +12,6 @@ export interface Tried {
   /** Completes "gateway ...". */
   readonly what: string;
   readonly isRight: boolean;
+  /** What a store answered. */
+  readonly answer?: string;
 }

@@ -14,7 +14,6 @@ const forbidden = [
   ['KEYS', 'compose-check'],
   ['CLIENT', 'LIST'],
   ['SHUTDOWN', 'NEITHER'],
-  ['DEBUG', 'SLEEP', '0'],
   ['REPLICAOF', 'no', 'word'],
   ['GET', 'compose-check'],
   ['DEL', 'compose-check'],

@@ -1,8 +1,8 @@
 import type { Db, Document, MongoClient } from 'mongodb';
-import { type MongodbUser, mongodbRights, mongodbUsers } from '../rights/mongodb-rights.ts';
+import { type MongodbUser, mongodbRights, mongodbUsers, rolesOfPeople, type UserOfPeople } from '../rights/mongodb-rights.ts';
 import { passwordIn } from '../secrets/password-in.ts';
 
-export type MongodbUserName = MongodbUser | 'operator';
+export type MongodbUserName = MongodbUser | UserOfPeople;
 
 const DATABASE = 'annuity-lantern';
 const ALREADY_EXISTS = [51_002, 51_003];
@@ -14,9 +14,13 @@ export async function makeUsers(client: MongoClient, urls: ReadonlyMap<MongodbUs
     await makeOrChange(admin, 'Role', user, { privileges: privilegesOf(user), roles: [] });
   }
   for (const [user, url] of urls) {
-    const roles = user === 'operator' ? ['root'] : [user];
+    const roles = isOfPeople(user) ? [{ role: rolesOfPeople[user], db: user === 'operator' ? 'admin' : DATABASE }] : [user];
     await makeOrChange(admin, 'User', user, { pwd: passwordIn(url), roles });
   }
+}
+
+function isOfPeople(user: MongodbUserName): user is UserOfPeople {
+  return user in rolesOfPeople;
 }
 
 function privilegesOf(user: MongodbUser): Document[] {

@@ -5,7 +5,7 @@
 import { readEnv } from '@annuity-lantern/service-kit/env';
 import { MongoClient } from 'mongodb';
 import * as z from 'zod';
-import { mongodbUsers } from '../rights/mongodb-rights.ts';
+import { mongodbUsers, usersOfPeople } from '../rights/mongodb-rights.ts';
 import { formReplicaSet, keyfileUrl, membersOf } from './form-replica-set.ts';
 import { type MongodbUserName, makeUsers } from './make-users.ts';
 
@@ -14,7 +14,7 @@ const schema = z
   .object({
     MONGODB_KEYFILE: z.string().optional().describe('content of the key file of the members that form the set'),
     MONGODB_ADMIN_URL: url.optional().describe('address with a user that may make users; in place of MONGODB_KEYFILE'),
-    MONGODB_URL_OPERATOR: url.optional().describe('address with the user and password of people'),
+    ...Object.fromEntries(usersOfPeople.map((user) => [settingOf(user), url.optional().describe(`address with the user and password of ${user}`)])),
     ...Object.fromEntries(mongodbUsers.map((user) => [settingOf(user), url.describe(`address with the user and password of ${user}`)])),
   })
   .refine(({ MONGODB_KEYFILE, MONGODB_ADMIN_URL }) => (MONGODB_KEYFILE === undefined) !== (MONGODB_ADMIN_URL === undefined), {
@@ -24,7 +24,7 @@ const schema = z
 
 const { MONGODB_KEYFILE: keyfile, MONGODB_ADMIN_URL: adminUrl, ...urls } = readEnv(schema) as Readonly<Record<string, string | undefined>>;
 const given = new Map<MongodbUserName, string>(
-  [...mongodbUsers, 'operator' as const].flatMap((user) => {
+  [...mongodbUsers, ...usersOfPeople].flatMap((user) => {
     const address = urls[settingOf(user)];
     return address === undefined ? [] : [[user, address] as const];
   }),

@@ -38,6 +38,8 @@ export const mongodbRights = {
     rateSheet: read,
     rateBatches: ['find', 'update'],
     reminders: ['find', 'update', 'remove'],
+    // Pauses a provider that fails.
+    providers: write,
   },
   'lead-desk': {
     leads: ['find', 'update', 'createIndex'],
@@ -50,11 +52,18 @@ export const mongodbRights = {
     signedEvents: [...write, 'remove', 'createIndex'],
     signInAttempts: [...write, 'remove', 'createIndex'],
     deskSettings: write,
+    providers: write,
     rates: [...write, 'remove'],
     rateBatches: [...write, 'remove'],
     rateSheet: write,
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly Action[]>>>;
+
+/** Users of commands that people run, with a role that MongoDB has. No service has one of them. */
+export const rolesOfPeople = { operator: 'root', backup: 'read', restore: 'readWrite' } as const;
+
+export type UserOfPeople = keyof typeof rolesOfPeople;
+export const usersOfPeople = Object.keys(rolesOfPeople) as UserOfPeople[];
 
 export type MongodbUser = keyof typeof mongodbRights;
 export const mongodbUsers = Object.keys(mongodbRights) as MongodbUser[];

@@ -10,14 +10,20 @@ const heartbeat = '~{lantern}:heartbeat:* +xadd +pexpire';
 const scripts = '+eval +evalsha +script|load';
 const queues = `~{lantern}:* +@read +@write -@dangerous ${scripts} ${questions}`;
 
+/** What BullMQ's scripts do to make one job wait again. Nothing that drops it. */
+const retrySealed = '~{lantern}:lead-restore:* +hset +hdel +zadd +zrem +lpush +rpush +lpop +sadd +incr +xadd';
+
 export const redisRights = {
   gateway: `${connect} ${heartbeat}`,
   'content-api': `${connect} ${heartbeat}`,
   // WAIT and CONFIG GET tell whether Redis keeps what it acknowledges.
   'lead-intake': `${connect} ${queues} +wait +config|get +publish &lantern:*`,
   'lead-worker': `${connect} ${queues} +publish &lantern:*`,
-  // It reads the queues. BullMQ writes the settings of each queue that it opens.
-  'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset)`,
+  // It reads the queues, and tries sealed requests again. BullMQ writes the settings of each queue that it opens.
+  'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset) (${retrySealed})`,
+  // The commands for backups. They read, and put back, sealed requests.
+  backup: `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} (~{lantern}:*:meta +hset +hmset)`,
+  restore: `${connect} ${queues}`,
   // For the health check of the container.
   health: '-@all +ping',
   // For people. No service has it.

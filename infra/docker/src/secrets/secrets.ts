@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type MongodbUser, mongodbUsers } from '../rights/mongodb-rights.ts';
+import { type MongodbUser, mongodbUsers, type UserOfPeople, usersOfPeople } from '../rights/mongodb-rights.ts';
 import { type RedisUser, redisUsers } from '../rights/redis-rights.ts';
 
 /** Where containers reach the stores. */
@@ -35,7 +35,7 @@ const ofSettings = {
 export const ofEachService = ['MONGODB_URL', 'REDIS_URL'] as const;
 export const secretSettings: readonly string[] = [...Object.keys(ofSettings), ...ofEachService];
 
-export const mongodbUrlFile = (user: MongodbUser | 'operator') => `mongodb_url.${user}`;
+export const mongodbUrlFile = (user: MongodbUser | UserOfPeople) => `mongodb_url.${user}`;
 export const redisUrlFile = (user: RedisUser) => `redis_url.${user}`;
 /** Written anew each time from the addresses and the table of rights. */
 export const ACL_FILE = 'redis_users.acl';
@@ -46,7 +46,7 @@ export function secretFiles({ mongodb, redis }: StoreHosts): ReadonlyMap<string,
   const mongodbUrl = (user: string) => `mongodb://${user}:${key()}@${mongodb}/annuity-lantern?replicaSet=annuity-lantern&authSource=admin`;
   return new Map([
     ...Object.entries(ofSettings).map(([setting, make]) => [setting.toLowerCase(), make] as const),
-    ...[...mongodbUsers, 'operator' as const].map((user) => [mongodbUrlFile(user), () => mongodbUrl(user)] as const),
+    ...[...mongodbUsers, ...usersOfPeople].map((user) => [mongodbUrlFile(user), () => mongodbUrl(user)] as const),
     ...redisUsers.map((user) => [redisUrlFile(user), () => `redis://${user}:${key()}@${redis}`] as const),
     [KEYFILE, () => randomBytes(512).toString('base64')] as const,
   ]);

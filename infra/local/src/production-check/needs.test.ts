@@ -129,7 +129,10 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
     [installation({ stores: { managersWithCode: 2, rates: { count: 20, samples: 3 } } }), '3 of the 20 published rates are samples'],
   ],
   'Two managers with sign-in codes': [
-    [installation({ stores: { managersWithCode: 1, rates: { count: 20, samples: 0 } } }), '1 managers can sign in'],
+    [
+      installation({ stores: { managersWithCode: 1, rates: { count: 20, samples: 0 } } }),
+      'Managers who can sign in with a code: 1. 2 are needed',
+    ],
   ],
   'Days that requests are kept': [
     [withSettings({ RETENTION_DAYS: undefined }), 'RETENTION_DAYS is 0 or not set'],
@@ -142,7 +145,10 @@ const lacking: Readonly<Record<string, readonly (readonly [CheckedInstallation, 
     [withSettings({ RESTORE_TRIED_ON: 'yes' }), 'RESTORE_TRIED_ON is not a day up to today'],
   ],
   'An alert of silence': [[withSettings({ SILENCE_TRIED_ON: undefined }), 'SILENCE_TRIED_ON is not set']],
-  'All other settings': [[withSettings({ MAIL_CONCURRENCY: '0' }), 'MAIL_CONCURRENCY must be 1 or more']],
+  'All other settings': [
+    [withSettings({ MAIL_CONCURRENCY: '0' }), 'MAIL_CONCURRENCY must be 1 or more'],
+    [withSettings({ COMPOSE_PROFILES: 'set-up,try' }), 'COMPOSE_PROFILES has try'],
+  ],
 };
 
 it('has a case for each row', () => {

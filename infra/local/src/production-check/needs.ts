@@ -57,7 +57,7 @@ export const needs: readonly Need[] = [
   },
   {
     name: 'An alert of silence',
-    page: 'alerts.md',
+    page: 'monitoring.md#the-dead-mans-switch',
     look: ({ given, today }) => tried('SILENCE_TRIED_ON', 'Stop Prometheus, and see that the outside service tells you', given, today),
   },
   { name: 'All other settings', page: 'first-day.md', look: otherSettings },
@@ -181,7 +181,9 @@ function managers({ stores }: CheckedInstallation): Finding {
   const { managersWithCode } = stores;
   return managersWithCode >= LEAST_MANAGERS
     ? []
-    : [`${managersWithCode} managers can sign in with a code, ${LEAST_MANAGERS} are needed: one resets the other, and approves rates.`];
+    : [
+        `Managers who can sign in with a code: ${managersWithCode}. ${LEAST_MANAGERS} are needed, so that one can reset the other and approve rates.`,
+      ];
 }
 
 function retention({ given, refused }: CheckedInstallation): Finding {
@@ -199,8 +201,11 @@ function tried(name: string, what: string, given: Readonly<Record<string, string
   return days > TRIED_WITHIN_DAYS ? [`${name} is more than ${TRIED_WITHIN_DAYS} days ago. ${what} again.`] : [];
 }
 
-function otherSettings({ refused }: CheckedInstallation): Finding {
-  return [...settingSchemas.keys()].filter((name) => !ofOwnRows.includes(name)).flatMap((name) => linesOf(refused, name));
+function otherSettings({ given, refused }: CheckedInstallation): Finding {
+  const tries = given.COMPOSE_PROFILES?.split(',').includes('try')
+    ? ['COMPOSE_PROFILES has try, which runs an inbox and a sample feed: take it out.']
+    : [];
+  return [...tries, ...[...settingSchemas.keys()].filter((name) => !ofOwnRows.includes(name)).flatMap((name) => linesOf(refused, name))];
 }
 
 function refusedOf(...names: string[]): Need['look'] {

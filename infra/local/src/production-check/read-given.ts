@@ -1,18 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readSettingFiles } from '@annuity-lantern/service-kit/setting-files';
+import { repositoryRoot } from '../repository-root.ts';
 import { settingSchemas } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** Read by this check alone: what can be neither looked up nor asked. */
 export const ofTheCheck = ['DKIM_SELECTOR', 'RESTORE_TRIED_ON', 'SILENCE_TRIED_ON'] as const;
 
+/** Of docker compose, which no service reads. */
+const ofCompose = ['COMPOSE_PROFILES', 'SECRETS_DIR'];
+
 export interface GivenFiles {
   /** As docker compose reads it; it need not exist. */
   readonly envFile: string;
-  /** A folder with one file a secret, named like the setting in lower case; it need not exist. */
-  readonly secretsFolder: string;
+  /** A folder with one file a secret, named like the setting in lower case; it need not exist. `SECRETS_DIR` names it, or `secrets`. */
+  readonly secretsFolder: string | undefined;
 }
 
 /**
@@ -24,11 +28,11 @@ export function readGiven(
   { envFile, secretsFolder }: GivenFiles,
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
-  const names = [...settingSchemas.keys(), ...ofTheCheck];
+  const names = [...settingSchemas.keys(), ...ofTheCheck, ...ofCompose];
   const written = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
   const { given, faults } = readSettingFiles({ ...written, ...env }, names);
   if (faults.size > 0) throw new StartFailure([...faults].map(([name, reason]) => `${name} ${reason}.`).join('\n'));
-  const all = { ...readSecrets(secretsFolder), ...given };
+  const all = { ...readSecrets(secretsFolder ?? resolve(repositoryRoot, given.SECRETS_DIR ?? 'secrets')), ...given };
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => names.includes(name) && value.trim() !== ''));
 }
 

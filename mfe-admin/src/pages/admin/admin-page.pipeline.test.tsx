@@ -218,6 +218,183 @@ describe('what was given up', () => {
   });
 });
 
+describe('the switches of providers', () => {
+  const table = () => screen.getByRole('table', { name: 'Providers' });
+  const rowsOfTable = () =>
+    within(table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  const paused = (by: string, reason: string) => {
+    const at = new Date(Date.now() - 7_200_000).toISOString();
+    const providers = sampleHealth().providers.map((one) =>
+      one.queue === 'lead-notify' ? { ...one, color: 'amber' as const, paused: { at, by, reason, waiting: 12 } } : one,
+    );
+    return sampleHealth({ color: 'amber', findings: [{ code: 'provider_paused', queue: 'lead-notify', count: 12 }], providers });
+  };
+
+  test('show a viewer what is paused, since when, by whom, why and how much waits, without a button', async () => {
+    desk.role = 'viewer';
+    desk.health = paused('ruth', 'The mail host moves.');
+    await open();
+    await screen.findByRole('table', { name: 'Providers' });
+    expect(rowsOfTable()).toEqual([
+      ['Contact checks', 'Running', '-', '-', '-', '-', ''],
+      ['Mails', 'Paused', 'Today 10:00', 'ruth', 'The mail host moves.', '12', ''],
+      ['CRM', 'Running', '-', '-', '-', '-', ''],
+      ['Analytics', 'Running', '-', '-', '-', '-', ''],
+    ]);
+    expect(screen.getByText('Paused: Mails. 12 pieces of work wait.')).toBeTruthy();
+  });
+
+  test('say that a provider paused itself, and let a manager resume it or keep it paused', async () => {
+    desk.health = paused('system', 'smtp_unreachable');
+    await open();
+    await screen.findByRole('table', { name: 'Providers' });
+    expect(rowsOfTable()[1]?.slice(3, 5)).toEqual([
+      'Paused itself',
+      'Every try failed for an hour. The mail server could not be reached. We try one every 5 minutes.',
+    ]);
+    expect(within(table()).getByRole('button', { name: 'Pause: Mails' })).toBeTruthy();
+    press('Resume: Mails');
+    await waitFor(() => expect(rowsOfTable()[1]?.[1]).toBe('Running'));
+    expect(desk.calls).toContain('POST /api/pipeline/providers/lead-notify/resume');
+    expect(toast()).toBe('Mails: resumed');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Providers' }));
+  });
+
+  test('pause with a reason, and keep the focus in the section', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause: CRM' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause: CRM' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It moves.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(rowsOfTable()[2]?.slice(1, 5)).toEqual(['Paused', 'Today 12:00', 'margaret', 'It moves.']));
+    expect(desk.bodies.at(-1)).toEqual({ reason: 'It moves.' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Providers' }));
+  });
+
+  test('say so if someone else was faster', async () => {
+    await open();
+    desk.answers.set('POST /api/pipeline/providers/lead-webhook/pause', { status: 404, body: { code: 'not_found', message: '' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause: CRM' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause: CRM' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It moves.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Someone else was faster');
+  });
+});
+
+describe('sealed requests', () => {
+  const { id: leadId } = leadOf(3, 0);
+  const sealed = { id: `${leadId}-digest`, leadId, since: '2026-03-02T09:00:00.000Z', tries: 4 };
+
+  test('are listed with the reason of the last try, and can be tried again', async () => {
+    desk.sealed = [{ ...sealed, state: 'parked', reason: 'worker_lost' }];
+    await open();
+    const again = await screen.findByRole('button', { name: 'Try again: request 0000-0000' });
+    expect(screen.getByRole('table', { name: 'Sealed requests' }).textContent).toContain('Four workers in a row ended');
+    desk.answers.set(`POST /api/pipeline/sealed/${sealed.id}/retry`, { status: 204 });
+    desk.sealed = [];
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Sealed requests' })).toBeNull());
+    expect(toast()).toBe('Tried again');
+  });
+
+  test('offer a viewer no retry', async () => {
+    desk.role = 'viewer';
+    desk.sealed = [{ ...sealed, state: 'waiting', reason: 'not_yet' }];
+    await open();
+    expect(await screen.findByText('MongoDB did not answer. We try again by ourselves.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+
+  test('are not known while Redis does not answer', async () => {
+    desk.answers.set('GET /api/pipeline/sealed', { status: 200, body: { more: false } });
+    await open();
+    expect(await screen.findByText('Redis does not answer, so this list is not known.')).toBeTruthy();
+  });
+});
+
+describe('unconfirmed work of an outage', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Not confirmed, answered together' }));
+  const rowOf = (number: number) => {
+    const leadId = `6f1d2c3b-4a59-4687-9786-${String(number).padStart(12, '0')}`;
+    return { leadId, effect: 'visitorMail' as const, key: `lead/${leadId}/visitorMail`, at: '2026-03-02T09:00:00.000Z' };
+  };
+  const answers = () =>
+    desk.bodies.filter((body) => 'answer' in (body as object)) as { leadIds: string[]; answer: string; until: string }[];
+
+  async function show(count: number): Promise<void> {
+    desk.unconfirmed = Array.from({ length: count }, (_, index) => rowOf(index));
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  }
+
+  test('is asked for by provider and span, by the clock of the browser', async () => {
+    await show(0);
+    expect(await region().findByText('Nothing is unconfirmed in this span.')).toBeTruthy();
+    const asked = new URL(desk.calls.findLast((call) => call.includes('unconfirmed'))?.slice(4) ?? '', 'http://desk.test').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({
+      queue: 'lead-notify',
+      from: new Date(2026, 2, 1, 12, 0).toISOString(),
+      to: new Date(2026, 2, 2, 12, 1).toISOString(),
+    });
+  });
+
+  test('is answered for all but the exceptions, in batches of 100, also on a double click', async () => {
+    await show(250);
+    fireEvent.click(
+      await region().findByRole('checkbox', { name: /^Visitor mail, request 6F1D-2C3B, Today/, checked: true, description: rowOf(1).key }),
+    );
+    expect(region().getByRole('status').textContent).toBe('250 not confirmed, 249 ticked.');
+    fireEvent.click(region().getByRole('button', { name: 'All of these were sent' }));
+    const dialog = within(screen.getByRole('dialog', { name: '249 were sent?' }));
+    const yes = dialog.getByRole('button', { name: 'Yes, they were sent' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    await waitFor(() => expect(toast()).toBe('Answered: 249'));
+    expect(answers().map(({ leadIds, answer }) => [leadIds.length, answer])).toEqual([
+      [100, 'sent'],
+      [100, 'sent'],
+      [49, 'sent'],
+    ]);
+    await waitFor(() => expect(region().getAllByRole('checkbox')).toHaveLength(1));
+  });
+
+  test('is sent again after a question', async () => {
+    await show(1);
+    fireEvent.click(await region().findByRole('button', { name: 'None of these was sent' }));
+    expect(screen.getByRole('dialog', { name: '1 were not sent?' }).textContent).toContain('gets it twice');
+    press('Yes, send them now');
+    expect(await region().findByText('Nothing is unconfirmed in this span.')).toBeTruthy();
+    expect(answers()).toMatchObject([{ answer: 'not_sent', until: new Date(2026, 2, 2, 12, 1).toISOString() }]);
+  });
+
+  test('draws few of 10,000 rows at a time', async () => {
+    await show(10_000);
+    await waitFor(() => expect(region().getAllByRole('checkbox')).toHaveLength(50));
+    fireEvent.click(region().getByRole('button', { name: 'Show 50 more of 9,950' }));
+    expect(region().getAllByRole('checkbox')).toHaveLength(100);
+  });
+
+  test('says what happened if a batch was not answered, and shows what is left', async () => {
+    await show(2);
+    desk.answers.set('POST /api/pipeline/unconfirmed/answer', away);
+    fireEvent.click(await region().findByRole('button', { name: 'All of these were sent' }));
+    press('Yes, they were sent');
+    await waitFor(() => expect(toast()).toBe('Not all were answered'));
+    expect(region().getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  test('is not offered to an agent', async () => {
+    desk.role = 'agent';
+    await open();
+    await screen.findByRole('table', { name: 'Providers' });
+    expect(screen.queryByRole('region', { name: 'Not confirmed, answered together' })).toBeNull();
+  });
+});
+
 describe('the health of the pipeline', () => {
   const table = (name: string) => screen.getByRole('table', { name });
   const cells = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);

@@ -19,6 +19,7 @@ import { ReadState } from '../../read-state/read-state.tsx';
 import styles from './admin-page.module.css';
 import { CodeFirst } from './code-first.tsx';
 import { DeskBar } from './desk-bar.tsx';
+import { LastErrorLine } from './last-error-line.tsx';
 import { addressOf, firstPart, type PartName, partOf, parts, partsFor, unreadPart } from './parts.ts';
 
 export default function AdminPage() {
@@ -167,6 +168,7 @@ function DeskOf({ person, part, heading, onSignOut }: DeskOfProps) {
           </Activity>
         );
       })}
+      <LastErrorLine />
     </div>
   );
 }

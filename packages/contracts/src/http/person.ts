@@ -75,6 +75,7 @@ export const PersonCopy = z.object({
         userAgent: z.optional(z.string()),
         page: z.optional(z.string()),
         globalPrivacyControl: z.optional(z.boolean()),
+        requestId: z.optional(z.string()),
       }),
     }),
   ),

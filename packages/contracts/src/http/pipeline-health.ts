@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { effectNames, effectQueues } from '../effects.ts';
+import { effectNames, effectQueues, switchedQueues } from '../effects.ts';
 import { processKinds } from '../heartbeats.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -31,6 +31,7 @@ export const healthFindings = {
   effects_slow: { color: 'amber', alert: 'LanternEffectsLate' },
   effects_parked: { color: 'amber', alert: 'LanternEffectsParked' },
   effects_unconfirmed: { color: 'amber', alert: 'LanternEffectsUnconfirmed' },
+  provider_paused: { color: 'amber', alert: 'LanternProviderPaused' },
   provider_failing: { color: 'amber', alert: 'LanternProviderFailing' },
   mails_held: { color: 'amber', alert: 'LanternVisitorMailsHeld' },
   internal_errors: { color: 'amber', alert: 'LanternInternalErrors' },
@@ -68,6 +69,7 @@ export const HealthFinding = z.object({
   code: z.enum(healthCodes),
   process: z.optional(z.enum(processKinds)),
   effect: z.optional(z.enum(effectNames)),
+  queue: z.optional(z.enum(switchedQueues)),
   count: z.optional(count),
   seconds: z.optional(count),
 });
@@ -122,6 +124,24 @@ export const HealthEffect = z.object({
 });
 export type HealthEffect = z.infer<typeof HealthEffect>;
 
+export const HealthProvider = z.object({
+  queue: z.enum(switchedQueues),
+  color: HealthColor,
+  /** Absent while its effects run. */
+  paused: z.optional(
+    z.object({
+      at: z.iso.datetime(),
+      /** User name, or `PAUSED_ITSELF`. */
+      by: z.string(),
+      /** Typed by a manager, or the error class of the last failure. */
+      reason: z.string(),
+      /** Effects that are due, up to 10,000 of each name. Absent while MongoDB is slow. */
+      waiting: z.optional(count),
+    }),
+  ),
+});
+export type HealthProvider = z.infer<typeof HealthProvider>;
+
 export const PipelineHealth = z.object({
   /** When it was read: several desks share an answer for some seconds. */
   at: z.iso.datetime(),
@@ -142,6 +162,8 @@ export const PipelineHealth = z.object({
   }),
   processes: z.array(HealthProcess),
   queues: z.array(HealthQueue),
+  /** Those that a manager can pause. */
+  providers: z.array(HealthProvider),
   effects: z.array(HealthEffect),
   sealed: z.object({
     color: HealthColor,

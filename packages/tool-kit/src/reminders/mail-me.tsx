@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { askReminder, type ReminderAsk, VisitorEmail } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError, call } from '@annuity-lantern/host-kit';
@@ -105,6 +106,10 @@ export function MailMe({ id, label, note, children, ask }: MailMeProps) {
 function failureWords(failure: unknown): string {
   const isKnown = failure instanceof ApiError && (failure.status === 429 || failure.status === 503);
   const refused = failure instanceof ApiError ? failure.wire?.errors?.find(({ field }) => field !== 'website') : undefined;
-  if (isKnown) return failure.status === 429 ? messages.server.tooManyRequests : messages.server.storeUnavailable;
-  return refused?.message ?? messages.server.internal;
+  if (isKnown && failure.status === 429) return messages.server.tooManyRequests;
+  if (refused) return refused.message;
+  return withErrorReference(
+    isKnown ? messages.server.storeUnavailable : messages.server.internal,
+    failure instanceof ApiError ? failure : undefined,
+  );
 }

@@ -42,7 +42,8 @@ it('refuses a folder inside the project, also behind a link and before it exists
   const project = join(folder, 'project');
   await mkdir(project);
   await symlink(project, join(folder, 'link'));
-  for (const inside of [project, join(project, 'backups'), join(folder, 'link', 'new')]) await expect(checkOutside(inside, project)).rejects.toThrow(WrongPlace);
+  for (const inside of [project, join(project, 'backups'), join(folder, 'link', 'new')])
+    await expect(checkOutside(inside, project)).rejects.toThrow(WrongPlace);
   for (const outside of [folder, join(folder, 'project-backups'), join(folder, 'new', 'deep')]) await checkOutside(outside, project);
   await expect(checkOutside(import.meta.dirname)).rejects.toThrow(WrongPlace);
 });

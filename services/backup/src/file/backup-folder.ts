@@ -32,7 +32,12 @@ export function backupName(at: Date): string {
 }
 
 /** Writes a file that appears under its name only once it is whole and on the disk. Only its owner may read it. */
-export async function writeWhole(folder: string, name: string, content: Readable, signal: AbortSignal): Promise<{ path: string; bytes: number }> {
+export async function writeWhole(
+  folder: string,
+  name: string,
+  content: Readable,
+  signal: AbortSignal,
+): Promise<{ path: string; bytes: number }> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const partial = join(folder, `.${name}.partial`);
   const path = join(folder, name);

@@ -35,7 +35,8 @@ export async function checkFrames(frames: AsyncIterable<Frame>, onProgress: (doc
       continue;
     }
     const { data: note } = Note.safeParse(frame.note);
-    if (!note || (!begin && note.is !== Begin.shape.is.value)) throw new BackupDamaged('the file is not a backup that this version can read');
+    if (!note || (!begin && note.is !== Begin.shape.is.value))
+      throw new BackupDamaged('the file is not a backup that this version can read');
     if (note.is === 'sealed') found.sealed += 1;
     else if (note.is === 'end') [end] = [note, close()];
     else if (note.is === 'collection') {

@@ -9,7 +9,9 @@ export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds:
   return [
     `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${seconds.toFixed(1)} s.`,
     `Erased again: ${count(erasedAgain, 'request', 'requests')} of the file of erasures.`,
-    ...(keptByHold > 0 ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`] : []),
+    ...(keptByHold > 0
+      ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]
+      : []),
     `Held: ${count(heldEffects, 'effect', 'effects')} of ${count(heldRequests, 'request', 'requests')} may have happened after the backup. They are unconfirmed, with the reason "A backup was restored".`,
     '',
     `LOST: everything after ${at}, when the backup was made:`,

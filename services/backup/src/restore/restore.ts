@@ -1,5 +1,13 @@
-import { type ConsentLedger, eraseLead, type Leads, listRestored, type NotedErasure, restoredLead, type StoredLead } from '@annuity-lantern/lead-store';
 import { holdRestoredMail } from '@annuity-lantern/content-store';
+import {
+  type ConsentLedger,
+  eraseLead,
+  type Leads,
+  listRestored,
+  type NotedErasure,
+  restoredLead,
+  type StoredLead,
+} from '@annuity-lantern/lead-store';
 import type { SealedRequest, SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withoutPendingSignIn } from '@annuity-lantern/staff-store';
 import type { BackupStore, StoredDocument } from '@annuity-lantern/store-kit/backup';
@@ -89,7 +97,8 @@ async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions, era
 
   /** The documents until the next note. */
   async function* documents(): AsyncIterable<Buffer> {
-    for (current = await iterator.next(); !current.done && current.value.kind === 'document'; current = await iterator.next()) yield current.value.document;
+    for (current = await iterator.next(); !current.done && current.value.kind === 'document'; current = await iterator.next())
+      yield current.value.document;
   }
 
   const load = async (shape: Collection): Promise<void> => {

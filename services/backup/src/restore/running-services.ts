@@ -1,5 +1,5 @@
-import type { Log } from '@annuity-lantern/service-kit/log';
 import { heartbeatReader } from '@annuity-lantern/service-kit/heartbeats';
+import type { Log } from '@annuity-lantern/service-kit/log';
 import { openRedis } from '@annuity-lantern/service-kit/redis';
 
 /** In milliseconds. A process writes a heartbeat every 10 s. */

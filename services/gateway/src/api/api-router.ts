@@ -1,5 +1,6 @@
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { type ApiService, isStaffCall } from '@annuity-lantern/contracts/http';
+import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { type Request, type Response, Router } from 'express';
 import { isStaffHost } from '../hosts/is-staff-host.ts';
@@ -44,8 +45,10 @@ export function apiRouter({ upstreams, publicProtocol, staffOrigin, timeLimit = 
     router[method](endpoint.path, async (req, res, next) => {
       if (staffOrigin !== undefined && isStaffHost(req, staffOrigin) !== isOfDesk) return next();
       res.locals.route = name;
+      const state = callState(res);
+      state.forwarded = name;
       limitPosts(name, req);
-      await pass(req, res);
+      await state.span.run(() => pass(req, res));
     });
   }
   router.use('/api', () => {

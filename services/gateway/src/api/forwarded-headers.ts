@@ -16,7 +16,7 @@ const hopByHop = [
 ];
 /** Headers that only a trusted proxy may set. Clients can forge them, so they are dropped and set again. */
 const saidByProxies =
-  /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
+  /^(?:forwarded|via|traceparent|tracestate|baggage|b3|x-b3-.+|x-forwarded(?:-.+)?|x-real-ip|x-client-.+|x-cluster-client-ip|x-request-id|x-original-.+|true-client-ip|fastly-client-ip|cf-.+)$/;
 
 interface SaidByUs {
   readonly clientAddress: string;

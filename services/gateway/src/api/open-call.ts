@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { parseAddress } from '@annuity-lantern/service-kit/address';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { inSpan, traceHeaders } from '@annuity-lantern/service-kit/in-span';
 import type { Request, Response } from 'express';
 import { requestHeaders } from './forwarded-headers.ts';
 import { SpreadingAgent } from './spreading-agent.ts';
@@ -42,7 +43,13 @@ export function openCall(req: Request, res: Response, target: ForwardTarget, add
     path: target.path ?? req.originalUrl,
     headers: { ...headers, ...added },
   });
-  return { outgoing, answer: answerOf(outgoing, target.timeLimit) };
+  const answer = inSpan('forward', { kind: 'outside', fields: { 'server.address': target.url.hostname } }, async (span) => {
+    for (const [name, value] of Object.entries(traceHeaders())) outgoing.setHeader(name, value);
+    const begun = await answerOf(outgoing, target.timeLimit);
+    span.set({ 'http.response.status_code': begun.statusCode });
+    return begun;
+  });
+  return { outgoing, answer };
 }
 
 function answerOf(outgoing: ClientRequest, timeLimit: number): Promise<IncomingMessage> {

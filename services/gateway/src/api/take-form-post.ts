@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { FORM_TOKEN_HEADER } from '@annuity-lantern/contracts/http';
+import { FORM_TOKEN_HEADER, type WireError } from '@annuity-lantern/contracts/http';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { CallOutcome } from '@annuity-lantern/host-kit/server';
+import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Request, Response } from 'express';
 import type { PageForm } from '../pages/render-pages.ts';
 import { type ApiOptions, TIME_LIMIT } from './api-router.ts';
 import { LONGEST_BODY, sendLeadPost } from './forward-lead-post.ts';
 import { readFormFields } from './read-form-fields.ts';
+import { noAnswer } from './resend.ts';
 
 /** Answers the post of a browser that runs no scripts, with a page. */
 export type TakeFormPost = (req: Request, res: Response, form: PageForm) => Promise<void>;
@@ -30,13 +32,15 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
   return async (req, res, form) => {
     const { name } = form.endpoint;
     res.locals.route = name;
+    const state = callState(res);
+    state.forwarded = name;
     // A form sends neither, and the limit is looser for posts with a token.
     delete req.headers[FORM_TOKEN_HEADER];
     delete req.headers['idempotency-key'];
     try {
       limitPosts(name, req);
       const { body, answer } = form.read(await readFormFields(req), host);
-      const called = body === undefined ? undefined : await callIntake(req, res, form, JSON.stringify(body));
+      const called = body === undefined ? undefined : await state.span.run(() => callIntake(req, res, form, JSON.stringify(body)));
       const { status, fragment } = answer(called);
       sendPage(res, status, form.join(fragment), called?.retryAfter);
     } catch (error) {
@@ -69,7 +73,9 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
     } catch (error) {
       if (res.destroyed) throw error;
       // The page keeps the answers.
-      return { status: 503, body: '', retryAfter: error instanceof AppError ? error.retryAfter : undefined };
+      const { code, userMessage, retryAfter } = error instanceof AppError ? error : noAnswer(error);
+      const answer: WireError = { code, message: userMessage, requestId: callState(res).requestId };
+      return { status: 503, body: JSON.stringify(answer), retryAfter };
     }
   }
 

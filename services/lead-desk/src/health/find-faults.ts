@@ -1,9 +1,9 @@
-import { effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
 import { type HealthFinding, healthCodes, healthLimits as limits } from '@annuity-lantern/contracts/http';
 import { sealedIn } from './depths-of.ts';
 import type { HourOfProcess } from './hour-of-process.ts';
-import type { MongodbReadings, Readings, RedisReadings } from './readings.ts';
+import type { MongodbReadings, PausedProvider, Readings, RedisReadings } from './readings.ts';
 
 const minutes = (count: number) => count * 60_000;
 const seconds = (ms: number) => Math.round(ms / 1000);
@@ -20,11 +20,14 @@ export function findFaults({ mongodb, indexesExist, redis, redisIsSet }: Reading
   return found.toSorted((a, b) => healthCodes.indexOf(a.code) - healthCodes.indexOf(b.code));
 }
 
-function faultsOfMongodb({ ms, oldestDue, givenUp }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
+function faultsOfMongodb({ ms, oldestDue, givenUp, paused = [] }: MongodbReadings, indexesExist: boolean): HealthFinding[] {
   const found: HealthFinding[] = [];
   if (!indexesExist) found.push({ code: 'indexes_missing' });
   if (ms > limits.mongodbSlow) found.push({ code: 'mongodb_slow' });
+  for (const { queue, waiting } of paused) found.push({ code: 'provider_paused', queue, ...(waiting !== undefined && { count: waiting }) });
   for (const effect of effectNames) {
+    // What waits for a paused provider is not late.
+    if (isPaused(paused, effect)) continue;
     const late = oldestDue?.[effect] ?? 0;
     if (late > limits.effectsSlow)
       found.push({ code: late > limits.effectsLate ? 'effects_late' : 'effects_slow', effect, seconds: seconds(late) });
@@ -59,19 +62,27 @@ function faultsOfRedis({ now, used, limit, isPrimary, durable, depths, hours }: 
 }
 
 /** One request that is tried again may be its own fault. A second one at the same provider is the provider's. */
-function faultsOfProviders({ retrying = [] }: Partial<MongodbReadings> = {}, redis: RedisReadings | undefined): HealthFinding[] {
+function faultsOfProviders(
+  { retrying = [], paused = [] }: Partial<MongodbReadings> = {},
+  redis: RedisReadings | undefined,
+): HealthFinding[] {
   const attempts = redis?.hours['lead-worker'].countsSince(redis.now - minutes(15)) ?? {};
   return effectQueues.flatMap((queue) => {
     const own = retrying.filter(({ effect }) => effects[effect].queue === queue);
     const isProvider = new Set(own.flatMap(({ leadIds }) => leadIds)).size >= limits.requestsRetrying;
     return effectNames.flatMap((effect): HealthFinding[] => {
-      if (effects[effect].queue !== queue) return [];
+      if (effects[effect].queue !== queue || isPaused(paused, effect)) return [];
       const failed = attempts[`${effect}.retry`] ?? 0;
       if (failed > limits.providerFailing) return [{ code: 'provider_failing', effect, count: failed }];
       const count = own.find((one) => one.effect === effect)?.leadIds.length;
       return count ? [{ code: isProvider ? 'provider_failing' : 'effects_retrying', effect, count }] : [];
     });
   });
+}
+
+function isPaused(paused: readonly PausedProvider[], effect: EffectName): boolean {
+  const { queue, neverPaused } = effects[effect];
+  return !neverPaused && paused.some((one) => one.queue === queue);
 }
 
 /** Whether a process of the kind runs. */

@@ -1,6 +1,16 @@
-import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processKinds } from '@annuity-lantern/contracts/heartbeats';
-import { countGivenUp, findOldestDue, findRetrying, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import {
+  countDue,
+  countGivenUp,
+  findOldestDue,
+  findRetrying,
+  type Leads,
+  type Pause,
+  type ProviderState,
+  type ProviderSwitches,
+  readServerTime,
+} from '@annuity-lantern/lead-store';
 import { readDurability } from '@annuity-lantern/service-kit/durability';
 import { heartbeatReader } from '@annuity-lantern/service-kit/heartbeats';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -15,6 +25,14 @@ export interface MongodbReadings {
   readonly oldestDue?: Readonly<Record<EffectName, number>>;
   readonly givenUp?: Awaited<ReturnType<typeof countGivenUp>>;
   readonly retrying?: Awaited<ReturnType<typeof findRetrying>>;
+  /** The paused providers; absent if that could not be read. */
+  readonly paused?: readonly PausedProvider[];
+}
+
+export interface PausedProvider extends Pick<Pause, 'at' | 'by' | 'reason'> {
+  readonly queue: ProviderState['_id'];
+  /** Effects that are due. */
+  readonly waiting?: number;
 }
 
 export interface RedisReadings {
@@ -46,17 +64,18 @@ const BUDGET = 1000;
 
 export interface ReadingsOptions {
   readonly leads: Leads;
+  readonly switches: Pick<ProviderSwitches, 'read'>;
   readonly indexesExist: () => boolean;
   readonly redis?: RedisLink | undefined;
   readonly log: Log;
 }
 
 /** Returns a function that asks both stores, for at most two seconds. It never rejects. */
-export function createReadings({ leads, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
+export function createReadings({ leads, switches, indexesExist, redis, log }: ReadingsOptions): () => Promise<Readings> {
   const askRedis = redis && redisReader(redis, log);
   const orNothing = <T>(reading: Promise<T> | undefined) => reading?.catch(() => undefined);
   return async () => {
-    const [mongodb, redisSaid] = await Promise.all([orNothing(readMongodb(leads)), orNothing(askRedis?.())]);
+    const [mongodb, redisSaid] = await Promise.all([orNothing(readMongodb(leads, switches)), orNothing(askRedis?.())]);
     return {
       ...(mongodb ? { mongodb } : {}),
       ...(redisSaid ? { redis: redisSaid } : {}),
@@ -66,17 +85,35 @@ export function createReadings({ leads, indexesExist, redis, log }: ReadingsOpti
   };
 }
 
-async function readMongodb(leads: Leads): Promise<MongodbReadings> {
+async function readMongodb(leads: Leads, switches: ReadingsOptions['switches']): Promise<MongodbReadings> {
   const inTime = <T>(reading: Promise<T>) => withDeadline(BUDGET, reading, () => new Error('MongoDB did not answer in time'));
   const started = performance.now();
   const now = await inTime(readServerTime(leads));
   const ms = Math.round(performance.now() - started);
-  const [oldestDue, givenUp, retrying] = await Promise.all([
+  const [oldestDue, givenUp, retrying, paused] = await Promise.all([
     inTime(findOldestDue(leads, now)).catch(() => undefined),
     inTime(countGivenUp(leads)).catch(() => undefined),
     inTime(findRetrying(leads)).catch(() => undefined),
+    inTime(readPaused(leads, switches, now)).catch(() => undefined),
   ]);
-  return { ms, ...(oldestDue ? { oldestDue } : {}), ...(givenUp ? { givenUp } : {}), ...(retrying ? { retrying } : {}) };
+  return {
+    ms,
+    ...(oldestDue ? { oldestDue } : {}),
+    ...(givenUp ? { givenUp } : {}),
+    ...(retrying ? { retrying } : {}),
+    ...(paused ? { paused } : {}),
+  };
+}
+
+async function readPaused(leads: Leads, switches: ReadingsOptions['switches'], now: Date): Promise<PausedProvider[]> {
+  const found = (await switches.read()).map(async ({ _id: queue, paused }): Promise<PausedProvider[]> => {
+    if (!paused) return [];
+    const names = effectNames.filter((name) => effects[name].queue === queue && !effects[name].neverPaused);
+    const waiting = await countDue(leads, names, now).catch(() => undefined);
+    const { at, by, reason } = paused;
+    return [{ queue, at, by, reason, ...(waiting !== undefined && { waiting }) }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function redisReader(redis: RedisLink, log: Log): () => Promise<RedisReadings> {

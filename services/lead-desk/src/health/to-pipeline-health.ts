@@ -1,4 +1,4 @@
-import { effectNames, effectQueues, effects } from '@annuity-lantern/contracts/effects';
+import { effectNames, effectQueues, effects, switchedQueues } from '@annuity-lantern/contracts/effects';
 import { type ProcessKind, processCounters, processKinds } from '@annuity-lantern/contracts/heartbeats';
 import {
   type HealthCode,
@@ -6,6 +6,7 @@ import {
   type HealthEffect,
   type HealthFinding,
   type HealthProcess,
+  type HealthProvider,
   type HealthQueue,
   healthFindings,
   type PipelineHealth,
@@ -31,6 +32,7 @@ export function toPipelineHealth(readings: Readings, at: Date, operationsUrl?: s
     redis: redisItem(readings, worst(ofCodes('redis_away', 'redis_unset', 'redis_replica', 'redis_not_durable', 'redis_filling'))),
     processes: processKinds.map((kind) => processItem(kind, readings, known(redis, ofProcess(findings, kind)))),
     queues: effectQueues.map((queue) => queueItem(queue, readings, findings)),
+    providers: switchedQueues.map((queue) => providerItem(queue, readings)),
     effects: effectNames.map((effect) =>
       effectItem(
         effect,
@@ -88,6 +90,14 @@ function queueItem(queue: HealthQueue['queue'], { mongodb, redis }: Readings, fi
     ...(redis ? { jobs: jobsIn(redis.depths, queue) } : {}),
     ...(oldestDue ? { oldestDueSeconds: seconds(Math.max(...own.map((effect) => oldestDue[effect]))) } : {}),
   };
+}
+
+function providerItem(queue: HealthProvider['queue'], { mongodb }: Readings): HealthProvider {
+  if (!mongodb?.paused) return { queue, color: 'unknown' };
+  const found = mongodb.paused.find((one) => one.queue === queue);
+  if (!found) return { queue, color: 'green' };
+  const { queue: _queue, at, ...pause } = found;
+  return { queue, color: 'amber', paused: { ...pause, at: at.toISOString() } };
 }
 
 function effectItem(effect: HealthEffect['effect'], { mongodb, redis }: Readings, color: HealthColor): HealthEffect {

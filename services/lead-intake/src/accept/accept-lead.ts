@@ -11,6 +11,7 @@ import {
 } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { currentTrace } from '@annuity-lantern/service-kit/in-span';
 import type { FormTokens } from '../form-token/create-form-tokens.ts';
 import type { IntakeMeasures } from '../metrics/measure-intake.ts';
 import type { AskLedger } from './ask-ledger.ts';
@@ -78,7 +79,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
-    const reception = readReception(context.request, page);
+    const reception = readReception(context.request, page, context.requestId);
     const proved = judgeConsent(body.consent, networkNames);
     const lead = {
       ...{ kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, reception },
@@ -100,8 +101,9 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     tell?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
     if (kept.outcome === 'stored') {
       context.isAbout(id);
+      const trace = currentTrace();
       afterAnswer(context, () => {
-        options.dispatch(id, kept.due);
+        options.dispatch(id, kept.due, trace);
         if (!synthetic) options.hint({ id, kind, what: 'new' });
       });
     }

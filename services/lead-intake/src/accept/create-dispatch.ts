@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { inTrace } from '@annuity-lantern/service-kit/in-span';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { lowRateWarning } from '@annuity-lantern/service-kit/low-rate-warning';
 import { type EffectToDispatch, type JobProducer, jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
 
-export type Dispatch = (leadId: string, effects: readonly EffectName[]) => void;
+/** `trace`: that of the request (`currentTrace`). */
+export type Dispatch = (leadId: string, effects: readonly EffectName[], trace?: string) => void;
 
 /** Milliseconds between two batches, and jobs per batch: more per second than several workers can run. */
 const PAUSE = 100;
@@ -30,7 +32,7 @@ export function createDispatch(
     running = true;
     while (waiting.length > 0) {
       try {
-        await producer.enqueue(waiting.splice(0, MOST_AT_ONCE));
+        await enqueue(waiting.splice(0, MOST_AT_ONCE));
       } catch (error) {
         waiting = [];
         warnFailed('dispatch failed, the sweep will repair it', { error });
@@ -40,9 +42,15 @@ export function createDispatch(
     running = false;
   }
 
-  return (leadId, effects) => {
+  /** The write is a part of a trace if all its jobs are of one request. */
+  function enqueue(batch: readonly EffectToDispatch[]): Promise<void> {
+    const isOfOne = batch.every(({ leadId }) => leadId === batch[0]?.leadId);
+    return inTrace(isOfOne ? batch[0]?.trace : undefined, () => producer.enqueue(batch));
+  }
+
+  return (leadId, effects, trace) => {
     if (waiting.length >= MOST_WAITING) return warnFull('too many leads at once, the sweep will enqueue them');
-    waiting.push(...jobsOfNewLead(leadId, effects));
+    waiting.push(...jobsOfNewLead(leadId, effects, trace));
     if (!running) void run();
   };
 }

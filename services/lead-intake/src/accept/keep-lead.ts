@@ -50,7 +50,8 @@ export function createKeepLead(options: KeepOptions): KeepLead {
       return await options.askLedger((signal) => store(options, { lead, conflictId, signal }));
     } catch (error) {
       if (error instanceof LeadRefused) throw error;
-      ledgerIsAway('the ledger did not answer or acknowledge', { dependency: 'mongodb', error });
+      const { requestId } = lead.reception;
+      ledgerIsAway('the ledger did not answer or acknowledge', { dependency: 'mongodb', requestId, leadId: lead.id, error });
       return seal(options, { lead, conflictId: conflictId() });
     }
   };

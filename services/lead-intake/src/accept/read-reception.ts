@@ -4,8 +4,8 @@ import { CLIENT_ADDRESS_HEADER, parseAddress } from '@annuity-lantern/service-ki
 
 const LONGEST_USER_AGENT = 300;
 
-/** How the request arrived: the visitor's address and browser, the page, and whether the browser opts out of being counted. */
-export function readReception(request: IncomingMessage, page: string | undefined): Reception {
+/** How the request arrived: the visitor's address and browser, the page, whether the browser opts out of being counted, and the call's id. */
+export function readReception(request: IncomingMessage, page: string | undefined, requestId: string): Reception {
   const address = request.headers[CLIENT_ADDRESS_HEADER];
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT);
   return {
@@ -13,6 +13,7 @@ export function readReception(request: IncomingMessage, page: string | undefined
     ...(userAgent ? { userAgent } : {}),
     ...(page ? { page } : {}),
     ...(asksNotToBeCounted(request) ? { globalPrivacyControl: true } : {}),
+    requestId,
   };
 }
 

@@ -68,6 +68,8 @@ export interface EffectProviders {
   /** Null where callers say no words. */
   readonly callWords: CallWords | null;
   readonly eraseForVisitor: EraseForVisitor;
+  /** Whether mails wait. */
+  readonly isMailPaused?: (() => boolean) | undefined;
   readonly now?: () => Date;
 }
 

@@ -1,4 +1,5 @@
 import { VisitorEmail } from '@annuity-lantern/contracts/http';
+import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { createTransport } from 'nodemailer';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
@@ -47,7 +48,8 @@ export function createMailer({ smtpUrl, from, budget = 5500 }: MailerOptions): M
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Idempotency-Key': idempotencyKey, ...stopHeaders(mail) },
       });
       try {
-        await withDeadline(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+        const inTime = withDeadline(budget - spent, sent, () => Object.assign(new Error(), { code: 'ETIMEDOUT' }));
+        await inSpan('send mail', { kind: 'outside', fields: { 'server.address': new URL(smtpUrl).hostname } }, () => inTime);
       } catch (error) {
         const handedOver = handover.isComplete();
         handover.forbid();

@@ -1,5 +1,5 @@
-import { effectNames } from '@annuity-lantern/contracts/effects';
-import { countGivenUp, findOldestDue, type Leads, readServerTime } from '@annuity-lantern/lead-store';
+import { type EffectName, effectNames, switchedQueues } from '@annuity-lantern/contracts/effects';
+import { countGivenUp, findOldestDue, type Leads, type ProviderSwitches, readServerTime } from '@annuity-lantern/lead-store';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
 import { jobStates, type QueueDepths, queueNames, SEALED_QUEUE } from '@annuity-lantern/service-kit/queue-depths';
 
@@ -7,19 +7,36 @@ interface BacklogOptions {
   readonly metrics: Metrics;
   readonly leads: Leads;
   readonly depths: QueueDepths;
+  readonly switches: Pick<ProviderSwitches, 'read'>;
+  /** Whether the effect waits because its provider is paused. */
+  readonly isPaused: (effect: EffectName) => boolean;
 }
 
 /** Gauges of the pending work in both stores. They cover the whole product, so every worker shows the same values. */
-export function measureBacklog({ metrics, leads, depths }: BacklogOptions): void {
+export function measureBacklog({ metrics, leads, depths, switches, isPaused }: BacklogOptions): void {
   metrics.gauge(
     {
       name: 'lantern_effect_oldest_due_seconds',
-      help: 'How long the effect that is overdue for longest has been so, in seconds; 0 when none is due. From MongoDB',
+      help: 'How long the effect that is overdue for longest has been so, in seconds; 0 when none is due, or its provider is paused. From MongoDB',
       labels: { effect: effectNames },
     },
     async () => {
       const oldest = await findOldestDue(leads, await readServerTime(leads));
-      return effectNames.map((effect) => ({ labels: { effect }, value: oldest[effect] / 1000 }));
+      return effectNames.map((effect) => ({ labels: { effect }, value: isPaused(effect) ? 0 : oldest[effect] / 1000 }));
+    },
+  );
+  metrics.gauge(
+    {
+      name: 'lantern_provider_paused',
+      help: '1 while the effects of a provider wait, because a manager paused it or it failed for an hour. From MongoDB',
+      labels: { queue: switchedQueues },
+    },
+    async () => {
+      const states = await switches.read();
+      return switchedQueues.map((queue) => ({
+        labels: { queue },
+        value: states.some(({ _id, paused }) => _id === queue && paused) ? 1 : 0,
+      }));
     },
   );
   metrics.gauge(

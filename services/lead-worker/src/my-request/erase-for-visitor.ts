@@ -14,6 +14,8 @@ interface EraseOptions {
   readonly eraseForVisitor: EraseForVisitor;
   readonly site: PublicSite;
   readonly publicOrigin: string;
+  /** Whether mails wait. Then the visitor gets none. */
+  readonly isMailPaused?: (() => boolean) | undefined;
 }
 
 /** Milliseconds of the handler's time that the mail must leave for erasing. */
@@ -21,7 +23,7 @@ const TO_ERASE = 2500;
 
 /**
  * Mails the visitor that their request is deleted, then deletes it. The mail comes first, because the address is gone afterwards. The deletion does not wait
- * for a mail host that is away, and needs no address that works: the page has said that the request is deleted. Skipped while a hold keeps the request.
+ * for a mail host that is away or paused, and needs no address that works: the page has said that the request is deleted. Skipped while a hold keeps the request.
  */
 export async function eraseAndTell(
   options: EraseOptions,
@@ -30,9 +32,9 @@ export async function eraseAndTell(
   spent = 0,
 ): Promise<EffectResult> {
   if (lead.hold) return { state: 'skipped', reason: 'held' };
-  const { mailer, eraseForVisitor, site, publicOrigin } = options;
+  const { mailer, eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
   const tell = async () => {
-    if (!lead.badAddress)
+    if (!lead.badAddress && !isMailPaused())
       await mailer.send(composeErasedMail(lead, { site, publicOrigin }), visitorRecipient(lead.email), idempotencyKey, spent + TO_ERASE);
   };
   await tell().catch(() => {});

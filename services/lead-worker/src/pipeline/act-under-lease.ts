@@ -1,5 +1,6 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
 import { type ClaimedEffect, type EffectResult, type Leads, type Moment, withdrawClaim } from '@annuity-lantern/lead-store';
+import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
@@ -47,8 +48,27 @@ export async function actUnderLease(
   }
   // If the lease ends, this worker's result is discarded.
   const renewals = keepLease(leads, claim, now);
-  const acting = (async () => act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`))();
-  const outcome = await withDeadline(ACT_BUDGET, acting, () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true })).then(
+  const fields = {
+    'lantern.effect': effect,
+    'lantern.lead_id': leadId,
+    'lantern.request_id': lead.reception.requestId,
+    'lantern.attempts': claim.attempts,
+  };
+  const acting = inSpan(`effect ${effect}`, { fields }, async (span) => {
+    try {
+      const result = await withDeadline(
+        ACT_BUDGET,
+        act(lead, `lead/${leadId}/${effect}${order === undefined ? '' : `/${order}`}`),
+        () => new EffectRefusal('timed_out', { permanent: false, ambiguous: true }),
+      );
+      span.set({ 'lantern.outcome': result.state });
+      return result;
+    } catch (error) {
+      if (error instanceof EffectRefusal) span.set({ 'lantern.outcome': error.errorClass });
+      throw error;
+    }
+  });
+  const outcome = await acting.then(
     (result) => ({ result }),
     (error: unknown) => ({ error: error ?? new Error('the handler gave no error') }),
   );

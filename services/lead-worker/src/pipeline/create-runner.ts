@@ -14,11 +14,11 @@ export interface Runner {
   run(job: EffectJob): Promise<void>;
   /**
    * Runs an effect without a job if its lane has a free slot. With `orWait` also if few wait there, so that the lane stays busy until the
-   * next offers. Never throws.
+   * next offers. With `evenPaused` also if the provider is paused. Never throws.
    *
    * @returns whether it runs or waits here
    */
-  offer(effect: EffectToDispatch, choice: { readonly orWait: boolean }): boolean;
+  offer(effect: EffectToDispatch, choice: { readonly orWait: boolean; readonly evenPaused?: boolean }): boolean;
   /** Whether no effect runs or waits in this effect's lane, so that its queue delivers nothing. */
   isIdle(effect: EffectName): boolean;
   /** The number of this queue's jobs started since the last call. */
@@ -44,9 +44,10 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
   const started = new Map<QueueName, number>();
   let stopping = false;
 
-  async function run(job: EffectJob): Promise<void> {
+  async function run(job: EffectJob, evenPaused = false): Promise<void> {
     const slot = await laneOf(job.effect).acquire();
-    if (stopping) return slot();
+    // The job of a paused provider is dropped: the sweep enqueues the effect again once the provider is resumed.
+    if (stopping || (!evenPaused && options.isPaused?.(job.effect))) return slot();
     return start(job, slot);
   }
 
@@ -67,18 +68,18 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
     }
   }
 
-  function runWithoutJob(job: EffectJob): void {
+  function runWithoutJob(job: EffectJob, evenPaused = false): void {
     const { leadId, effect } = job;
-    run(job).catch((error) => options.log.warn('an effect could not be worked on', { leadId, effect, error }));
+    run(job, evenPaused).catch((error) => options.log.warn('an effect could not be worked on', { leadId, effect, error }));
   }
 
   return {
-    run,
-    offer: ({ leadId, effect }, { orWait }) => {
+    run: (job) => run(job),
+    offer: ({ leadId, effect }, { orWait, evenPaused }) => {
       const waits = laneOf(effect).waiting();
       const room = orWait ? OFFERS_PER_SLOT * slotsOf(definitions[effect].queue) : laneOf(effect).free();
       const taken = !stopping && waits < room;
-      if (taken) runWithoutJob({ v: 1, leadId, effect });
+      if (taken) runWithoutJob({ v: 1, leadId, effect }, evenPaused);
       return taken;
     },
     isIdle: (effect) => laneOf(effect).free() === slotsOf(definitions[effect].queue),

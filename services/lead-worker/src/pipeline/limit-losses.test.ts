@@ -33,7 +33,7 @@ it('runs a submission alone from its first loss on', async () => {
 
 it('parks a submission after four losses in a row, and does not open it', async () => {
   const { handle, together, lines } = setUp();
-  expect(await handle(job, 4)).toBe('parked');
+  expect(await handle(job, 4)).toEqual({ parked: 'worker_lost' });
   expect(together).toEqual([]);
   expect(lines).toEqual([expect.stringMatching(/"level":"error".*"errorClass":"worker_lost"/)]);
 });

@@ -15,7 +15,7 @@ export function limitLosses(restore: RestoreLead, gate: Gate, log: Log): (job: R
     if (losses === 0) return gate.together(() => restore(job));
     if (losses > TRIES_ALONE) {
       log.error('a sealed lead lost its worker too many times in a row and was parked', { leadId, errorClass: 'worker_lost' });
-      return 'parked';
+      return { parked: 'worker_lost' };
     }
     let outcome: RestoreOutcome = 'again';
     await gate.alone(leadId, async () => {

@@ -29,11 +29,12 @@ export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
  * lead and marked. It is parked if our keys cannot open it or if it can never be stored.
  */
 export function createRestoreLead(options: RestoreOptions): RestoreLead {
-  const { sealing, producer, hint, log } = options;
-  const notYet = lowRateWarning(log.warn);
+  const { sealing, producer, hint } = options;
+  const notYet = lowRateWarning(options.log.warn);
   return async ({ leadId, sealed, restored }) => {
-    const onItsWay = open(sealing, leadId, sealed, log);
-    if (!onItsWay) return 'parked';
+    const onItsWay = open(sealing, leadId, sealed, options.log);
+    if ('parked' in onItsWay) return onItsWay;
+    const log = options.log.with({ requestId: onItsWay.lead.reception.requestId });
     try {
       const { id, outcome } = await withDeadline(
         INSERT_BUDGET,
@@ -55,7 +56,7 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
     } catch (error) {
       if (error instanceof LeadRefused) {
         log.error('a sealed lead can never be stored and was parked', { leadId, error });
-        return 'parked';
+        return { parked: 'refused' };
       }
       notYet('sealed leads cannot be restored yet', { dependency: 'mongodb', error });
       return 'again';
@@ -63,13 +64,13 @@ export function createRestoreLead(options: RestoreOptions): RestoreLead {
   };
 }
 
-function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadOnItsWay | null {
+function open(sealing: Sealing, leadId: string, sealed: string, log: Log): LeadOnItsWay | Extract<RestoreOutcome, object> {
   try {
     return readLead(sealing.open(sealed, leadId));
   } catch (error) {
-    const { reason, keyId } = error instanceof SealingError ? error : { reason: 'unreadable', keyId: undefined };
+    const { reason, keyId } = error instanceof SealingError ? error : { reason: 'unreadable' as const, keyId: undefined };
     log.error('a sealed lead cannot be opened and was parked', { leadId, errorClass: reason, keyId });
-    return null;
+    return { parked: reason };
   }
 }
 

@@ -41,6 +41,8 @@ export interface RunOptions {
   readonly log: Log;
   /** The lane (slots) of the effect's provider. */
   readonly laneOf: (effect: EffectName) => Lane;
+  /** Whether the effect waits because its provider is paused. */
+  readonly isPaused?: ((effect: EffectName) => boolean) | undefined;
   /** Runs the effects of this worker side by side, or one alone. */
   readonly gate: Gate;
   readonly rest: Pick<LeaseRest, 'expiredBy'>;
@@ -83,7 +85,8 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
   try {
     const leaseEnd = performance.now() + EFFECT_LEASE;
     const { claims, lead } = await claim(options, newHolds(job.leadId, [...slots.keys()]), { alone: false }).finally(onClaimed);
-    if (lead && isSuspect(lead)) return options.rest.expiredBy() ? dueOf(lead, [job.effect, ...ridersOf(job.effect)]) : [];
+    if (lead && isSuspect(lead))
+      return options.rest.expiredBy() ? dueOf(lead, [job.effect, ...running(options, ridersOf(job.effect))]) : [];
     if (lead) dispatchRiders(options, lead, job, slots);
     await runClaims(options, hold(claims, slots, leaseEnd));
     return [];
@@ -108,10 +111,15 @@ function ridersOf(effect: EffectName): EffectName[] {
   return effectNames.filter((name) => definitions[name].ridesWith === effect);
 }
 
+/** The effects whose provider is not paused. */
+function running({ isPaused }: RunOptions, names: readonly EffectName[]): readonly EffectName[] {
+  return isPaused ? names.filter((name) => !isPaused(name)) : names;
+}
+
 /** Takes slots for as many of the effects as have one free. */
-function takeSlots({ laneOf }: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
-  return names.flatMap((name): [EffectName, Slot][] => {
-    const slot = laneOf(name).tryAcquire();
+function takeSlots(options: RunOptions, names: readonly EffectName[]): [EffectName, Slot][] {
+  return running(options, names).flatMap((name): [EffectName, Slot][] => {
+    const slot = options.laneOf(name).tryAcquire();
     return slot ? [[name, slot]] : [];
   });
 }
@@ -136,9 +144,14 @@ async function claim(options: RunOptions, holds: readonly Hold[], { alone }: { r
     const [{ leadId }] = holds as [Hold];
     if (contradiction) {
       const { effect, fault } = contradiction;
-      options.log.error('the effects of a lead contradict each other', { leadId, effect, code: fault });
+      options.log.error('the effects of a lead contradict each other', {
+        leadId,
+        effect,
+        code: fault,
+        requestId: lead?.reception.requestId,
+      });
     }
-    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state });
+    for (const { effect, state } of givenUp) tellGivenUp(options, { leadId, effect, state, requestId: lead?.reception.requestId });
     if (lead && givenUp.length > 0) hint({ id: leadId, kind: lead.kind, what: 'stopped' });
     return outcome;
   } catch (error) {
@@ -154,10 +167,16 @@ async function withdraw(options: RunOptions, holds: readonly Hold[]): Promise<vo
 }
 
 /** Writes what this worker knows of a claim, as long as it lives. */
-function insist<T>({ log }: RunOptions, { leadId, effect }: Hold, write: () => Promise<T>, onRepeat?: () => void): Promise<T> {
+function insist<T>(
+  { log }: RunOptions,
+  { leadId, effect, lead }: Hold & Partial<ClaimedEffect>,
+  write: () => Promise<T>,
+  onRepeat?: () => void,
+): Promise<T> {
   return retryWrite(write, {
     onRepeat,
-    onOutage: (error) => log.warn('MongoDB does not take an outcome, it is sent again', { leadId, effect, error }),
+    onOutage: (error) =>
+      log.warn('MongoDB does not take an outcome, it is sent again', { requestId: lead?.reception.requestId, leadId, effect, error }),
   });
 }
 
@@ -176,8 +195,9 @@ function dispatchRiders(
 }
 
 /** Enqueues at once. If that fails, the sweep enqueues them. */
-function dispatch({ producer }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
-  if (due.length > 0) producer.enqueue(due).catch(() => {});
+function dispatch({ producer, isPaused }: RunOptions, due: Parameters<JobProducer['enqueue']>[0]): void {
+  const running = due.filter(({ effect }) => !isPaused?.(effect));
+  if (running.length > 0) producer.enqueue(running).catch(() => {});
 }
 
 /** Results that may share a commit wait briefly for each other. Every other outcome commits alone and at once. */
@@ -239,7 +259,7 @@ async function recordResults(options: RunOptions, finished: readonly Finished[])
   }
   for (const [index, { claim }] of finished.entries()) {
     const state = committed?.states[index];
-    const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
+    const log = logAbout(options, claim);
     measures?.ended(claim.effect, state ? (state === 'due' ? 'again' : state) : 'discarded');
     if (state) log.info(({ done: 'effect done', skipped: 'effect skipped', due: 'effect will be tried again later' } as const)[state]);
     else log.warn('a late result was discarded, its claim is no longer held');
@@ -290,16 +310,19 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   // After an unexpected error the outcome is unknown.
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
+  const { errorClass, permanent, ambiguous, code, retryAfter } = failure;
+  const uncounted = options.isPaused?.(claim.effect) ?? false;
+  const failed = { errorClass, permanent, ambiguous, code, retryAfter, uncounted };
   const outcome = await insist(
     options,
     claim,
-    () => failEffect(leads, claim, failure, now),
+    () => failEffect(leads, claim, failed, now),
     () => measures?.repeated(claim.effect),
   );
   measures?.ended(claim.effect, endedAs[outcome]);
   if (outcome === 'parked' || outcome === 'unconfirmed') options.hint({ id: claim.leadId, kind: claim.lead.kind, what: 'stopped' });
-  const log = options.log.with({ leadId: claim.leadId, effect: claim.effect, attempts: claim.attempts });
-  const fields = { errorClass: failure.errorClass, code: failure.code, error: failure.cause };
+  const log = logAbout(options, claim);
+  const fields = { errorClass, code, error: failure.cause };
   if (outcome === 'parked') log.error('effect parked', fields);
   else if (outcome === 'unconfirmed') log.error('effect unconfirmed', fields);
   else log.warn(outcome === 'due' ? 'effect failed and will be tried again' : 'effect failed after its claim was lost', fields);
@@ -309,10 +332,16 @@ function tellClaimed({ measures }: RunOptions, claims: readonly ClaimedEffect[])
   for (const claim of claims) measures?.claimed(claim.effect, waitedFor(claim));
 }
 
-function tellGivenUp(
-  { log, measures }: RunOptions,
-  { leadId, effect, state }: Omit<EffectJob, 'v'> & { readonly state: 'parked' | 'unconfirmed' },
-): void {
+function logAbout({ log }: RunOptions, { leadId, effect, attempts, lead }: ClaimedEffect): Log {
+  return log.with({ requestId: lead.reception.requestId, leadId, effect, attempts });
+}
+
+interface GivenUp extends Omit<EffectJob, 'v'> {
+  readonly state: 'parked' | 'unconfirmed';
+  readonly requestId: string | undefined;
+}
+
+function tellGivenUp({ log, measures }: RunOptions, { leadId, effect, state, requestId }: GivenUp): void {
   measures?.ended(effect, state);
-  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { leadId, effect });
+  log.error(state === 'parked' ? 'effect parked by a claim' : 'effect unconfirmed, its worker was lost', { requestId, leadId, effect });
 }

@@ -7,6 +7,7 @@ import type { RedisLink } from '@annuity-lantern/service-kit/redis';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import type { Effects } from '../effects/create-effects.ts';
 import type { PipelineMeasures } from '../metrics/measure-pipeline.ts';
+import type { SwitchWatch } from '../providers/watch-switches.ts';
 import { createGate } from './create-gate.ts';
 import { createRunner } from './create-runner.ts';
 import type { LeaseRest } from './rest-leases.ts';
@@ -26,6 +27,8 @@ export interface PipelineOptions {
   readonly effects: Effects;
   /** Slots of a queue's lane in this worker. */
   readonly slotsOf: (queue: QueueName) => number;
+  /** Which providers are paused. */
+  readonly switches: SwitchWatch;
   /** Begins anew whenever MongoDB has another primary. */
   readonly rest: LeaseRest;
   readonly measures?: PipelineMeasures | undefined;
@@ -39,19 +42,21 @@ export interface Pipeline {
 
 /** The queue workers, the sweep and the runner of one process. */
 export function startPipeline(options: PipelineOptions): Pipeline {
-  const { leads, redisUrl, redis, log, effects, slotsOf, rest, measures } = options;
+  const { leads, redisUrl, redis, log, effects, slotsOf, switches, rest, measures } = options;
   const producer = createJobProducer(redisUrl, log);
   const hint = hintPublisher(redis, log);
   // Effects and sealed requests share it: what may have killed a worker runs with nothing else.
   const gate = createGate();
-  const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, rest, measures, hint });
+  const { isPaused } = switches;
+  const runner = createRunner({ gate, leads, effects, producer, log, slotsOf, isPaused, rest, measures, hint });
   measures?.lanes(runner.lanes);
   const workers = effectQueues.map((queue) => startJobWorker({ redisUrl, queue, concurrency: slotsOf(queue), log, handle: runner.run }));
   workers.push(startRestore({ ...options, producer, hint, gate }));
-  const sweep = startSweep({ leads, producer, runner, log, onAnswered: rest.answered, onFailed: rest.begin, onSwept: measures?.swept });
+  const watched = { onAnswered: rest.answered, onFailed: rest.begin, onSwept: measures?.swept };
+  const sweep = startSweep({ leads, producer, runner, switches, log, ...watched });
 
   return {
-    ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),
+    ready: async () => switches.isKnown() && workers.every((worker) => worker.ready()) && (await producer.ready()),
     stop: async () => {
       await sweep.stop();
       await Promise.all([runner.stop(), ...workers.map((worker) => worker.stop())]);

@@ -10,6 +10,8 @@ import { composeApprovalMail } from './compose-approval-mail.ts';
 interface TellOptions {
   readonly connection: Store['connection'];
   readonly mailer: Mailer;
+  /** Whether mails wait. */
+  readonly isMailPaused?: (() => boolean) | undefined;
   readonly staffMailTo: readonly string[];
   readonly deskOrigin: string;
   readonly log: Log;
@@ -36,7 +38,9 @@ export function startTellingApprovers(options: TellOptions): Repeating {
 }
 
 /** Rejects if MongoDB is away. @throws EffectRefusal */
-export async function tellApprovers({ connection, mailer, staffMailTo, deskOrigin, now = () => new Date() }: TellOptions): Promise<void> {
+export async function tellApprovers(options: TellOptions): Promise<void> {
+  const { connection, mailer, isMailPaused, staffMailTo, deskOrigin, now = () => new Date() } = options;
+  if (isMailPaused?.()) return;
   const claim = () => claimUntold(connection, { now: now(), after: AFTER, lease: LEASE });
   for (let sheet = await claim(); sheet; sheet = await claim()) {
     const { _id, at, staffId } = sheet;

@@ -19,6 +19,8 @@ export interface RemindersOptions extends Omit<SendReminderOptions, 'markHandedO
   readonly connection: Store['connection'];
   /** Whether mails about rates are sent. */
   readonly rateWatch: boolean;
+  /** Whether mails wait. */
+  readonly isMailPaused?: (() => boolean) | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -54,7 +56,7 @@ export function startReminders(options: RemindersOptions): Repeating {
 
 /** Resolves once nothing is due, or after the current mails if it was aborted. Rejects if MongoDB is away. */
 export function createReminderSweep(options: RemindersOptions & { readonly signal?: AbortSignal }): () => Promise<void> {
-  const { connection, rateWatch, readSheetRates, log, metrics, now, signal } = options;
+  const { connection, rateWatch, isMailPaused, readSheetRates, log, metrics, now, signal } = options;
   const warn = lowRateWarning(log.warn);
   const count = metrics.counter({
     name: 'lantern_reminder_mails_total',
@@ -73,7 +75,7 @@ export function createReminderSweep(options: RemindersOptions & { readonly signa
   }
 
   async function sendDue(): Promise<void> {
-    while (!signal?.aborted) {
+    while (!signal?.aborted && !isMailPaused?.()) {
       const claim = { now: now(), lease: LEASE, token: randomUUID(), withRates: rateWatch };
       const reminder = await claimReminderMail(connection, claim);
       if (!reminder) return;

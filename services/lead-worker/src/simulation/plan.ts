@@ -1,4 +1,4 @@
-import { type EffectName, effectQueues } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectQueues, switchedQueues } from '@annuity-lantern/contracts/effects';
 import { consentChannels } from '@annuity-lantern/contracts/http';
 import * as fc from 'fast-check';
 
@@ -41,6 +41,8 @@ const faults = {
     queue: fc.constantFrom(...effectQueues),
     how: fc.constantFrom('refuses', 'silent', 'slow'),
   }),
+  /** A manager pauses a provider for a time. */
+  pause: fc.record({ kind: fc.constant('pause'), from, lasting, queue: fc.constantFrom(...switchedQueues) }),
   /** Staff record what a visitor revoked, at times while another request of that visitor arrives. */
   revocation: fc.record({
     kind: fc.constant('revocation'),

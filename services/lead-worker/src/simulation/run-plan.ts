@@ -208,6 +208,10 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       outside.faults.set(name, how);
       later(lasting, () => outside.faults.delete(name));
     },
+    pause: ({ queue: name, lasting }) => {
+      outside.paused.add(name);
+      later(lasting, () => outside.paused.delete(name));
+    },
     revocation: (fault) => clock.as(desk, () => void revoke(fault, DESK_TRIES)),
     firstContact: ({ lead }) => clock.as(desk, () => void recordCall(`lead-${lead}`).catch(() => {})),
     deadlyLead: ({ lead, effect }) => witness.deadly.set(`lead-${lead}`, effect),

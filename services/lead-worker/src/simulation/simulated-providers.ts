@@ -17,6 +17,8 @@ export interface Received {
 
 export interface SimulatedProviders {
   readonly faults: Map<QueueName, ProviderFault>;
+  /** Those that a manager paused. */
+  readonly paused: Set<QueueName>;
   readonly received: readonly Received[];
   /** Sends to the effect's provider as a real client does. Rejects with EffectRefusal. */
   reach(process: Process, sent: Omit<Received, 'at'>): Promise<void>;
@@ -31,6 +33,7 @@ const SLOW_ANSWERS = 0.25;
 
 export function createSimulatedProviders(clock: VirtualClock, random: () => number): SimulatedProviders {
   const faults = new Map<QueueName, ProviderFault>();
+  const paused = new Set<QueueName>();
   const received: Received[] = [];
 
   function reach(process: Process, sent: Omit<Received, 'at'>): Promise<void> {
@@ -57,5 +60,5 @@ export function createSimulatedProviders(clock: VirtualClock, random: () => numb
     return random() < SLOW_ANSWERS ? SLOW * random() : delay(random);
   }
 
-  return { faults, received, reach };
+  return { faults, paused, received, reach };
 }

@@ -1,4 +1,4 @@
-import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
 import { consentRecordIds, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -10,6 +10,7 @@ import { createRunner } from '../pipeline/create-runner.ts';
 import { createLeaseRest, type LeaseRest } from '../pipeline/rest-leases.ts';
 import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts';
 import { startSweep } from '../pipeline/start-sweep.ts';
+import type { SwitchWatch } from '../providers/watch-switches.ts';
 import type { Control } from './controls.ts';
 import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
 import type { SimulatedProviders } from './simulated-providers.ts';
@@ -51,14 +52,16 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
     const leads = ledger.connect(process, control === 'primary unnoticed' ? undefined : rest.begin);
     const producer = queue.connect(process);
     const common = { leads, producer, log: silent, hint: () => {} };
+    const switches = readSwitches(world);
     const runner = createRunner({
       ...common,
+      isPaused: switches.isPaused,
       gate: createGate(),
       effects: createSimulatedEffects(world, process, leads),
       rest,
       slotsOf: () => SLOTS,
     });
-    startSweep({ ...common, runner, onAnswered: rest.answered, onFailed: rest.begin });
+    startSweep({ ...common, runner, switches, onAnswered: rest.answered, onFailed: rest.begin });
     const restore = createRestoreLead({
       ...common,
       ledger: openLedger(leads),
@@ -73,6 +76,18 @@ function chooseRest(control: Control | undefined): LeaseRest {
   const rest = createLeaseRest();
   if (control === 'leases never rest') return neverRests;
   return control === 'last sweep forgotten' ? { ...rest, expiredBy: () => rest.expiredBy() && END_OF_TIME } : rest;
+}
+
+/** What a worker knows of the switches: each sweep that reached MongoDB reads them. */
+function readSwitches({ outside }: Pick<SimulatedWorld, 'outside'>): Pick<SwitchWatch, 'isPaused' | 'look'> {
+  let known = new Set(outside.paused);
+  return {
+    isPaused: (effect) => known.has(effects[effect].queue),
+    look: async () => {
+      known = new Set(outside.paused);
+      return [];
+    },
+  };
 }
 
 /** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */

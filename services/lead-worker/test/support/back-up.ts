@@ -21,7 +21,10 @@ export function backUp(rig: PipelineRig, folder: string): Promise<CommandEnd> {
 
 /** Runs `npm run restore` on the stores of the rig, with the newest backup of the folder. */
 export async function restoreBackup(rig: PipelineRig, folder: string, words: readonly string[] = []): Promise<CommandEnd> {
-  const [newest = ''] = (await readdir(folder)).filter((name) => name.endsWith('.age')).toSorted().reverse();
+  const [newest = ''] = (await readdir(folder))
+    .filter((name) => name.endsWith('.age'))
+    .toSorted()
+    .reverse();
   return runCommand('restore.ts', [join(folder, newest), ...words], { ...rig.storeSettings, BACKUP_IDENTITY: IDENTITY });
 }
 
@@ -33,7 +36,10 @@ export async function loseStores(rig: PipelineRig, redisUrl: string, redisDataba
 
 function runCommand(file: string, words: readonly string[], settings: Readonly<Record<string, string>>): Promise<CommandEnd> {
   const main = fileURLToPath(new URL(`../../../backup/src/${file}`, import.meta.url));
-  const child = spawn(process.execPath, [main, ...words], { env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -39,6 +39,7 @@ export interface StartOptions {
   /** Then waits only until it listens. */
   readonly storesAreAway?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly traced?: boolean;
 }
 
 export interface PipelineRig {
@@ -50,6 +51,8 @@ export interface PipelineRig {
   readonly trap: SmtpTrap;
   readonly webhook: HttpSink;
   readonly analytics: HttpSink;
+  /** Takes the traces of services that are started with `traced`. */
+  readonly collector: HttpSink;
   /** Waits until it is ready and reaches MongoDB, or only until it listens if stores are away. */
   startIntake(options?: StartOptions): Promise<SpawnedService>;
   startWorker(options?: StartOptions): Promise<SpawnedService>;
@@ -92,10 +95,11 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   const mongodbAt = new URL(mongodbUrl);
   const redisAt = new URL(redisUrl);
   const database = `pipeline-${randomUUID().slice(0, 8)}`;
-  const [mongodb, redis, trap, webhook, analytics] = await Promise.all([
+  const [mongodb, redis, trap, webhook, analytics, collector] = await Promise.all([
     startTcpGate(mongodbAt.hostname, Number(mongodbAt.port || 27_017)),
     startTcpGate(redisAt.hostname, Number(redisAt.port || 6379)),
     startSmtpTrap(),
+    startHttpSink(),
     startHttpSink(),
     startHttpSink(),
   ]);
@@ -147,8 +151,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       STAFF_PASSWORD,
     },
   } as const;
-  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {} }: StartOptions = {}) => {
-    const service = await spawnService(name, { ...common, ...own[name], ...settings });
+  const start = async (name: keyof typeof own, { storesAreAway = false, settings = {}, traced = false }: StartOptions = {}) => {
+    const tracing: Record<string, string> = traced ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } : {};
+    const service = await spawnService(name, { ...common, ...own[name], ...tracing, ...settings });
     services.push(service);
     // Not expect.poll, which works in tests only: files start services before all of theirs.
     if (!storesAreAway) await vi.waitFor(async () => expect(await readyWithMongodb(service)).toBe(true), { timeout: 60_000 });
@@ -166,6 +171,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     trap,
     webhook,
     analytics,
+    collector,
     startIntake: (options) => start('lead-intake', options),
     startWorker: (options) => start('lead-worker', options),
     startDesk: (options) => start('lead-desk', options),
@@ -217,7 +223,7 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       await consentLedger.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
-      await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop()]);
+      await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop(), collector.stop()]);
     },
   };
 }

@@ -23,6 +23,7 @@ export async function placesOf(rig: PipelineRig, { mongodb, redis, redisDatabase
     { ...(await dumpRedis(redis.url, redisDatabase)), name: 'Redis' },
     { name: 'consent ledger', text: JSON.stringify(await rig.command({ find: 'consents', batchSize: 1000 })) },
     { name: 'staff mail', text: staffMail.join('\n') },
+    { name: 'traces', text: rig.collector.received.map((request) => JSON.stringify(request)).join('\n') },
     { name: 'analytics', text: rig.analytics.received.map((request) => JSON.stringify(request)).join('\n') },
   ];
 }

@@ -1,3 +1,4 @@
+import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { checkEmail, type EmailFinding } from './check-email.ts';
 import { checkPhone, type PhoneFinding } from './check-phone.ts';
@@ -27,10 +28,13 @@ export interface ContactCheck {
 export function createContactCheck({ dnsServers, now = () => new Date() }: ContactCheckOptions = {}): ContactCheck {
   const mailDomains = createMailDomains({ dnsServers, now });
   return {
-    check: async ({ email, phone }, budgetMs) => {
-      const emailFinding = withDeadline(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
-      return { phone: checkPhone(phone), email: await emailFinding.catch((): EmailFinding => ({ outcome: 'unknown' })) };
-    },
+    check: ({ email, phone }, budgetMs) =>
+      inSpan('check contact', { kind: 'outside' }, async (span) => {
+        const checking = withDeadline(budgetMs, checkEmail(email, mailDomains), () => new Error('The budget is used up.'));
+        const found = { phone: checkPhone(phone), email: await checking.catch((): EmailFinding => ({ outcome: 'unknown' })) };
+        span.set({ 'lantern.outcome': found.email.outcome });
+        return found;
+      }),
     stop: mailDomains.stop,
   };
 }

@@ -38,6 +38,7 @@ export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
 export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
+export { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from './outbox/answer-unconfirmed.ts';
 export {
   type ClaimOutcome,
   claimEffects,
@@ -62,8 +63,16 @@ export {
   successorsOf,
 } from './outbox/finish-effects.ts';
 export { type GivenUpEffect, listParked, type ParkedCursor, parseParkedCursor } from './outbox/list-parked.ts';
-export { countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
+export { countDue, countGivenUp, findOldestDue, findRetrying } from './outbox/measure-outbox.ts';
 export { findParkedFor, type ParkedForReason, replayEffect, replayParked } from './outbox/replay-effect.ts';
+export {
+  FAILS_FOR,
+  LEAST_FAILURES,
+  openProviderSwitches,
+  type Pause,
+  type ProviderState,
+  type ProviderSwitches,
+} from './providers/provider-switches.ts';
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,

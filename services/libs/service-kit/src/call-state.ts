@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@annuity-lantern/contracts/http';
 import type { Response } from 'express';
 import type { Log } from './log.ts';
+import type { CallSpan } from './tracing/in-span.ts';
 
 /** The app's state of one running call. */
 export interface CallState {
@@ -8,6 +9,9 @@ export interface CallState {
   readonly log: Log;
   readonly trustedOrigin: string | undefined;
   readonly staffOrigin: string | undefined;
+  readonly span: CallSpan;
+  /** Name of the endpoint to which the gateway forwards the call, for its trace. */
+  forwarded?: string;
   /** Name of the endpoint that answers, for the log. Never the URL, which may hold what a person typed. */
   endpoint?: string;
   /** The lead that the call created, for the log. */

@@ -68,7 +68,7 @@ export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: 
       state.leadId = leadId;
     };
     const context = { request, response, log: state.log, requestId: state.requestId, isAbout, answerLater };
-    const given = await handler(input as ParsedInput<E>, context);
+    const given = await state.span.run(() => handler(input as ParsedInput<E>, context));
     if (endpoint.download) return sendDownload(response, endpoint.download, given as Download);
     response.status(status);
     if (endpoint.response) response.json(inContract(endpoint, given));

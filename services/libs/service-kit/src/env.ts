@@ -21,6 +21,17 @@ export const serviceEnv = {
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error'),
 };
 
+/** Of a sampler that OpenTelemetry names. */
+export const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+export type TraceSampler = (typeof traceSamplers)[number];
+
 /** Options of a MongoDB address that could break what we acknowledge: the only value that each may have, and what another one means. */
 const mongodbOptions = {
   w: { only: 'majority', error: 'must not set w, except to majority: a failover would lose requests that were acknowledged' },
@@ -133,6 +144,22 @@ export const outgoingUrl = z
     (text) => !URL.canParse(text) || isSealed(new URL(text)),
     'must begin with https, since its host is not on this machine or a private network',
   );
+
+/** The same names in every program that exports by OpenTelemetry. */
+export const tracingEnv = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: outgoingUrl.optional().describe('collector that takes traces by OTLP over HTTP; without it, there are none'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(traceSamplers, `must be one of ${traceSamplers.join(', ')}`)
+    .default('parentbased_always_on')
+    .describe('which requests are traced; parentbased_traceidratio with a share below'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(1)
+    .describe('share of requests that traceidratio traces, 0 to 1'),
+};
+export type TracingSettings = z.output<z.ZodObject<typeof tracingEnv>>;
 
 /** Name servers separated by commas; the system's if absent. */
 export const dnsServers = z

@@ -9,6 +9,7 @@ import { measureAnswers } from './measure-answers.ts';
 import type { Metrics } from './metrics.ts';
 import { productVersion } from './product-version.ts';
 import { serveMetrics } from './serve-metrics.ts';
+import { startCallSpan } from './tracing/in-span.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface CallAnswer {
@@ -76,7 +77,8 @@ function openCall(options: HttpAppOptions) {
     const given = request.headers['x-request-id'];
     const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     const log = options.log.with({ requestId });
-    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin, staffOrigin: options.staffOrigin });
+    const span = startCallSpan(request.headers);
+    keepCallState(response, { requestId, log, trustedOrigin: options.trustedOrigin, staffOrigin: options.staffOrigin, span });
     response.setHeader('x-request-id', requestId);
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
@@ -93,6 +95,21 @@ function openCall(options: HttpAppOptions) {
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
       });
+    });
+    response.once('close', () => {
+      const { endpoint, forwarded, code, leadId } = callState(response);
+      const { statusCode: status } = response;
+      span.end(
+        endpoint ?? forwarded,
+        {
+          'http.request.method': request.method,
+          'http.response.status_code': status,
+          'error.type': code,
+          'lantern.request_id': requestId,
+          'lantern.lead_id': leadId,
+        },
+        status >= 500,
+      );
     });
     next();
   };

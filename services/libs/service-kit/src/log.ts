@@ -107,10 +107,10 @@ function pick(fields: LogFields): Record<string, unknown> {
 }
 
 /** Ids, codes, names of ours: no spaces, no `@`. */
-function word(value: unknown): string {
+export function word(value: unknown): string {
   return typeof value === 'string' && /^[\w./:-]{1,120}$/.test(value) ? value : '[left out]';
 }
 
-function number(value: unknown): number | null {
+export function number(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress, parseAddress } from './address.ts';
+import { inSpan } from './tracing/in-span.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface OutgoingGet {
@@ -63,7 +64,11 @@ const inflaters = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createI
 export async function getDocument(options: OutgoingGet): Promise<OutgoingDocument> {
   const ending = new AbortController();
   try {
-    return await withDeadline(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
+    return await inSpan('get', { kind: 'outside', fields: { 'server.address': new URL(options.url).hostname } }, async (span) => {
+      const document = await withDeadline(options.timeLimit, follow(options, ending.signal), () => new OutgoingGetError('timed_out'));
+      span.set({ 'http.response.status_code': document.status });
+      return document;
+    });
   } finally {
     // Closes what is still open: a running request, a redirect's body, a response that was too long.
     ending.abort();

@@ -17,6 +17,8 @@ export interface EffectToDispatch {
   readonly effect: EffectName;
   /** How often the effect was claimed. */
   readonly attempts: number;
+  /** The trace of the request that ordered it (`currentTrace`). */
+  readonly trace?: string | undefined;
 }
 
 /** One job for each effect, except effects that run with another one of the same lead. */
@@ -26,8 +28,8 @@ export function jobsFor<E extends EffectToDispatch>(effects: readonly E[]): E[] 
 }
 
 /** The jobs of a lead whose effects are still unclaimed. */
-export function jobsOfNewLead(leadId: string, effects: readonly EffectName[]): EffectToDispatch[] {
-  return jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0 })));
+export function jobsOfNewLead(leadId: string, effects: readonly EffectName[], trace?: string): EffectToDispatch[] {
+  return jobsFor(effects.map((effect) => ({ leadId, effect, attempts: 0, trace })));
 }
 
 export interface JobProducer {
@@ -70,10 +72,14 @@ export function createJobProducer(redisUrl: string, log: Log): JobProducer {
   };
 }
 
-function toJob({ leadId, effect, attempts }: EffectToDispatch, ahead: boolean) {
+function toJob({ leadId, effect, attempts, trace }: EffectToDispatch, ahead: boolean) {
   const data: EffectJob = { v: 1, leadId, effect };
   const jobId = `${leadId}-${effect}-${attempts}${ahead ? '-ahead' : ''}`;
-  return { name: effect, data, opts: { jobId, lifo: ahead, removeOnComplete: true, removeOnFail: true } };
+  return {
+    name: effect,
+    data,
+    opts: { jobId, lifo: ahead, removeOnComplete: true, removeOnFail: true, ...(trace ? { telemetry: { metadata: trace } } : {}) },
+  };
 }
 
 /** Runs the jobs of a queue. Starts once Redis is up, and resumes after an outage of Redis. */

@@ -24,7 +24,6 @@ export { resetCode, turnOffCode } from './sign-in-code/end-code.ts';
 export { proveOwner } from './sign-in-code/prove-owner.ts';
 export { readCode } from './sign-in-code/read-code.ts';
 export { beginCode, confirmCode, renewRecovery } from './sign-in-code/set-up-code.ts';
-export { withoutPendingSignIn } from './users/without-pending-sign-in.ts';
 export { dropSignedEvent, keepSignedAnswer, type SignedEvent, startSignedEvent } from './signed-events.ts';
 export { listPeopleInTurn, listPresent, markGiven, setAbsence } from './turns/people-in-turn.ts';
 export { areTurnsOn, claimTurns, releaseTurns, setTurns } from './turns/turns-setting.ts';
@@ -38,3 +37,4 @@ export { type ChangeToApprove, canApprove, findApproverMails, hasApprover } from
 export { deleteView, listViews, renameView, saveView } from './users/saved-views.ts';
 export { endSessionsOf, findSession, listSessionsOf } from './users/sessions-of-account.ts';
 export { changePassword, type PasswordOutcome, resetPassword } from './users/set-password.ts';
+export { withoutPendingSignIn } from './users/without-pending-sign-in.ts';

@@ -131,6 +131,14 @@ export const auditWords = {
     deed: ({ details }) => `replayed ${workWords(details)} of ${counted(lengthOf(details.leadIds), 'request')}`,
   },
   dismiss: { label: 'Stopped work dismissed', deed: ({ request, details }) => `dismissed ${workWords(details)} of ${request}` },
+  unconfirmed_answered: {
+    label: 'Unconfirmed work answered',
+    deed: ({ details }) =>
+      `recorded that ${workWords(details)} of ${counted(lengthOf(details.leadIds), 'request')} was ${details.answer === 'sent' ? 'sent' : 'not sent'}`,
+  },
+  sealed_retried: { label: 'Sealed request tried again', deed: ({ request }) => `had the sealed ${request} tried again` },
+  provider_paused: { label: 'Provider paused', deed: ({ details }) => `paused ${providerName(details.queue)}` },
+  provider_resumed: { label: 'Provider resumed', deed: ({ details }) => `resumed ${providerName(details.queue)}` },
   rates_put: { label: 'Rates published', deed: ({ details }) => `published ${counted(details.rates, 'rate')}` },
   rates_uploaded: { label: 'Rates sent for approval', deed: ({ details }) => `sent ${counted(details.rates, 'rate')} for approval` },
   rates_approved: { label: 'Rates approved', deed: ({ details }) => `approved ${counted(details.rates, 'rate')}` },
@@ -213,6 +221,12 @@ function despiteWords({ despite }: Details, name: Facts['name']): string {
 function workWords({ effect, reason }: Details): string {
   const title = isEffect(effect) ? effectTitle(effect) : plain(effect);
   return reason === undefined ? title : `${title} (${reason})`;
+}
+
+/** A provider of a later version has no name. */
+function providerName(queue: Details[string] | undefined): string {
+  const known = Object.entries(staffWords.providers).find(([name]) => name === queue);
+  return known ? `“${known[1].queue}”` : plain(queue);
 }
 
 /** An effect of a later version has no title. */

@@ -75,6 +75,7 @@ function others({ createdAt, status, owner, secondAdvisor, calls, callback, hold
     ['Page of the form', received.page ?? ''],
     ['Network address', received.address ?? ''],
     ['Browser', received.userAgent ?? ''],
+    ['Id of the call in our logs', received.requestId ?? ''],
     ['Global Privacy Control', received.globalPrivacyControl ? 'On' : 'Off'],
   ];
 }

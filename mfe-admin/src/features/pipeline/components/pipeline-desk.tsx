@@ -14,8 +14,11 @@ import { ErasedNext } from './erased-next.tsx';
 import { Findings } from './findings.tsx';
 import { ParkedWork } from './parked-work.tsx';
 import { ProcessesTable } from './processes-table.tsx';
-import { QueuesTable, SealedLine } from './queues-table.tsx';
+import { ProvidersSection } from './providers-section.tsx';
+import { QueuesTable } from './queues-table.tsx';
+import { SealedSection } from './sealed-section.tsx';
 import { StoresTable } from './stores-table.tsx';
+import { UnconfirmedSection } from './unconfirmed-section.tsx';
 
 /** Whether requests are accepted and worked on, what to do if not, and what was given up. */
 export function PipelineDesk({ heading }: PartProps) {
@@ -57,6 +60,13 @@ export function PipelineDesk({ heading }: PartProps) {
           )}
         </div>
         <ParkedWork list={parked} now={now} onOpenRequest={handleOpenRequest} />
+        <UnconfirmedSection now={now} />
+        {health && (
+          <>
+            <ProvidersSection health={health} />
+            <SealedSection sealed={health.sealed} now={now} />
+          </>
+        )}
         <ErasedNext />
         {health && (
           <>
@@ -68,7 +78,6 @@ export function PipelineDesk({ heading }: PartProps) {
             </PartSection>
             <PartSection id="health-queues" title="Queues">
               <QueuesTable queues={health.queues} />
-              <SealedLine sealed={health.sealed} />
             </PartSection>
             <PartSection id="health-effects" title="Effects">
               <EffectsTable effects={health.effects} />

@@ -1,7 +1,6 @@
-import type { HealthQueue, PipelineHealth } from '@annuity-lantern/contracts/http';
+import type { HealthQueue } from '@annuity-lantern/contracts/http';
 import { Table } from '@annuity-lantern/ui';
 import { staffWords } from '../../../effects/staff-words.ts';
-import desk from '../../../look/desk.module.css';
 import { dueOr, figureOr } from '../model/figure-words.ts';
 import { HealthBadge } from './health-badge.tsx';
 
@@ -27,15 +26,5 @@ export function QueuesTable({ queues }: { queues: readonly HealthQueue[] }) {
         due: dueOr(oldestDueSeconds),
       }))}
     />
-  );
-}
-
-export function SealedLine({ sealed: { color, waiting, parked } }: Pick<PipelineHealth, 'sealed'>) {
-  const words =
-    waiting === undefined || parked === undefined ? 'not known, because Redis does not answer.' : `${waiting} waiting, ${parked} parked.`;
-  return (
-    <p className={desk.words}>
-      <HealthBadge color={color} /> <span>{`Sealed requests: ${words}`}</span>
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { effects, type QueueName } from '@annuity-lantern/contracts/effects';
 import { type HealthCode, type HealthFinding, healthFindings } from '@annuity-lantern/contracts/http';
 import { groupBy } from '@annuity-lantern/domain/group-by';
 import { effectTitle } from '../../../effects/effect-words.ts';
+import { staffWords } from '../../../effects/staff-words.ts';
 import { ageWords } from './age-words.ts';
 
 export interface FindingWords {
@@ -23,6 +24,10 @@ const one = (count: number, single: string, several: string) => `${count} ${coun
 function queues(found: Found): string {
   const names = new Set<QueueName>(found.flatMap(({ effect }) => (effect ? [effects[effect].queue] : [])));
   return [...names].join(', ');
+}
+
+function providersOf(found: Found): string {
+  return found.flatMap(({ queue }) => (queue ? [staffWords.providers[queue].queue] : [])).join(', ');
 }
 
 const addWorkers = (found: Found) => `Many jobs waiting in ${queues(found)}: start more workers. Few: read the log of lead-worker.`;
@@ -88,9 +93,13 @@ const wordsOf: Readonly<Record<HealthCode, (found: Found) => Omit<FindingWords, 
     what: `${one(sum(found), 'effect was', 'effects were')} given up: ${titles(found)}.`,
     todo: 'Fix the reason that is listed below, then replay.',
   }),
+  provider_paused: (found) => ({
+    what: `Paused: ${providersOf(found)}. ${one(sum(found), 'piece of work waits', 'pieces of work wait')}.`,
+    todo: 'Under Providers below you see who paused it and why. A manager resumes it there.',
+  }),
   effects_unconfirmed: (found) => ({
     what: `${one(sum(found), 'effect', 'effects')} may or may not have happened: ${titles(found)}.`,
-    todo: 'Decide for each one below whether to do it again.',
+    todo: 'Decide below: for each one, or for all of an outage together.',
   }),
   provider_failing: (found) => ({
     what: `Tries fail: ${titles(found)}.`,

@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import type { ApiError } from '@annuity-lantern/host-kit';
 
 export interface Refusal {
@@ -29,10 +30,11 @@ export function explainRefusal(error: ApiError, now: number): Refusal {
   if (error.status === 503) {
     return {
       title: 'Sign-in is not possible at this moment.',
-      text: 'The staff accounts cannot be read. Try again shortly. What you typed is still here.',
+      text: withErrorReference('The staff accounts cannot be read. Try again shortly. What you typed is still here.', error),
     };
   }
-  return { title: 'You are not signed in.', text: 'Something went wrong on our side. Try again. What you typed is still here.' };
+  const text = withErrorReference('Something went wrong on our side. Try again. What you typed is still here.', error);
+  return { title: 'You are not signed in.', text };
 }
 
 function waitingTime(seconds: number | undefined, now: number): string {

@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { ApiError } from '@annuity-lantern/host-kit';
 
 interface FailureWords {
@@ -28,5 +29,10 @@ export function failureWords(error: unknown): FailureWords {
   const errors = wire?.code === 'invalid_input' ? (wire.errors ?? []) : [];
   const isFull = errors.some(({ code }) => code === 'full');
   const [title, text] = byCode[wire?.code ?? ''] ?? (isFull ? full : errors.length > 0 ? refused : away);
-  return { title, text, fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])) };
+  const isExplained = text !== away[1];
+  return {
+    title,
+    text: isExplained || !(error instanceof ApiError) ? text : withErrorReference(text, error),
+    fields: Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1), message])),
+  };
 }

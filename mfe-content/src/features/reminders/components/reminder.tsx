@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import {
   confirmReminder,
   dayReminders,
@@ -14,7 +15,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readReminderLink } from '../model/read-reminder-link.ts';
 
 type Progress =
-  | { readonly kind: 'open' | 'sending' | 'stopped' | 'unknown' | 'failed' }
+  | { readonly kind: 'open' | 'sending' | 'stopped' | 'unknown' }
+  | { readonly kind: 'failed'; readonly words: string }
   | { readonly kind: 'confirmed'; readonly answer: EndpointAnswer<typeof confirmReminder> };
 
 /** What the link of a mail is for, with a button. Opening it changes nothing: programs that check mail open links. */
@@ -38,7 +40,9 @@ export function Reminder() {
         setProgress({ kind: 'stopped' });
       }
     } catch (error) {
-      setProgress({ kind: error instanceof ApiError && [400, 404].includes(error.status) ? 'unknown' : 'failed' });
+      const failed = error instanceof ApiError ? error : undefined;
+      if (failed && [400, 404].includes(failed.status)) setProgress({ kind: 'unknown' });
+      else setProgress({ kind: 'failed', words: withErrorReference('That didn’t work. Please try again in a minute.', failed) });
     }
   }
 
@@ -56,9 +60,7 @@ export function Reminder() {
       <Button busy={progress.kind === 'sending'} busyLabel="One moment..." onClick={() => void press(link.use, link.token)}>
         {words.button}
       </Button>
-      <div role="alert">
-        {progress.kind === 'failed' && <Notice tone="brick" title="That didn’t work. Please try again in a minute." />}
-      </div>
+      <div role="alert">{progress.kind === 'failed' && <Notice tone="brick" title={progress.words} />}</div>
     </div>
   );
 }

@@ -191,7 +191,8 @@ describe('the page that answers a refused post', () => {
 });
 
 it.each([503, 502, 500, 429, 403])('keeps the answers and says that nothing was stored after a %i', (status) => {
-  expect(answer(status, { code: 'any', message: 'No.' })).toBe(status);
+  expect(answer(status, { code: 'any', message: 'No.', requestId: '3f2a9c1d-58b1-4d5e-9a30-1f2e3d4c5b6a' })).toBe(status);
+  expect(screen.getByText(/error reference: 3f2a9c1d\.$/)).toBeTruthy();
   expect(screen.getByText('Failed to submit consultation request. Please try again.')).toBeTruthy();
   expect(screen.getByText(/Everything you typed is still here/)).toBeTruthy();
   expect(field('First name').value).toBe('Margaret');

@@ -75,13 +75,13 @@ function stateAfter(
     return { status: 200, progress: { kind: 'sent', title, text: words, refusedAnswers: false }, errors: [], sent };
   }
   const error = new ApiError(status, String(status), { wire: WireError.safeParse(json).data });
-  const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
+  const { title, text, answers, emailSuggestion, reference } = describeFailure(kind, error);
   // A body that is too long is not validated, so its long answers are found here.
   const errors = status === 413 ? findErrors(kind, values) : answers;
   const isMendable = errors.length > 0 || status === 400 || status === 422;
   return {
     status: isMendable ? 422 : status < 400 ? 502 : status,
-    progress: { kind: 'failed', title, text, refusedAnswers: errors.length > 0 },
+    progress: { kind: 'failed', title, text, refusedAnswers: errors.length > 0, reference },
     errors,
     emailSuggestion,
   };

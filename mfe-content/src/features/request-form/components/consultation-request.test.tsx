@@ -194,6 +194,15 @@ describe('errors', () => {
     for (const [label, value] of Object.entries(answers)) expect(field(label).value).toBe(value);
   });
 
+  it('shows the reference of a call whose failure the answers do not explain, beside the form only', async () => {
+    answer(503, { code: 'store_unavailable', message: 'x', requestId: '3f2a9c1d-58b1-4d5e-9a30-1f2e3d4c5b6a' });
+    open();
+    fillIn();
+    await send();
+    expect(await screen.findByText('If you call about this, tell us the error reference: 3f2a9c1d.')).toBeTruthy();
+    expect(useToasts.getState().current?.text).toBe('Failed to submit consultation request. Please try again.');
+  });
+
   it('keeps the words beside the form until the next action', async () => {
     answer(503, { code: 'store_unavailable', message: 'x' });
     open();

@@ -12,6 +12,7 @@ export function FormStatus({ progress }: { readonly progress: Progress }) {
         <Notice tone="brick" title={progress.title}>
           <p>{progress.text}</p>
           <Kept refusedAnswers={progress.refusedAnswers} />
+          {progress.reference && <p>{`If you call about this, tell us the error reference: ${progress.reference}.`}</p>}
         </Notice>
       )}
     </div>

@@ -22,7 +22,13 @@ import { useKeptDraft } from './use-kept-draft.ts';
 /** The state of the last attempt to send. Its message stays beside the form until the next action. */
 export type Progress =
   | { readonly kind: 'idle' | 'sending' | 'cleared' }
-  | { readonly kind: 'sent' | 'failed'; readonly title: string; readonly text: string; readonly refusedAnswers: boolean };
+  | {
+      readonly kind: 'sent' | 'failed';
+      readonly title: string;
+      readonly text: string;
+      readonly refusedAnswers: boolean;
+      readonly reference?: string | undefined;
+    };
 
 const idle: Progress = { kind: 'idle' };
 
@@ -129,8 +135,8 @@ export function useRequestForm(kind: RequestFormKind, posted?: PostedState) {
   function showFailure(error: unknown): { status: 'error'; title: string; text: string } {
     // Cleared for the retry that the message asks for: a person cannot see the field.
     if (isHoneypotRefused(error)) form.setValue('website', '');
-    const { title, text, answers, emailSuggestion } = describeFailure(kind, error);
-    setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0 });
+    const { title, text, answers, emailSuggestion, reference } = describeFailure(kind, error);
+    setProgress({ kind: 'failed', title, text, refusedAnswers: answers.length > 0, reference });
     for (const { name, message } of answers) form.setError(name, { type: 'server', message });
     if (answers.length > 0) refuse(answers);
     if (emailSuggestion) email.offer(emailSuggestion);

@@ -1,3 +1,4 @@
+import { errorReference } from '@annuity-lantern/contracts/error-reference';
 import { ContactRefusal } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import { ApiError } from '@annuity-lantern/host-kit';
@@ -12,6 +13,8 @@ export interface Failure {
   readonly answers: readonly AnswerError[];
   /** The e-mail address that was perhaps meant. */
   readonly emailSuggestion?: string | undefined;
+  /** Of a failure that the answers do not explain. */
+  readonly reference?: string | undefined;
 }
 
 /** The message of a failed submission: our own words, except the server's field errors. */
@@ -26,7 +29,9 @@ export function describeFailure(form: RequestFormKind, error: unknown): Failure 
     : isErased(error)
       ? messages.server.erased
       : form.failed.text;
-  return { title: form.failed.title, text, answers: refusedAnswers(form, error) };
+  const answers = refusedAnswers(form, error);
+  const reference = error instanceof ApiError && answers.length === 0 ? errorReference(error) : undefined;
+  return { title: form.failed.title, text, answers, reference };
 }
 
 /** True when the key was used before with other answers: the earlier answer was lost, then a field was edited. */

@@ -16,7 +16,7 @@ const none = [] as const;
 
 /** The whole library with its search and filters. */
 export function ResourceCenter() {
-  const { data, isPending, isFetching, refetch } = useRead(listResources, {});
+  const { data, error, isPending, isFetching, refetch } = useRead(listResources, {});
   const form = useRef<HTMLFormElement>(null);
   const { filters, isOfLink, change, reset } = useResourceFilters(form);
   const { search } = usePlace();
@@ -47,7 +47,7 @@ export function ResourceCenter() {
             {data && `${formatNumber(found.length)} ${found.length === 1 ? 'resource' : 'resources'} found`}
           </p>
           {isPending && <ResourcePlaceholders />}
-          {!isPending && !data && <ResourcesUnavailable busy={isFetching} onRetry={() => void refetch()} />}
+          {!isPending && !data && <ResourcesUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} />}
           {data && <ResourceResults resources={found} query={writeFilters(settled)} onReset={resetAndSearch} />}
         </div>
       </section>

@@ -32,9 +32,9 @@ export function ResourceLibrary() {
 }
 
 function FirstResources() {
-  const { data, isPending, isFetching, refetch } = useRead(listResources, {});
+  const { data, error, isPending, isFetching, refetch } = useRead(listResources, {});
   if (isPending) return <ResourcePlaceholders />;
-  if (!data) return <ResourcesUnavailable busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ResourcesUnavailable error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title="No resources found" text="Try adjusting your search criteria or filters." />;
   return (
     <ul className={styles.resources}>

@@ -1,9 +1,10 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { type Read, RouteLink } from '@annuity-lantern/host-kit';
 import { above, ErrorState, GreekLines, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 
 interface ListedStateProps {
   /** The rate list. */
-  readonly list: Pick<Read<unknown>, 'data' | 'isPending' | 'isFetching' | 'refetch'>;
+  readonly list: Pick<Read<unknown>, 'data' | 'error' | 'isPending' | 'isFetching' | 'refetch'>;
   /** How many chosen products it lacks. */
   readonly missing: number;
 }
@@ -16,7 +17,7 @@ export function ListedState({ list, missing }: ListedStateProps) {
     return (
       <ErrorState
         title="We couldn’t load the rates you chose"
-        text="Your choice is kept. Try again in a moment."
+        text={withErrorReference('Your choice is kept. Try again in a moment.', list.error)}
         busy={list.isFetching}
         onRetry={() => void list.refetch()}
         className={joinClasses(screenOnly, above[24])}

@@ -34,6 +34,7 @@ export function useRates() {
     rates: data?.data,
     isPending,
     isFetching,
+    error,
     refetch,
     /** The time of the shown list, if a later read has failed. */
     outdatedSince: error && data ? momentOf(data) : undefined,

@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { filtersSet, findRates, loosenings } from '@annuity-lantern/domain/rate-filter';
 import { indexRates } from '@annuity-lantern/domain/rate-index';
@@ -38,7 +39,7 @@ interface RateComparisonProps {
 
 /** The whole tool: the market, the filters and the matching rates. */
 export const RateComparison = memo(function RateComparison({ state, onState }: RateComparisonProps) {
-  const { rates, isPending, isFetching, refetch, outdatedSince } = useRates();
+  const { rates, isPending, isFetching, error, refetch, outdatedSince } = useRates();
   const { view: inAddress, texts, changed, change: changeView } = useRateView();
   const wanted = useMemo(() => ({ ...inAddress, state }), [inAddress, state]);
   const { flags, flagged, last, flag, clear } = useFlags(rates ?? none);
@@ -93,7 +94,7 @@ export const RateComparison = memo(function RateComparison({ state, onState }: R
           {!isPending && !rates && (
             <ErrorState
               title="Unable to load current rates"
-              text="Please try refreshing or contact support if the issue persists."
+              text={withErrorReference('Please try refreshing or contact support if the issue persists.', error)}
               busy={isFetching}
               onRetry={() => void refetch()}
               className={above[24]}

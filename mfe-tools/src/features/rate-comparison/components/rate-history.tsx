@@ -1,3 +1,4 @@
+import { withErrorReference } from '@annuity-lantern/contracts/error-reference';
 import { type RateChange, readRateHistory } from '@annuity-lantern/contracts/http';
 import { formatShortDay } from '@annuity-lantern/domain/format-date';
 import { formatPercent } from '@annuity-lantern/domain/format-number';
@@ -18,13 +19,13 @@ const columnsOf = (rateLabel: string) => [
 
 /** A product's rate history, loaded on request. */
 export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps) {
-  const { data, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
+  const { data, error, isPending, isFetching, refetch } = useRead(readRateHistory, { params: { id: rateId } });
   return (
     <div className={above[12]}>
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">
-          We couldn’t load this rate’s history.{' '}
+          {withErrorReference('We couldn’t load this rate’s history.', error)}{' '}
           <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
             Try again
           </Button>

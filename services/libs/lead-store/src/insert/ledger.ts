@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
+import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { LeadKind, LeadRecord, NewLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -74,9 +75,13 @@ export function openLedger(leads: Leads, { onGroup = () => {} }: LedgerOptions =
   return {
     insert: async (lead, signal) => {
       const record = toRecord(lead);
-      return new Promise((resolve, reject) => {
-        waiting.push({ record, signal, resolve, reject });
-        takeTurn();
+      return inSpan('insert lead', { kind: 'outside', fields: { 'lantern.lead_id': lead.id } }, async (span) => {
+        const inserted = new Promise<InsertOutcome>((resolve, reject) => {
+          waiting.push({ record, signal, resolve, reject });
+          takeTurn();
+        });
+        span.set({ 'lantern.outcome': (await inserted).outcome });
+        return inserted;
       });
     },
   };

@@ -17,6 +17,8 @@ export interface EffectFailure {
   readonly ambiguous: boolean;
   /** Seconds that the provider asked us to wait. */
   readonly retryAfter?: number | undefined;
+  /** The try does not count, because the provider is paused. */
+  readonly uncounted?: boolean;
 }
 
 /** Longest `retryAfter` in milliseconds that is respected: an hour, because a lead must be answered within 24. */
@@ -45,7 +47,14 @@ async function makeDueAgain(leads: Leads, claim: ClaimedEffect, failure: EffectF
   const path = `effects.${claim.effect}`;
   const nextAt = after(now, pauseBefore(claim, failure));
   const stages = [
-    { $set: { [`${path}.state`]: 'due', [`${path}.nextAt`]: nextAt, ...failureFields(path, failure, now) } },
+    {
+      $set: {
+        [`${path}.state`]: 'due',
+        [`${path}.nextAt`]: nextAt,
+        ...(failure.uncounted && { [`${path}.attempts`]: { $subtract: [`$${path}.attempts`, 1] } }),
+        ...failureFields(path, failure, now),
+      },
+    },
     { $unset: [`${path}.token`, `${path}.dueAt`, `${path}.losses`] },
   ];
   return changeEffects(leads, heldBy(claim), stages, []);
@@ -56,8 +65,8 @@ function pauseBefore({ effect, attempts }: ClaimedEffect, { retryAfter = 0 }: Ef
   return Math.max(pauseAfter(effect, attempts), Math.min(retryAfter * 1000, LONGEST_RETRY_AFTER));
 }
 
-function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous }: EffectFailure): AfterFailure {
+function stateAfter({ effect, attempts }: ClaimedEffect, { permanent, ambiguous, uncounted }: EffectFailure): AfterFailure {
   const { tries, whenUnknown } = effects[effect];
   if (ambiguous && whenUnknown === 'unconfirmed') return 'unconfirmed';
-  return permanent || attempts >= tries ? 'parked' : 'due';
+  return permanent || (attempts >= tries && !uncounted) ? 'parked' : 'due';
 }

@@ -18,13 +18,19 @@ type DueLead = Pick<StoredLead, '_id' | 'createdAt' | 'effects'>;
  * starve new leads. Effects of another version are not looked for.
  *
  * @param now MongoDB's clock (readServerTime)
+ * @param names the effects to look for
  */
-export async function findDueEffects(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
-  const found = await Promise.all(effectNames.map((effect) => findOldest(leads, effect, now, limit)));
+export async function findDueEffects(
+  leads: Leads,
+  now: Date,
+  limit: number,
+  names: readonly EffectName[] = effectNames,
+): Promise<OverdueEffect[]> {
+  const found = await Promise.all(names.map((effect) => findOldest(leads, effect, now, limit)));
   const oldest = found.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime());
   if (!found.some(({ length }) => length === limit)) return oldest;
   const known = new Set(oldest.map(({ leadId, effect }) => `${leadId} ${effect}`));
-  const newest = await findNewest(leads, now, Math.ceil(limit / 2));
+  const newest = await findNewest(leads, now, Math.ceil(limit / 2), names);
   return [...oldest, ...newest.filter(({ leadId, effect }) => !known.has(`${leadId} ${effect}`))];
 }
 
@@ -45,15 +51,15 @@ export async function findOldest(leads: Leads, effect: EffectName, now: Date, li
  * The due effects of the newest leads. It reads these leads with or without due effects, which bounds what is read. By arrival and not by
  * due time: a backlog's effects become due as earlier ones end.
  */
-async function findNewest(leads: Leads, now: Date, limit: number): Promise<OverdueEffect[]> {
+async function findNewest(leads: Leads, now: Date, limit: number, names: readonly EffectName[]): Promise<OverdueEffect[]> {
   const found = await settle(
     leads.any
-      .find({ kind: { $in: leadKinds } }, fieldsOf(effectNames))
+      .find({ kind: { $in: leadKinds } }, fieldsOf(names))
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean<DueLead[]>(),
   );
-  return found.flatMap((lead) => effectNames.flatMap((effect) => dueOf(lead, effect, now)));
+  return found.flatMap((lead) => names.flatMap((effect) => dueOf(lead, effect, now)));
 }
 
 function fieldsOf(names: readonly EffectName[]): Record<string, 1> {

@@ -34,6 +34,12 @@ export async function findOldestDue(leads: Leads, now: Date): Promise<Record<Eff
   return Object.fromEntries(await Promise.all(ages)) as Record<EffectName, number>;
 }
 
+/** How many effects of these names a worker could claim now, up to 10,000 of each. */
+export async function countDue(leads: Leads, names: readonly EffectName[], now: Date): Promise<number> {
+  const counts = names.map((name) => leads.any.countDocuments({ [`effects.${name}.nextAt`]: { $lte: now } }, { limit: MOST_COUNTED }));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
 /** Effects whose last try failed and is repeated, with their leads. A provider that fails for long has more of them than are looked at. */
 export async function findRetrying(leads: Leads): Promise<RetryingEffect[]> {
   const found = effectNames.map(async (effect) => {

@@ -44,7 +44,8 @@ export async function replayParked(leads: Leads, { effect, reason, leadIds }: Pa
   return changeEffectsOfEach(leads, leadIds, parked, makeDue(effect, now));
 }
 
-function makeDue(effect: EffectName, now: Moment) {
+/** Update stages that make an effect due, with all its tries. */
+export function makeDue(effect: EffectName, now: Moment) {
   const path = `effects.${effect}`;
   const isImpossible = { $eq: [`$${path}.lastErrorClass`, 'impossible_state'] };
   const despiteContradiction = { $cond: [isImpossible, true, '$$REMOVE'] };

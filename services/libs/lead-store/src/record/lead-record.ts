@@ -221,6 +221,8 @@ export interface Reception {
   readonly page?: string;
   /** The browser opted out of being counted (`Sec-GPC: 1`). */
   readonly globalPrivacyControl?: true;
+  /** Of the call that brought the request, so that later log lines about it carry the same id. */
+  readonly requestId?: string;
 }
 
 /**

@@ -63,7 +63,10 @@ function leadSchema(): Schema<LeadRecord> {
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),
       reception: {
-        type: new Schema({ address: String, userAgent: String, page: String, globalPrivacyControl: Boolean }, { _id: false }),
+        type: new Schema(
+          { address: String, userAgent: String, page: String, globalPrivacyControl: Boolean, requestId: String },
+          { _id: false },
+        ),
         required: true,
       },
       keyConflict: String,

@@ -66,6 +66,7 @@ const fieldsOfReception = {
   userAgent: 'removed',
   page: 'kept',
   globalPrivacyControl: 'kept',
+  requestId: 'kept',
 } as const satisfies Readonly<Record<keyof Reception, Part>>;
 
 const fieldsOfEntry = {

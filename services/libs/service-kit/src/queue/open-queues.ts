@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
+import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { KEY_PREFIX } from './key-prefix.ts';
 import { readMemory } from './read-memory.ts';
@@ -72,6 +73,7 @@ export function queuesOver(link: RedisLink, log: Log, { atOnce = [], onReady, mo
       skipWaitingForReady: true,
       skipVersionCheck: true,
       streams: { events: { maxLen: 1000 } },
+      ...jobTelemetry(),
     });
     queue.on('error', connectionWarning(log));
     queues.set(name, queue);

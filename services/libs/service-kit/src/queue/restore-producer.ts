@@ -1,6 +1,7 @@
 import { type RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
+import { inSpan } from '../tracing/in-span.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { checkDurability } from './check-durability.ts';
 import { createConfirmByReplica } from './confirm-by-replica.ts';
@@ -50,7 +51,10 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
   }
 
   return {
-    keep: (submission) => withDeadline(KEEP_BUDGET, keep(submission), () => new Error('Redis did not keep the submission in time')),
+    keep: (submission) =>
+      inSpan('keep sealed lead', { kind: 'outside', fields: { 'lantern.lead_id': submission.leadId } }, () =>
+        withDeadline(KEEP_BUDGET, keep(submission), () => new Error('Redis did not keep the submission in time')),
+      ),
     durable: durability.isDurable,
     stop: queues.stop,
   };

@@ -29,7 +29,7 @@ async function run(outcomes: readonly (RestoreOutcome | 'lost')[], note: () => P
       return outcome;
     };
     await runRestoreJob(job, handle, log).catch((error: Error) => {
-      expect(error instanceof UnrecoverableError).toBe(outcome === 'parked');
+      expect(error instanceof UnrecoverableError).toBe(typeof outcome === 'object');
     });
   }
   return seen;
@@ -37,7 +37,7 @@ async function run(outcomes: readonly (RestoreOutcome | 'lost')[], note: () => P
 
 it('counts losses in a row, from the last try that ended', async () => {
   expect(await run(['again', 'lost', 'lost', 'again', 'again', 'lost', 'restored'])).toEqual([0, 2, 0, 1]);
-  expect(await run(['lost', 'lost', 'parked', 'parked'])).toEqual([2, 2]);
+  expect(await run(['lost', 'lost', { parked: 'refused' }, { parked: 'refused' }])).toEqual([2, 2]);
 });
 
 it('tries again if Redis does not note that a try ended', async () => {

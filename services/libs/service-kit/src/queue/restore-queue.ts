@@ -1,4 +1,4 @@
-import { RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
+import { RestoreJob, restoreQueue, type SealedReason } from '@annuity-lantern/contracts/jobs';
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
 import { withDeadline } from '../with-deadline.ts';
@@ -14,10 +14,12 @@ const NO_LIMIT = 1_000_000_000;
 const NOTE_BUDGET = 500;
 
 /**
- * `restored`: MongoDB has it, and the queue may drop it; `again`: retry after a pause; `parked`: kept, but not retried before the next
- * start.
+ * `restored`: MongoDB has it, and the queue may drop it; `again`: retry after a pause; `parked`: kept for this reason, but not retried before
+ * the next start.
  */
-export type RestoreOutcome = 'restored' | 'again' | 'parked';
+export type RestoreOutcome = 'restored' | 'again' | { readonly parked: Exclude<SealedReason, 'not_yet'> };
+
+const NOT_YET: SealedReason = 'not_yet';
 
 export interface RestoreWorkerOptions {
   readonly redisUrl: string;
@@ -59,20 +61,20 @@ export function startRestoreWorker({ redisUrl, concurrency, log, handle }: Resto
   };
 }
 
-/** Errors have fixed messages, because the queue writes them into Redis. */
+/** Errors are reasons of ours, because the queue writes them into Redis. */
 export async function runRestoreJob(job: QueuedJob, handle: RestoreWorkerOptions['handle'], log: Log): Promise<void> {
   const { stalledCounter, progress } = job;
   const read = RestoreJob.safeParse(job.data);
   if (!read.success) log.error('a job with a sealed lead cannot be read and was parked');
   // The progress of a job holds the losses before its last try that ended.
   const losses = stalledCounter - (typeof progress === 'number' ? progress : 0);
-  const outcome = read.success ? await handle(read.data, losses).catch(() => 'again') : 'parked';
-  if (outcome === 'parked') throw new UnrecoverableError('parked');
+  const outcome: RestoreOutcome = read.success ? await handle(read.data, losses).catch(() => 'again' as const) : { parked: 'unreadable' };
   if (outcome === 'restored') return;
+  if (outcome !== 'again') throw new UnrecoverableError(outcome.parked);
   const inTime = () => withDeadline(NOTE_BUDGET, job.updateProgress(stalledCounter), () => new Error('Redis did not answer in time'));
   // If Redis is away, these losses count again.
   if (losses > 0) await inTime().catch(() => {});
-  throw new Error('to be tried again');
+  throw new Error(NOT_YET);
 }
 
 /** In milliseconds: 1, 2, 4 ... 30 s. */

@@ -1,5 +1,6 @@
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.ts';
+import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
 import { KEY_PREFIX } from './key-prefix.ts';
 import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
@@ -42,6 +43,7 @@ export function runWorker({ redisUrl, queue, log, run, settings }: RunOptions): 
       lockDuration: 10_000,
       stalledInterval: 5000,
       ...settings,
+      ...jobTelemetry(),
     });
     worker.on('error', warn);
     // The blocking connection has copied the options by now. This connection never blocks.

@@ -1,0 +1,16 @@
+import { font, joinClasses, screenOnly } from '@annuity-lantern/ui';
+import { useLastError } from '../../queries/last-error.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** For the person who asks an operator about an error. Its own notice says what failed, and may be gone by then. */
+export function LastErrorLine() {
+  const { reference, at } = useLastError();
+  if (!reference) return null;
+  return (
+    <p className={joinClasses(screenOnly, font.quiet)}>
+      <span>{`Last error of the server: ${clock.format(at)}. If you report it, give this error reference: `}</span>
+      <code>{reference}</code>
+    </p>
+  );
+}
