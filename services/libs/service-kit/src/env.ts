@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns';
 import * as z from 'zod';
 import { isOnOwnNetwork, isPrivateHost } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
+import { readRedisAddress } from './queue/redis-address.ts';
 import { readSettingFiles } from './read-setting-files.ts';
 import { parseSealingKeys } from './sealing.ts';
 
@@ -56,8 +57,11 @@ function optionsNamed(name: string, url: string): string[] {
 /** Its driver would prefer options after a question mark to ours, and ours keep a request from being acknowledged too early. */
 export const redisUrl = z
   .string()
-  .regex(/^rediss?:\/\/[^\s?]+$/, 'must be an address like redis://127.0.0.1:6379, without a question mark')
-  .describe('a Redis that runs already');
+  .superRefine((url, context) => {
+    const read = readRedisAddress(url);
+    if (typeof read === 'string') context.addIssue(read);
+  })
+  .describe('a Redis that runs already: one server, sentinels or a cluster');
 /** A secret for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
