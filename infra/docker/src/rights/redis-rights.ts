@@ -3,8 +3,8 @@
  * `npm run compose:check` tries what is not in it.
  */
 
-/** Connecting, transactions, and the questions that every connection asks. INFO and ROLE count as dangerous. */
-const questions = '+info +role +time';
+/** Connecting, transactions, and the questions that every connection asks. INFO and ROLE count as dangerous. A cluster is asked for our slot. */
+const questions = '+info +role +time +cluster|slots +cluster|keyslot';
 const connect = `-@all +@connection -@dangerous ${questions} +multi +exec +discard`;
 const heartbeat = '~{lantern}:heartbeat:* +xadd +pexpire';
 const scripts = '+eval +evalsha +script|load';
