@@ -102,6 +102,11 @@ describe('settings.env', () => {
     ).toEqual([]);
   });
 
+  it('names each setting once, as kustomize demands', () => {
+    const names = sharedSettings.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it.each(['single', 'cluster'])('knows each setting that the overlay %s sets', (overlay) => {
     const set = [...textOf(`overlays/${overlay}/settings.env`).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(set.filter((name) => !isShared(name))).toEqual([]);
