@@ -13,8 +13,9 @@ export type EffectJob = z.infer<typeof EffectJob>;
 export const restoreQueue = 'lead-restore';
 
 /**
- * Why a sealed submission is not stored yet. `not_yet`: MongoDB did not answer. All others park it: no key of ours opens it, it was changed, this
- * version cannot read it, MongoDB can never store it, or its worker was lost four times in a row.
+ * Why a sealed submission is not stored yet. `not_yet`: MongoDB did not answer. All others park it.
+ * - `unknown_key`: no key of ours opens it. `damaged`: it was changed. `unreadable`: this version cannot read it.
+ * - `refused`: MongoDB can never store it. `worker_lost`: four workers in a row ended while they had it.
  */
 export const sealedReasons = ['not_yet', 'unknown_key', 'damaged', 'unreadable', 'refused', 'worker_lost'] as const;
 export type SealedReason = (typeof sealedReasons)[number];

@@ -117,8 +117,9 @@ it('acts once with the key of the effect, however often it is enqueued, and disp
 describe('while a provider is paused', () => {
   it('claims and dispatches none of its effects that ride with others', async () => {
     await run('persist', done, { slots: 1, paused: ['analytics'] });
-    expect(acted.toSorted()).toEqual([`lead/${id}/persist`, `lead/${id}/verify`]);
-    expect(dispatched).toEqual([]);
+    expect(acted).toEqual(expect.arrayContaining([`lead/${id}/persist`, `lead/${id}/verify`]));
+    expect(acted).not.toContain(`lead/${id}/analytics`);
+    expect(dispatched.map(({ effect: name }) => name)).not.toContain('analytics');
     expect(await effect('analytics')).toMatchObject({ state: 'due', attempts: 0 });
   });
 

@@ -50,7 +50,7 @@ export interface ProviderSwitches {
   worked(queue: SwitchedQueue): Promise<boolean>;
   /** Lets one process try one effect of a provider that paused itself, every 5 minutes. False for all others. */
   claimTry(queue: SwitchedQueue): Promise<boolean>;
-  /** Lets one process mail staff about it. False for all others, for 5 minutes, and once they were told. */
+  /** Lets one process mail staff about it. False for all others, for 5 minutes, and once the mail was sent. */
   claimTelling(queue: SwitchedQueue): Promise<boolean>;
   markTold(queue: SwitchedQueue, pausedAt: Date): Promise<void>;
 }

@@ -65,7 +65,7 @@ export function exportTraces(service: string, settings: TracingSettings & { read
   };
 }
 
-/** Exports of each span only what the list of fields allows, whoever set it. */
+/** Exports of each span only what the list of fields allows, also of spans that a library makes. */
 export function withAllowedFields(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(allowedPart), done),
