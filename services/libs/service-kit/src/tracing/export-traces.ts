@@ -19,10 +19,14 @@ import { BullMQOtel } from 'bullmq-otel';
 import type { TraceSampler, TracingSettings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { lowRateWarning } from '../low-rate-warning.ts';
+import { traceJobs } from '../queue/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { traceJobs } from './job-telemetry.ts';
 import { pickSpanFields, spanName } from './span-fields.ts';
-import type { Tracing } from './start-tracing.ts';
+
+export interface Tracing {
+  /** Sends what is not sent yet, for at most two seconds. */
+  stop(): Promise<void>;
+}
 
 /** Spans that wait for the collector. Later ones are dropped. */
 const MOST_WAITING = 2048;
