@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-stores';
 import { writeReport } from '@annuity-lantern/harness/report';
 import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { type RedisEngine, startRedisCluster } from '@annuity-lantern/local/redis-cluster';
 import { type RedisReplicas, startRedisReplicas } from '@annuity-lantern/local/redis-replicas';
+import { startRedisSentinels } from '@annuity-lantern/local/redis-sentinels';
 import { type ReplicaSet, startReplicaSet } from '@annuity-lantern/local/replica-set';
 import { Aims } from './aims.ts';
 import { audit, openLeadReader, Received, waitForDrain } from './audit.ts';
@@ -15,7 +17,7 @@ import { watchClaims } from './claims.ts';
 import { runFaults } from './faults.ts';
 import { startInstallation } from './installation.ts';
 import { openNewerEffects } from './newer-effects.ts';
-import { commandOf, help, type Options, readOptions, titleOf } from './options.ts';
+import { commandOf, type Engine, help, type Options, readOptions, titleOf } from './options.ts';
 import { type Fault, faultsOfControl, faultWords, isRollback, type Plan, planFaults } from './plan.ts';
 import { unpackPrevious } from './previous.ts';
 import { type ControlOutcome, judge, type Run, reportText, sectionOf } from './report.ts';
@@ -96,13 +98,13 @@ async function chaos(options: Options): Promise<boolean> {
 /** Options of a run besides its stores. */
 interface Surroundings {
   readonly set: ReplicaSet | undefined;
-  readonly replicas: RedisReplicas | undefined;
+  readonly replicas: RedisReplicas | RedisEngine | undefined;
   readonly disks: SmallDisks | undefined;
   readonly previousRoot: string | undefined;
 }
 
 async function surroundingsOf(
-  { stepdowns, failovers, previous }: Options,
+  { stepdowns, failovers, takeovers, engine, previous }: Options,
   folder: string,
   disks: SmallDisks | undefined,
 ): Promise<Surroundings> {
@@ -110,9 +112,14 @@ async function surroundingsOf(
   if (previous !== undefined && previousRoot) await unpackPrevious(repositoryRoot, previous, previousRoot);
   const set = stepdowns > 0 ? await startReplicaSet({ members: 3 }) : undefined;
   if (set) undoAtEnd(() => set.stop());
-  const replicas = failovers > 0 ? await startRedisReplicas() : undefined;
+  const replicas = failovers + takeovers > 0 ? await startEngine(engine) : undefined;
   if (replicas) undoAtEnd(() => replicas.stop());
   return { set, replicas, disks, previousRoot };
+}
+
+function startEngine(engine: Engine): Promise<RedisReplicas | RedisEngine> {
+  const starts = { replicas: startRedisReplicas, sentinel: startRedisSentinels, cluster: () => startRedisCluster('{lantern}') };
+  return starts[engine]();
 }
 
 /** Undefined where this user may not mount. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OwnStores } from '@annuity-lantern/harness/own-stores';
+import type { RedisEngine } from '@annuity-lantern/local/redis-cluster';
 import type { RedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import type { Aims } from './aims.ts';
@@ -28,7 +29,7 @@ export interface RunFaultsOptions {
   /** The victim `primary`. */
   readonly set?: ReplicaSet | undefined;
   /** The victim `redis primary`. */
-  readonly replicas?: RedisReplicas | undefined;
+  readonly replicas?: RedisReplicas | RedisEngine | undefined;
   /** Left by a rollback. */
   readonly newerEffects?: NewerEffects | undefined;
   /** To be filled. */
@@ -80,7 +81,7 @@ export function runFaults(options: RunFaultsOptions): Promise<Struck[]> {
         return { fault, names: ['primary'], aimed: false };
       }
       if (fault.victim === 'redis primary') {
-        const movedAt = lastMove.then(() => moveRedis(fault, replicas as RedisReplicas, log));
+        const movedAt = lastMove.then(() => moveRedis(fault, replicas as RedisReplicas | RedisEngine, log));
         lastMove = movedAt;
         return { fault, names: ['redis primary'], aimed: false, movedAt: await movedAt };
       }
@@ -141,8 +142,8 @@ async function movePrimary(fault: Fault, set: ReplicaSet, log: (line: string) =>
   await set.whole();
 }
 
-/** Returns when the address moved. */
-function moveRedis(fault: Fault, replicas: RedisReplicas, log: (line: string) => void): Promise<number> {
+/** Returns when the address moved, or when the sentinels or nodes named another primary. */
+function moveRedis(fault: Fault, replicas: RedisReplicas | RedisEngine, log: (line: string) => void): Promise<number> {
   log(`${faultWords(fault)}: now`);
   const movesAfter = fault.seconds * 1000;
   return fault.how === 'demote' ? replicas.demote(movesAfter) : replicas.killPrimary(movesAfter);

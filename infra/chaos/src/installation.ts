@@ -9,6 +9,7 @@ import type { OwnStores } from '@annuity-lantern/harness/own-stores';
 import { listenUntilEnd, settingsOf, startSinks } from '@annuity-lantern/harness/sinks';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { freePort } from '@annuity-lantern/local/free-port';
+import type { RedisEngine } from '@annuity-lantern/local/redis-cluster';
 import type { RedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import type { ReplicaSet } from '@annuity-lantern/local/replica-set';
 import { type ServicePlan, Supervisor } from '@annuity-lantern/local/supervisor';
@@ -24,7 +25,7 @@ export interface InstallationOptions {
   /** Holds the leads in place of `stores.mongodb`. Moments of inserts do not come then. */
   readonly set?: ReplicaSet | undefined;
   /** Holds the jobs in place of `stores.redis`. */
-  readonly replicas?: RedisReplicas | undefined;
+  readonly replicas?: RedisReplicas | RedisEngine | undefined;
   /** Milliseconds until a provider answers, so that a kill finds calls under way. */
   readonly provider: number;
   /** Seconds by which the clocks of worker 2 and of each intake are ahead. */
@@ -60,19 +61,18 @@ const secret = () => randomBytes(32).toString('hex');
  * MongoDB, reports moments to the aims. No DNS server answers the intake, so that `verify` checks each lead's contact.
  */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
-  const { name, stores, set, replicas, aims, clocks, previousRoot, log } = options;
+  const { name, stores, set, aims, clocks, previousRoot, log } = options;
   const supervisor = await Supervisor.open(path.join(options.folder, name), log);
   const stop = undoAtEnd(() => supervisor.stop());
   const mongodbUrl = set?.url ?? stores.mongodbUrl(name);
   const gatewayPort = await freePort();
   const intakePorts = await Promise.all((previousRoot ? INSTANCES : [1]).map(() => freePort()));
   const answersGate = await gateBeforeIntakes(intakePorts, aims);
-  const redisUrl = replicas ? `redis://127.0.0.1:${await gateBeforeRedis(replicas)}` : stores.redisUrl;
   const origin = `http://127.0.0.1:${gatewayPort}`;
   const common = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: origin,
-    REDIS_URL: Object.assign(new URL(redisUrl), { pathname: `/${options.redisDatabase}` }).href,
+    REDIS_URL: await redisUrlOf(options),
     DNS_SERVERS: CLOSED,
     SEALING_KEYS: `chaos:${secret()}`,
     ID_KEY: secret(),
@@ -187,6 +187,12 @@ function gateBeforeLedger(port: number, aims: Aims, intake: number): Promise<num
     // A connection carries one command at a time, so that the next bytes are its reply.
     onReply: (_bytes, connection) => inserting.delete(connection) && aims.reached('insert acknowledged', intake),
   });
+}
+
+async function redisUrlOf({ replicas, stores, redisDatabase }: InstallationOptions): Promise<string> {
+  if (replicas && 'url' in replicas) return replicas.url;
+  const url = replicas ? `redis://127.0.0.1:${await gateBeforeRedis(replicas)}` : stores.redisUrl;
+  return Object.assign(new URL(url), { pathname: `/${redisDatabase}` }).href;
 }
 
 /** The address that moves. Open connections stay with their server. */

@@ -12,6 +12,9 @@ is lost, and every effect happens, once as far as its provider allows.
   --fills N       the disk of Redis or MongoDB is full for a few seconds. Needs root, to mount a small file system (0)
   --failovers N   Redis has two replicas behind an address that moves; its primary is demoted N times and killed N times, each with
                   MongoDB away, so that requests are sealed meanwhile. Other faults then leave Redis alone (0)
+  --takeovers N   the primary of Redis is killed N times while MongoDB stays. Other faults then leave Redis alone (0)
+  --engine NAME   how the services find the primary with --failovers and --takeovers: replicas (behind an address that moves),
+                  sentinel (three of them) or cluster (three nodes with a replica each) (replicas)
   --outages N     MongoDB is away for 25 s, N times, from the moment when a mail host has received a mail (0)
   --rollbacks N   every stored lead owes effects of a newer release, which no worker knows. Both workers are stopped in order and
                   started again, and Redis is away, so that only the sweep finds what is due (0)
@@ -32,7 +35,7 @@ It starts a MongoDB, a Redis, a gateway, an intake, two workers and their provid
 Two controls get the same kills afterwards: an intake that answers before it stores, and a worker that marks an effect done before it
 acts. Both must lose something. The exit code is 1 when a promise is broken or a control loses nothing.
 Bars: nothing lost, nothing mixed up, nothing twice where it must happen once, every visitor acknowledged, no service crashed; with
---stepdowns 99 of 100 requests accepted at once; without any fault nothing unconfirmed; unless a worker is killed or frozen,
+--stepdowns or --takeovers 99 of 100 requests accepted at once; without any fault nothing unconfirmed; unless a worker is killed or frozen,
 none of its effects taken over; with --failovers requests sealed 15 s after the address moved; with --rollbacks no effect of the
 newer release changed.
 Example: npm run chaos -- --seed 1 --minutes 1 --kills 10 --boundaries 0 --away 0`;
@@ -45,6 +48,7 @@ const numbers = {
   stepdowns: { least: 0, whole: true, default: '0' },
   fills: { least: 0, whole: true, default: '0' },
   failovers: { least: 0, whole: true, default: '0' },
+  takeovers: { least: 0, whole: true, default: '0' },
   outages: { least: 0, whole: true, default: '0' },
   rollbacks: { least: 0, whole: true, default: '0' },
   boundaries: { least: 0, whole: true, default: '1' },
@@ -54,6 +58,9 @@ const numbers = {
   clocks: { least: 0, whole: false, default: '0' },
   within: { least: 1, whole: false, default: '420' },
 } as const;
+/** Of Redis, when its primary moves. */
+const engines = ['replicas', 'sentinel', 'cluster'] as const;
+export type Engine = (typeof engines)[number];
 type NumberName = keyof typeof numbers;
 const names = Object.keys(numbers) as NumberName[];
 
@@ -61,6 +68,7 @@ export interface Options extends Readonly<Record<NumberName, number>> {
   readonly help: boolean;
   readonly write: boolean;
   readonly controls: boolean;
+  readonly engine: Engine;
   readonly previous?: string;
 }
 
@@ -75,6 +83,7 @@ export function readOptions(args: readonly string[]): Options | string {
         write: { type: 'boolean', default: false },
         controls: { type: 'boolean', default: true },
         previous: { type: 'string' },
+        engine: { type: 'string', default: 'replicas' },
         ...(Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<NumberName, { type: 'string' }>),
       },
     });
@@ -90,9 +99,11 @@ export function readOptions(args: readonly string[]): Options | string {
     const { help, write, controls, previous } = values;
     // Git would read it as an option.
     if (previous?.startsWith('-')) return `--previous ${previous} is invalid. It takes a commit or a tag.`;
+    const engine = engines.find((one) => one === values.engine);
+    if (!engine) return `--engine ${values.engine} is invalid. It takes ${engines.join(', ')}.`;
     const read = Object.fromEntries(names.map((name, index) => [name, Number(texts[index])])) as Record<NumberName, number>;
     const away = read.stepdowns > 0 ? 0 : read.away;
-    return { ...read, away, help, write, controls, ...(previous === undefined ? {} : { previous }) };
+    return { ...read, away, help, write, controls, engine, ...(previous === undefined ? {} : { previous }) };
   } catch (error) {
     return `${(error as Error).message.split('. ')[0]}. npm run chaos -- --help lists the options.`;
   }
@@ -100,16 +111,18 @@ export function readOptions(args: readonly string[]): Options | string {
 
 /** Of the report. */
 export function titleOf(options: Options): string {
-  const unlike = (['stepdowns', 'fills', 'failovers', 'outages', 'rollbacks', 'clocks'] as const)
+  const unlike = (['stepdowns', 'fills', 'failovers', 'takeovers', 'outages', 'rollbacks', 'clocks'] as const)
     .filter((name) => options[name] > 0)
     .map((name) => `, ${name} ${options[name]}`);
-  return `Seed ${options.seed}${unlike.join('')}${options.previous === undefined ? '' : `, previous ${options.previous}`}`;
+  return `Seed ${options.seed}${unlike.join('')}${engineOf(options, ', engine ')}${options.previous === undefined ? '' : `, previous ${options.previous}`}`;
 }
+
+const engineOf = ({ engine }: Options, words: string) => (engine === 'replicas' ? '' : `${words}${engine}`);
 
 /** The command that repeats the run. Leaves out defaults, except those that earlier results name. */
 export function commandOf(options: Options): string {
   const always: readonly NumberName[] = ['seed', 'minutes', 'kills', 'freezes', 'rate', 'away'];
   const told = names.filter((name) => always.includes(name) || String(options[name]) !== numbers[name].default);
   const previous = options.previous === undefined ? '' : ` --previous ${options.previous}`;
-  return `npm run chaos -- ${told.map((name) => `--${name} ${options[name]}`).join(' ')}${previous}${options.controls ? '' : ' --no-controls'}`;
+  return `npm run chaos -- ${told.map((name) => `--${name} ${options[name]}`).join(' ')}${engineOf(options, ' --engine ')}${previous}${options.controls ? '' : ' --no-controls'}`;
 }

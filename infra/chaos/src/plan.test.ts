@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundaries, type Fault, faultsOfControl, faultWords, planFaults, victims, worstMoments } from './plan.ts';
 
-const added = { stepdowns: 0, fills: 0, boundaries: 0, failovers: 0, outages: 0, rollbacks: 0, away: 0 };
+const added = { stepdowns: 0, fills: 0, boundaries: 0, failovers: 0, takeovers: 0, outages: 0, rollbacks: 0, away: 0 };
 const options = { seed: 7, seconds: 180, kills: 10, freezes: 5, ...added };
 
 it('is the same for the same seed only', () => {
@@ -68,6 +68,14 @@ it('demotes the primary of Redis as often as it kills it, with MongoDB away, and
     expect((away?.at ?? 0) + (away?.seconds ?? 0)).toBeGreaterThan(at + seconds + 15);
   }
   expect(plan.faults.filter(({ victim }) => victim === 'redis')).toEqual([]);
+});
+
+it('kills the primary of Redis with MongoDB in place, and leaves Redis alone otherwise', () => {
+  const { faults } = planFaults({ ...options, takeovers: 5 });
+  const moves = faults.filter(({ victim }) => victim === 'redis primary');
+  expect(moves.map(({ how, seconds }) => [how, seconds])).toEqual(Array(5).fill(['kill', 0]));
+  expect(faults.filter(({ victim }) => victim === 'redis')).toEqual([]);
+  expect(faultWords(moves[0] as Fault)).toMatch(/kill redis primary$/);
 });
 
 it('takes MongoDB away for 25 s when a mail host has each kind of mail', () => {

@@ -2,7 +2,7 @@ import { type ExpectedEffect, effects, expectedEffects, providers } from '@annui
 import { createRandom } from '@annuity-lantern/harness/rounds';
 
 export const victims = ['intake', 'worker', 'gateway', 'redis', 'mongodb'] as const;
-/** `primary`: of a MongoDB of three members, `redis primary`: of a Redis with two replicas. The store then is no victim by itself. */
+/** `primary`: of a MongoDB of three members, `redis primary`: of a Redis with replicas. The store then is no victim by itself. */
 export type Victim = (typeof victims)[number] | 'primary' | 'redis primary';
 export const isStore = (victim: Victim): victim is 'redis' | 'mongodb' => victim === 'redis' || victim === 'mongodb';
 
@@ -26,8 +26,8 @@ export interface Fault {
   readonly how: 'kill' | 'freeze' | 'step down' | 'fill the disk of' | 'demote' | 'roll back';
   readonly moment: Moment;
   /**
-   * Length of a freeze, of a store's absence or of a full disk; of a Redis primary, until its address leads to the next one. The supervisor
-   * restarts a killed service by itself.
+   * Length of a freeze, of a store's absence or of a full disk; of a Redis primary behind an address that moves, until it leads to the next
+   * one. The supervisor restarts a killed service by itself.
    */
   readonly seconds: number;
 }
@@ -73,6 +73,8 @@ const AWAY_AROUND_FAILOVER = 25;
 /** Seconds between the two. */
 const FAILOVER_AFTER = 4;
 const FAILOVERS_APART = 40;
+/** Sentinels take 14 s until the killed server follows the new primary. */
+const TAKEOVERS_APART = 18;
 /** Seconds without MongoDB while mails are in flight: three leases. */
 const OUTAGE = 25;
 const OUTAGES_APART = 45;
@@ -82,7 +84,18 @@ const ROLLBACKS_APART = 20;
 
 export type PlanOptions = Readonly<
   Record<
-    'seed' | 'seconds' | 'kills' | 'freezes' | 'stepdowns' | 'fills' | 'boundaries' | 'failovers' | 'outages' | 'rollbacks' | 'away',
+    | 'seed'
+    | 'seconds'
+    | 'kills'
+    | 'freezes'
+    | 'stepdowns'
+    | 'fills'
+    | 'boundaries'
+    | 'failovers'
+    | 'takeovers'
+    | 'outages'
+    | 'rollbacks'
+    | 'away',
     number
   >
 >;
@@ -92,7 +105,7 @@ type Round = readonly Fault[];
 
 /** The same options give the same plan. */
 export function planFaults(options: PlanOptions): Plan {
-  const { seed, seconds, kills, freezes, stepdowns, fills, failovers, away } = options;
+  const { seed, seconds, kills, freezes, stepdowns, fills, failovers, takeovers, away } = options;
   const random = createRandom(seed);
   const between = (low: number, high: number) => tenth(low + (high - low) * random());
   const shuffle = <T>(list: readonly T[]): T[] => {
@@ -101,7 +114,7 @@ export function planFaults(options: PlanOptions): Plan {
   };
 
   const moments = new Map(victims.map((victim): [Victim, Moment[]] => [victim, shuffle(worstMoments[victim])]));
-  const isAlone = { mongodb: stepdowns === 0, redis: failovers === 0 };
+  const isAlone = { mongodb: stepdowns === 0, redis: failovers + takeovers === 0 };
   const present = victims.filter((victim) => !isStore(victim) || isAlone[victim]);
   const killOrder = shuffle(present);
   const killed = Array.from({ length: kills }, (_, index) => {
@@ -142,6 +155,7 @@ export function planFaults(options: PlanOptions): Plan {
       times(options.boundaries, () => shuffle(boundaries).map((moment) => [strike(0, 'worker', 'kill', { moment })])).flat(),
     ],
     [FAILOVERS_APART, times(failovers, () => shuffle(['demote', 'kill'] as const).map((how) => failover(how, between(1, 5)))).flat()],
+    [TAKEOVERS_APART, times(takeovers, () => [strike(0, 'redis primary', 'kill')])],
     [OUTAGES_APART, times(options.outages, outage)],
     [ROLLBACKS_APART, times(options.rollbacks, rollback)],
     [away, away === 0 ? [] : [longAbsence(away)]],
@@ -197,7 +211,7 @@ export function faultWords(fault: Fault): string {
   const { at, victim, instance, how, moment, seconds } = fault;
   const isBoth = isClaim(moment) || isRollback(fault);
   const whom = isBoth ? 'both workers' : victim === 'worker' && moment === 'at its time' ? `worker ${instance}` : victim;
-  const length = victim === 'redis primary' ? `, its address moves after ${seconds} s` : seconds > 0 ? ` for ${seconds} s` : '';
+  const length = seconds === 0 ? '' : victim === 'redis primary' ? `, its address moves after ${seconds} s` : ` for ${seconds} s`;
   return `${at.toFixed(1).padStart(6)} s  ${how} ${whom}${length}${moment === 'at its time' ? '' : `, at the next "${moment}"`}`;
 }
 

@@ -36,7 +36,7 @@ export interface Verdict {
 }
 
 const MOST_DETAILS = 5;
-/** While a set changes its primary. */
+/** While a store changes its primary. */
 const LEAST_ACCEPTED = 0.99;
 /** In seconds. */
 const SEALED_WITHIN = 15;
@@ -96,7 +96,7 @@ export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] 
         ]
       : []),
     ...(struck.some(({ movedAt }) => movedAt) && struck.some(({ fault }) => fault.victim === 'mongodb') ? [sealedAgain(run)] : []),
-    ...(struck.some(({ fault }) => fault.victim === 'primary') ? [acceptedAtOnce(visitors.answers)] : []),
+    ...(struck.some(movesPrimary) && !struck.some(({ fault }) => fault.victim === 'mongodb') ? [acceptedAtOnce(visitors.answers)] : []),
     ...controls.map(({ name, found, what, kills }) => ({
       name: `control ${name}: ${what} in ${kills} kills`,
       found: String(found),
@@ -109,6 +109,9 @@ export function judge(run: Run, controls: readonly ControlOutcome[]): Verdict[] 
 
 /** Only then may another worker take over its effects, and only then is an outcome that it knew unknown. */
 const losesWorker = ({ fault }: Struck): boolean => fault.victim === 'worker' && (fault.how === 'kill' || fault.how === 'freeze');
+
+/** After that, requests are still stored or sealed, unless MongoDB is away too. */
+const movesPrimary = ({ fault }: Struck): boolean => fault.victim === 'primary' || fault.victim === 'redis primary';
 
 /** From the move of Redis's address to the first 202. */
 function sealedAgain({ visitors, struck }: Run): Verdict {

@@ -145,7 +145,17 @@ const interpolated = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)(?::?
   usual,
 }));
 const exampleLines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
-const ofComposeOnly = ['COMPOSE_PROFILES', 'IMAGE', 'PULL_POLICY', 'NODE_IMAGE', 'SECRETS_DIR', 'AUDIT_HEADS_DIR', 'CONSENT_HEADS_DIR', 'BACKUP_DIR', 'BACKUP_RECIPIENTS'];
+const ofComposeOnly = [
+  'COMPOSE_PROFILES',
+  'IMAGE',
+  'PULL_POLICY',
+  'NODE_IMAGE',
+  'SECRETS_DIR',
+  'AUDIT_HEADS_DIR',
+  'CONSENT_HEADS_DIR',
+  'BACKUP_DIR',
+  'BACKUP_RECIPIENTS',
+];
 
 test('.env.example names the settings of compose and of the production check, and no other', () => {
   const names = new Set([...interpolated.map(({ name }) => name), ...ofTheCheck]);

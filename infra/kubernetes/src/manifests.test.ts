@@ -10,6 +10,8 @@ interface Container {
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly stop_grace_period?: string;
+  readonly secrets?: readonly (string | { readonly source: string; readonly target: string })[];
+  readonly networks?: readonly string[];
 }
 interface Variable {
   readonly name: string;
@@ -70,7 +72,11 @@ describe.each(Object.entries<z.ZodObject>(schemas))('the deployment of %s', (ser
   it('mounts exactly the secrets that its settings read', () => {
     const read = variables.flatMap(({ value }) => (value.startsWith('/run/secrets/') ? [value.replace('/run/secrets/', '')] : []));
     expect(secretFiles.map(({ path }) => path).toSorted()).toEqual(read.toSorted());
-    for (const { key, path } of secretFiles) expect([path, `${path}.${service}`]).toContain(key);
+    const ofCompose = services[service]?.secrets?.map((secret) =>
+      typeof secret === 'string' ? { key: secret, path: secret } : { key: secret.source, path: secret.target },
+    );
+    expect(secretFiles).toEqual(expect.arrayContaining(ofCompose ?? []));
+    expect(secretFiles).toHaveLength(ofCompose?.length ?? 0);
   });
 
   it('is reached at the ports that compose gives', () => {
@@ -96,6 +102,11 @@ describe('settings.env', () => {
     ).toEqual([]);
   });
 
+  it('names each setting once, as kustomize demands', () => {
+    const names = sharedSettings.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
   it.each(['single', 'cluster'])('knows each setting that the overlay %s sets', (overlay) => {
     const set = [...textOf(`overlays/${overlay}/settings.env`).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(set.filter((name) => !isShared(name))).toEqual([]);
@@ -114,5 +125,51 @@ describe('every process', () => {
 
   it('has the time to stop that compose gives', () => {
     expect(`${everyService.terminationGracePeriodSeconds}s`).toBe(services['lead-worker']?.stop_grace_period);
+  });
+});
+
+describe('the network policies', () => {
+  const policies = manifestsOf('base/network-policies.yaml');
+  /** The processes that a policy is about. */
+  const selectedBy = (name: string): string[] => {
+    const { podSelector } = policies.find(({ metadata }) => metadata.name === name)?.spec ?? {};
+    return podSelector.matchExpressions?.[0].values ?? Object.values(podSelector.matchLabels);
+  };
+  /** The services that share one of these networks of compose. */
+  const inNetworks = (...names: string[]) =>
+    Object.keys(schemas).filter((service) => services[service]?.networks?.some((network) => names.includes(network)));
+
+  it('refuse everything that no other policy allows', () => {
+    expect(policies[0]?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
+
+  it.each([
+    ['to-mongodb', ['ledger']],
+    ['to-redis', ['heartbeats', 'queue']],
+    ['to-outside', ['outgoing']],
+  ])('let the same services as compose go the way of %s', (policy, networks) => {
+    const processes = selectedBy(policy).filter((name) => name !== 'store-users');
+    expect(processes.toSorted()).toEqual(inNetworks(...networks).toSorted());
+  });
+
+  it('let the gateway reach the services that compose shows it', () => {
+    expect(selectedBy('from-gateway').toSorted()).toEqual(
+      inNetworks('calls')
+        .filter((name) => name !== 'gateway')
+        .toSorted(),
+    );
+  });
+});
+
+describe('the job that makes the users of MongoDB', () => {
+  it.each([
+    ['base/store-users.yaml', 'MONGODB_ADMIN_URL'],
+    ['overlays/single/store-users.yaml', 'MONGODB_KEYFILE'],
+  ])('of %s reads the addresses that the one of compose reads', (file, setting) => {
+    const { containers, volumes } = manifestOf(file, 'Job').spec.template.spec;
+    const items: readonly { key: string; path: string }[] = volumes.at(-1).secret.items;
+    const addresses = services['replica-set']?.secrets?.filter((secret) => secret !== 'mongodb_keyfile') ?? [];
+    expect(items.map(({ key }) => key).toSorted()).toEqual([setting.toLowerCase(), ...addresses].toSorted());
+    expect(containers[0].env).toContainEqual({ name: `${setting}_FILE`, value: `/run/secrets/${setting.toLowerCase()}` });
   });
 });

@@ -16,7 +16,9 @@ const log = (line: string) => console.log(line);
 // Ctrl-C reaches the command too. The stores are stopped once it has ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 try {
-  process.exitCode = words.some((word) => needsNoStores.includes(word)) ? await runCommand({}) : await runWithStores(readSettings(process.env));
+  process.exitCode = words.some((word) => needsNoStores.includes(word))
+    ? await runCommand({})
+    : await runWithStores(readSettings(process.env));
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;
   console.error(error.message);

@@ -63,7 +63,9 @@ export function ensureSecrets(settings: Given): Secrets {
   };
 }
 
-const sealed = { AUDIT_KEY: 'the audit', CONSENT_KEY: 'the consent ledger', ID_KEY: 'the ids of requests' } as const satisfies Partial<Record<GeneratedSecret, string>>;
+const sealed = { AUDIT_KEY: 'the audit', CONSENT_KEY: 'the consent ledger', ID_KEY: 'the ids of requests' } as const satisfies Partial<
+  Record<GeneratedSecret, string>
+>;
 
 /**
  * The key of a record as `npm start` uses it, for the commands beside it.

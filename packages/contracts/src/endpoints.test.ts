@@ -37,3 +37,11 @@ describe('mayCall', () => {
 function routeOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 }
+
+it('says of every call of the desk service who makes it, since a staff call belongs to the host of the desk', () => {
+  const ofNobody = endpoints.filter(
+    (endpoint) =>
+      endpoint.service === 'lead-desk' && !http.isStaffCall(endpoint) && !endpoint.signed && !endpoint.path.startsWith('/api/my-request'),
+  );
+  expect(ofNobody.map(({ name }) => name)).toEqual([]);
+});

@@ -1,17 +1,16 @@
 /** `npm run backup`: writes a backup of both stores into a folder. */
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { parseEnv } from '@annuity-lantern/service-kit/env';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { openSealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { dump } from './dump/dump.ts';
-import { backupSchema } from './env.ts';
+import { backupSchema, readSettings } from './env.ts';
 import { backupName, checkOutside, keepNewest, WrongPlace, writeWhole } from './file/backup-folder.ts';
 import { encrypt } from './file/encrypt.ts';
 import { writeFrames } from './file/frames.ts';
-import { megabytes, say, sayProgress } from './say.ts';
+import { megabytes, oneDigit, say, sayProgress } from './say.ts';
 import { backupHelp, readBackupWords } from './words.ts';
 
 const words = readBackupWords(process.argv.slice(2));
@@ -26,7 +25,7 @@ try {
 }
 
 async function makeBackup(keep: number | undefined): Promise<void> {
-  const read = parseEnv(backupSchema, process.env);
+  const read = readSettings(backupSchema);
   if (!read.success) return refuse(`Settings are missing or wrong:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`);
   const { MONGODB_URL, REDIS_URL, BACKUP_DIR, BACKUP_RECIPIENTS } = read.settings;
   await checkOutside(BACKUP_DIR);
@@ -46,7 +45,7 @@ async function makeBackup(keep: number | undefined): Promise<void> {
       const content = await encrypt(writeFrames(dump({ store, sealed, now, onProgress })), BACKUP_RECIPIENTS);
       const { path, bytes } = await writeWhole(BACKUP_DIR, backupName(now), Readable.from(content), stopping.signal);
       const seconds = (performance.now() - started) / 1000;
-      say(`${path}: ${documents.toLocaleString('en-US')} documents, ${megabytes(bytes)}, in ${seconds.toFixed(1)} s.`);
+      say(`${path}: ${documents.toLocaleString('en-US')} documents, ${megabytes(bytes)}, in ${oneDigit(seconds)} s.`);
       if (keep === undefined) return;
       for (const name of await keepNewest(BACKUP_DIR, keep)) say(`${name} was deleted: only ${keep} are kept.`);
     } finally {

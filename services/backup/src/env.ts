@@ -1,4 +1,4 @@
-import { consentEnv, erasuresFile, idKey, mongodbUrl, redisUrl } from '@annuity-lantern/service-kit/env';
+import { consentEnv, erasuresFile, idKey, mongodbUrl, parseEnv, redisUrl } from '@annuity-lantern/service-kit/env';
 import * as z from 'zod';
 
 const lines = (text: string) =>
@@ -43,3 +43,6 @@ export const restoreSchema = z.object({
 
 /** What a look into a backup needs. */
 export const checkSchema = z.object({ BACKUP_IDENTITY: restoreSchema.shape.BACKUP_IDENTITY });
+
+/** The settings of a command, or what is wrong with them. */
+export const readSettings = <Schema extends z.ZodObject>(schema: Schema) => parseEnv(schema, process.env);

@@ -2,14 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { appendRestore } from '@annuity-lantern/hash-chain/heads-file';
 import { openConsentLedger, openDoNotCallList, openLeads, readErasures } from '@annuity-lantern/lead-store';
-import { parseEnv } from '@annuity-lantern/service-kit/env';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { openSealedRequests, type SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { type BackupStore, openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import type * as z from 'zod';
-import { checkSchema, restoreSchema } from './env.ts';
+import { checkSchema, readSettings, restoreSchema } from './env.ts';
 import { type Checked, checkFrames } from './file/check-frames.ts';
 import { decrypt } from './file/encrypt.ts';
 import { readFrames } from './file/frames.ts';
@@ -45,7 +44,7 @@ try {
 
 async function run(asked: Asked, settings: Settings): Promise<void> {
   const { file, only } = asked;
-  const { MONGODB_URL, REDIS_URL, BACKUP_IDENTITY } = settings;
+  const { REDIS_URL, BACKUP_IDENTITY } = settings;
   const erasures = await erasuresOf(asked, settings);
   const { begin } = await check(file, BACKUP_IDENTITY);
   const services = await withDeadline(CONNECT_LIMIT, runningServices(REDIS_URL, log), () => new Error('Redis did not answer'));
@@ -122,7 +121,7 @@ async function check(file: string, identities: readonly string[]): Promise<Check
 }
 
 function settingsOf<Schema extends z.ZodObject>(schema: Schema): z.output<Schema> {
-  const read = parseEnv(schema, process.env);
+  const read = readSettings(schema);
   if (read.success) return read.settings;
   throw new Refused(`Settings are missing or wrong:\n${read.wrong.map((line) => `  ${line}`).join('\n')}`);
 }

@@ -6,6 +6,10 @@ export function sayProgress(part: string, count: number, isEnd: boolean): void {
   say(`  ${part}: ${count.toLocaleString('en-US')}${isEnd ? '' : ' so far'}`);
 }
 
+export function oneDigit(number: number): string {
+  return number.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${oneDigit(bytes / 1_000_000)} MB`;
 }

@@ -38,10 +38,8 @@ async function shapes(): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Every document of these collections. */
-async function contents(...names: readonly string[]): Promise<string> {
-  const documents = await rig.documents();
-  return JSON.stringify(names.map((name) => documents.get(name)));
+async function settings(): Promise<readonly object[]> {
+  return (await rig.documents()).get('deskSettings') ?? [];
 }
 
 const statesOf = async (id: string) => {
@@ -55,7 +53,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   const post = async () => (await postConsultation(intake, { email: EMAIL })).body.id;
   const [before, erasedLater] = [await post(), await post()];
   await rig.settled([before, erasedLater]);
-  expect((await staff.get('/api/leads/consultation-requests')).status).toBe(200);
+  expect((await staff.get('/api/staff/session')).status).toBe(200);
   await rig.command({ insert: 'deskSettings', documents: [{ _id: 'of-this-test', on: true }] });
   await rig.command({
     update: 'users',
@@ -75,7 +73,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   const bytes = (await readFile(join(folder, name))).toString('latin1');
   expect(findLeaks([{ name, text: bytes }], [EMAIL])).toEqual([]);
-  const kept = { shapes: await shapes(), contents: await contents('deskSettings', 'consents', 'doNotCall') };
+  const atBackup = { shapes: await shapes(), settings: await settings() };
 
   // What happens after the backup.
   const second = await rig.startWorker();
@@ -83,6 +81,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   await rig.settled([open, body.id]);
   expect(await rig.expire(erasedLater)).toBe('erased');
   const lost = await post();
+  await expect.poll(async () => (await rig.lead(lost)) !== null, { timeout: 30_000 }).toBe(true);
   await rig.settled([lost]);
 
   expect(await restoreBackup(rig, folder)).toMatchObject({ code: 2, output: expect.stringContaining('Stop these services first') });
@@ -95,7 +94,7 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(restored.output).toMatch(/Restored 3 requests and 1 sealed request in .* s\.\nErased again: 1 request /);
   expect(restored.output).toContain('LOST: everything after');
-  expect(await shapes()).toEqual(kept.shapes);
+  expect({ shapes: await shapes(), settings: await settings() }).toEqual(atBackup);
   const { users = [], sessions = [] } = Object.fromEntries(await rig.documents());
   expect(users).toMatchObject([{ username: 'admin', mail: 'boss@example.org' }]);
   expect([JSON.stringify(users).includes('reset'), sessions]).toEqual([false, []]);
@@ -111,22 +110,16 @@ it('restores requests, accounts and settings into empty stores, and repeats noth
   expect(await rig.lead(erasedLater)).toMatchObject({ status: 'erased', email: '' });
   expect(await rig.lead(lost)).toBeNull();
   expect((await rig.consents()).faults).toEqual([]);
-  for (const one of JSON.parse(kept.contents) as object[][]) expect(one.length).toBeLessThanOrEqual(1000);
-
-  expect((await fetch(`${secondDesk.origin}/api/leads/consultation-requests`, { headers: { origin: secondDesk.origin } })).status).toBe(
-    401,
-  );
   const again = await signInAsStaff(secondDesk);
   const parked = (await (await again.get('/api/pipeline/parked')).json()) as readonly { readonly reason: string }[];
   expect(parked.filter(({ reason }) => reason === 'restored')).toHaveLength(6);
   const { faults } = (await (await again.get('/api/audit/verify')).json()) as { readonly faults: readonly unknown[] };
   expect(faults).toEqual([]);
-  expect(await contents('deskSettings')).toContain('of-this-test');
   await Promise.all([third.stop(), secondDesk.stop()]);
 }, 240_000);
 
 it('refuses a file that was cut off, before it changes anything', async () => {
-  const [name = ''] = await readdir(folder);
+  const name = (await readdir(folder)).find((one) => one.endsWith('.age')) ?? '';
   const cut = await mkdtemp(join(folder, 'cut-'));
   await writeFile(join(cut, name), await readFile(join(folder, name)));
   await truncate(join(cut, name), (await stat(join(cut, name))).size - 100);

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MY_REQUEST_HEADER } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import { readErasures, type StoredLead } from '@annuity-lantern/lead-store';
 import { freePort } from '@annuity-lantern/local/free-port';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { backUp, loseStores, restoreBackup } from './support/back-up.ts';
 import { findLeaks } from './support/find-leaks.ts';
 import { type OwnStore, startOwnStore } from './support/own-stores.ts';
 import { createPipelineRig, type PipelineRig, STAFF_PASSWORD } from './support/pipeline-rig.ts';
@@ -19,7 +20,7 @@ import type { SpawnedService } from './support/spawn-service.ts';
 
 /** For the figure: `ERASURE_HISTORIES=1000`, which takes some minutes. */
 const HISTORIES = Number(process.env.ERASURE_HISTORIES ?? 12);
-/** The others take only seconds: after a kill, leases rest. */
+/** With kills, outages, and a backup that is restored. The others take only seconds: after a kill, leases rest. */
 const IS_DISTURBED = HISTORIES >= 50;
 const AT_ONCE = 12;
 const REDIS_DATABASE = 3;
@@ -110,7 +111,7 @@ const startWorker = () =>
   });
 
 /** Two workers, of which one is killed again and again, and a MongoDB that is away at times, if there are many histories. */
-async function disturb(until: Promise<unknown>): Promise<{ kills: number; outages: number }> {
+async function disturb(until: Promise<unknown>): Promise<{ kills: number; outages: number; stop: () => Promise<unknown> }> {
   const workers = await Promise.all([startWorker(), startWorker()]);
   const counts = { kills: 0, outages: 0 };
   let isOver = !IS_DISTURBED;
@@ -138,7 +139,22 @@ async function disturb(until: Promise<unknown>): Promise<{ kills: number; outage
     }
   };
   await Promise.all([over, kill(), cut()]);
-  return counts;
+  return { ...counts, stop: () => Promise.all(workers.map((worker) => worker.stop())) };
+}
+
+/** Loses both stores and restores the backup, which an outage of MongoDB does not disturb. Returns how many requests are lost. */
+async function loseAndRestore(backups: string, ids: readonly string[]): Promise<readonly string[]> {
+  await Promise.all([intake.stop(), desk.stop()]);
+  await loseStores(rig, redis.url, REDIS_DATABASE);
+  const restored = await restoreBackup(rig, backups);
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  const stored = new Map((await storedLeads()).map((lead) => [lead._id, lead]));
+  const noted = new Set((await readErasures(rig.storeSettings.ERASURES_FILE ?? '')).map(({ id }) => id));
+  const back = [...stored.values()].filter(({ _id, status, hold }) => noted.has(_id) && status !== 'erased' && !hold);
+  expect(back.map(({ _id }) => _id)).toEqual([]);
+  [intake, desk] = await Promise.all([rig.startIntake(), rig.startDesk()]);
+  staff = await signInAsStaff(desk);
+  return ids.filter((id) => !stored.has(id));
 }
 
 type Step = (id: string, person: Person) => Promise<unknown>;
@@ -260,18 +276,39 @@ it(`leaves nothing of a person anywhere in ${HISTORIES} random histories${IS_DIS
   const people = Array.from({ length: HISTORIES }, (_, number) => newPerson(number));
   const idOf = new Map<Person, string>();
   const waiting = [...people];
-  const lives = async () => {
-    for (let person = waiting.shift(); person; person = waiting.shift()) idOf.set(person, await live(person));
+  const liveUntil = async (left: number) => {
+    while (waiting.length > left) {
+      const person = waiting.shift() as Person;
+      idOf.set(person, await live(person));
+    }
   };
-  const disturbances = await disturb(Promise.all(Array.from({ length: AT_ONCE }, lives)));
+  const livesUntil = (left: number) => Promise.all(Array.from({ length: AT_ONCE }, () => liveUntil(left)));
+  let lost: readonly string[] = [];
+  const first = { kills: 0, outages: 0 };
+  if (IS_DISTURBED) {
+    const backups = await mkdtemp(join(tmpdir(), 'erasure-histories-backups-'));
+    const untilLoss = async () => {
+      await livesUntil(Math.floor(HISTORIES * 0.6));
+      const backedUp = insist(async () => expect((await backUp(rig, backups)).code).toBe(0));
+      await Promise.all([backedUp, livesUntil(Math.floor(HISTORIES * 0.3))]);
+    };
+    const { stop, ...counts } = await disturb(untilLoss());
+    Object.assign(first, counts);
+    await stop();
+    lost = await loseAndRestore(backups, [...idOf.values()]);
+    await rm(backups, { recursive: true });
+  }
+  const { stop: _workers, ...disturbances } = await disturb(livesUntil(0));
+  for (const [person, id] of idOf) if (lost.includes(id)) idOf.delete(person);
   await finish([...idOf.values()]);
 
   const documents = await rig.documents();
   const leads = new Map((await storedLeads()).map((lead) => [lead._id, lead]));
   const mails = await readFolder(folder);
   const sent = rig.webhook.received.map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } });
-  const gone = people.filter((person) => leads.get(idOf.get(person) ?? '')?.status === 'erased');
-  const held = people.filter((person) => !gone.includes(person));
+  const here = people.filter((person) => idOf.has(person));
+  const gone = here.filter((person) => leads.get(idOf.get(person) ?? '')?.status === 'erased');
+  const held = here.filter((person) => !gone.includes(person));
 
   // What may hold a person does, until it is erased: the search would find a leak.
   for (const person of held) expect(JSON.stringify(leads.get(idOf.get(person) ?? ''))).toContain(person.own);
@@ -300,7 +337,7 @@ it(`leaves nothing of a person anywhere in ${HISTORIES} random histories${IS_DIS
   const audit = (await (await staff.get('/api/audit/verify')).json()) as { faults: unknown[] };
   expect([audit.faults, (await rig.consents()).faults]).toEqual([[], []]);
   console.log(
-    `${HISTORIES} histories: ${gone.length} erased, ${held.length} with a hold; ${disturbances.kills} kills of a worker, ` +
-      `${disturbances.outages} outages of MongoDB; searched ${documents.size} collections, ${mails.size} mails, ${sent.length} calls of the CRM.`,
+    `${HISTORIES} histories: ${gone.length} erased, ${held.length} with a hold, ${lost.length} lost by a restore; ${first.kills + disturbances.kills} kills of a worker, ` +
+      `${first.outages + disturbances.outages} outages of MongoDB; searched ${documents.size} collections, ${mails.size} mails, ${sent.length} calls of the CRM.`,
   );
 }, 1_800_000);

@@ -11,12 +11,24 @@ import { ACL_FILE, redisUrlFile } from '../secrets/secrets.ts';
 import { type ComposeFile, planReaches } from './plan-reaches.ts';
 import type { Reach, Tried } from './reach.ts';
 
+interface Inspected {
+  readonly Config: { readonly Env: readonly string[]; readonly User: string };
+  readonly HostConfig: {
+    readonly Privileged: boolean;
+    readonly ReadonlyRootfs: boolean;
+    readonly CapDrop: readonly string[];
+    readonly SecurityOpt: readonly string[];
+    readonly Memory: number;
+    readonly PidsLimit: number;
+  };
+}
+
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 const help = `npm run compose:check
 
 Tries, from inside each container of a running \`docker compose up\`, what it must not reach: ports, collections of MongoDB, commands and keys
-of Redis, secrets of others, its own file system. It prints one line for each try that went wrong, and a count for each container.
+of Redis, secrets of others, its own file system. It prints a line for each try that went wrong, and a count for each container.
 It changes nothing. --all prints every try. The reach of each service is in docker-compose.yml and in infra/docker/src/rights.
 `;
 
@@ -33,13 +45,14 @@ async function check(showsAll: boolean): Promise<void> {
     return;
   }
   let wrong = 0;
-  for (const reach of planReaches(compose, running)) {
-    const tries = [...(await probe(reach)), ...(await outside(reach.service))];
+  const reaches = new Map(planReaches(compose, running).map((reach) => [reach.service, reach]));
+  for (const service of running) {
+    const reach = reaches.get(service);
+    const tries = [...(reach ? await probe(reach) : []), ...(await outside(service))];
     const faults = tries.filter(({ isRight }) => !isRight);
     wrong += faults.length;
-    for (const { what, isRight } of showsAll ? tries : faults)
-      process.stdout.write(`${isRight ? '  ok  ' : 'WRONG '} ${reach.service} ${what}\n`);
-    process.stdout.write(`${reach.service}: ${tries.length} tries, ${faults.length} wrong\n`);
+    for (const tried of showsAll ? tries : faults) tell(tried, service);
+    process.stdout.write(`${service}: ${tries.length} tries, ${faults.length} wrong\n`);
   }
   for (const tried of await checkStores()) {
     if (!tried.isRight) wrong += 1;
@@ -67,16 +80,20 @@ async function probe(reach: Reach): Promise<Tried[]> {
 /** What the engine knows of a container. */
 async function outside(service: string): Promise<Tried[]> {
   const [id = ''] = (await docker(['compose', 'ps', '-q', service])).split('\n');
-  const [found] = JSON.parse(await docker(['inspect', id])) as {
-    Config: { Env: string[] };
-    HostConfig: { Privileged: boolean; ReadonlyRootfs: boolean; Binds: string[] | null };
-  }[];
-  const settings = found?.Config.Env ?? [];
+  const [found] = JSON.parse(await docker(['inspect', id])) as Inspected[];
+  if (!found) return [{ what: 'is known to the engine', isRight: false }];
+  const { Config: config, HostConfig: host } = found;
   return [
-    { what: 'has a read-only file system', isRight: found?.HostConfig.ReadonlyRootfs === true && !found.HostConfig.Privileged },
+    { what: 'has a read-only file system', isRight: host.ReadonlyRootfs && !host.Privileged },
+    { what: 'has a user other than root', isRight: !['', '0', 'root'].includes(config.User) },
+    {
+      what: 'has no capabilities and gains none',
+      isRight: host.CapDrop.includes('ALL') && host.SecurityOpt.includes('no-new-privileges:true'),
+    },
+    { what: 'has limits of memory and processes', isRight: host.Memory > 0 && host.PidsLimit > 0 },
     {
       what: 'shows no secret in `docker inspect`',
-      isRight: !settings.some((line) => /(KEY|KEYS|SECRET|PASSWORD|MONGODB_URL|REDIS_URL)=./.test(line)),
+      isRight: !config.Env.some((line) => /(KEY|KEYS|SECRET|PASSWORD|MONGODB_URL|REDIS_URL)=./.test(line)),
     },
   ];
 }

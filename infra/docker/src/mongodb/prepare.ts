@@ -14,7 +14,9 @@ const schema = z
   .object({
     MONGODB_KEYFILE: z.string().optional().describe('content of the key file of the members that form the set'),
     MONGODB_ADMIN_URL: url.optional().describe('address with a user that may make users; in place of MONGODB_KEYFILE'),
-    ...Object.fromEntries(usersOfPeople.map((user) => [settingOf(user), url.optional().describe(`address with the user and password of ${user}`)])),
+    ...Object.fromEntries(
+      usersOfPeople.map((user) => [settingOf(user), url.optional().describe(`address with the user and password of ${user}`)]),
+    ),
     ...Object.fromEntries(mongodbUsers.map((user) => [settingOf(user), url.describe(`address with the user and password of ${user}`)])),
   })
   .refine(({ MONGODB_KEYFILE, MONGODB_ADMIN_URL }) => (MONGODB_KEYFILE === undefined) !== (MONGODB_ADMIN_URL === undefined), {

@@ -3,8 +3,8 @@
  * `npm run compose:check` tries what is not in it.
  */
 
-/** Connecting, transactions, and the questions that every connection asks. INFO and ROLE count as dangerous. */
-const questions = '+info +role +time';
+/** Connecting, transactions, and the questions that every connection asks. INFO and ROLE count as dangerous. A cluster is asked for our slot. */
+const questions = '+info +role +time +cluster|slots +cluster|keyslot';
 const connect = `-@all +@connection -@dangerous ${questions} +multi +exec +discard`;
 const heartbeat = '~{lantern}:heartbeat:* +xadd +pexpire';
 const scripts = '+eval +evalsha +script|load';
@@ -19,8 +19,8 @@ export const redisRights = {
   // WAIT and CONFIG GET tell whether Redis keeps what it acknowledges.
   'lead-intake': `${connect} ${queues} +wait +config|get +publish &lantern:*`,
   'lead-worker': `${connect} ${queues} +publish &lantern:*`,
-  // It reads the queues, and tries sealed requests again. BullMQ writes the settings of each queue that it opens.
-  'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset) (${retrySealed})`,
+  // It reads the queues, tries sealed requests again, and asks whether Redis keeps what it acknowledges. BullMQ writes the settings of each queue that it opens.
+  'lead-desk': `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} +config|get +publish +subscribe +unsubscribe &lantern:* (${heartbeat}) (~{lantern}:*:meta +hset +hmset) (${retrySealed})`,
   // The commands for backups. They read, and put back, sealed requests.
   backup: `${connect} ~{lantern}:* +@read -@dangerous ${scripts} ${questions} (~{lantern}:*:meta +hset +hmset)`,
   restore: `${connect} ${queues}`,

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { type RedisHost, readRedisAddress } from '@annuity-lantern/service-kit/redis-address';
 import { MongoClient } from 'mongodb';
 import { StartFailure } from '../start-failure.ts';
 import type { BroughtUp } from './bring-up-store.ts';
@@ -26,20 +27,25 @@ export async function givenMongodb(url: string): Promise<BroughtUp> {
 }
 
 /**
- * The address of a Redis that someone else runs, once its port is open.
+ * The address of a Redis that someone else runs, once the port of one of its hosts is open.
  *
- * @throws StartFailure when it is not
+ * @throws StartFailure when none is
  */
 export async function givenRedis(url: string): Promise<BroughtUp> {
-  const { hostname, port } = new URL(url);
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379), timeout: ANSWER_WITHIN_MS });
-    socket.once('connect', resolve).once('error', reject);
-    socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
-    socket.once('connect', () => socket.destroy());
-  }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code ?? error.message;
+  const address = readRedisAddress(url);
+  if (typeof address === 'string') throw new StartFailure(`REDIS_URL ${address}.`);
+  await Promise.any(address.hosts.map(reach)).catch(({ errors: [first] }: { readonly errors: readonly NodeJS.ErrnoException[] }) => {
+    const reason = first?.code ?? first?.message;
     throw new StartFailure(`REDIS_URL names a server that does not answer (${reason}): start it, correct the address, or unset it.`);
   });
   return { url };
+}
+
+function reach({ host, port }: RedisHost): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, timeout: ANSWER_WITHIN_MS });
+    socket.once('connect', resolve).once('error', reject);
+    socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
+    socket.once('connect', () => socket.destroy());
+  });
 }

@@ -44,7 +44,8 @@ export function askRedis(port: number, command: string): Promise<string> {
     const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';
     socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('no answer in time')));
-    socket.once('connect', () => socket.write(`${command}QUIT\r\n`));
+    // A sentinel knows no QUIT, but also closes once it has answered what was sent.
+    socket.once('connect', () => socket.end(`${command}QUIT\r\n`));
     socket.on('data', (chunk) => {
       answer += chunk.toString();
     });

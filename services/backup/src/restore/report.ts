@@ -1,4 +1,5 @@
 import type { Begin } from '../file/notes.ts';
+import { oneDigit } from '../say.ts';
 import type { Restored } from './restore.ts';
 
 const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
@@ -7,7 +8,7 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds: number): string[] {
   const { requests, sealed, heldRequests, heldEffects, erasedAgain, keptByHold } = restored;
   return [
-    `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${seconds.toFixed(1)} s.`,
+    `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${oneDigit(seconds)} s.`,
     `Erased again: ${count(erasedAgain, 'request', 'requests')} of the file of erasures.`,
     ...(keptByHold > 0
       ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]

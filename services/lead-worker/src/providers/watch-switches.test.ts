@@ -88,6 +88,13 @@ it.each<[EffectName, typeof outcome]>([
   expect(told).toEqual([]);
 });
 
+it('does not count an effect of a synthetic request, which asks no provider', async () => {
+  states = [{ _id: 'lead-webhook', failingSince: now, failures: 1 }];
+  await effects.webhook({ synthetic: true } as never, 'key');
+  await watch.look(now);
+  expect(told).toEqual([]);
+});
+
 it('returns the effects of a provider that paused itself, when the time of the next try has come', async () => {
   const tryAt = new Date(now.getTime() + 1);
   states = [

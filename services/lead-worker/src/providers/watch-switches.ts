@@ -59,7 +59,8 @@ export function watchSwitches(switches: ProviderSwitches, log: Log): SwitchWatch
     async (...given) => {
       try {
         const result = await act(...given);
-        if (result.state === 'done') count(effect, 'worked');
+        // A synthetic request asks no provider, so it says nothing about one.
+        if (result.state === 'done' && !given[0].synthetic) count(effect, 'worked');
         return result;
       } catch (error) {
         if (error instanceof EffectRefusal && isOfProvider(effect, error.errorClass)) count(effect, 'failed', error.errorClass);

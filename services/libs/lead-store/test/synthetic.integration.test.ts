@@ -36,7 +36,7 @@ it('is in no list, count, search, queue, report, download or retention', async (
   expect(read).toEqual([]);
 });
 
-it('is claimed and committed like every other lead, and its stopped effects wait for nobody', async () => {
+it('is claimed and committed like every other lead, and none of its stopped effects waits for staff', async () => {
   const id = await stored({ synthetic: true });
   const claim = await claimed(id, 'persist', START);
   expect(await leadStore.finishEffects(leads, [{ claim, result: { state: 'done' } }], START)).toMatchObject({ states: ['done'] });

@@ -12,6 +12,7 @@ import {
   secret,
   serviceEnv,
   signingSecrets,
+  tracingEnv,
   trustedOriginOf,
   webhookSecrets,
 } from './env.ts';
@@ -161,3 +162,13 @@ it.each(['http://crm.example.com/', 'http://172.32.0.1/', 'http://8.8.8.8/', 'ht
     expect(outgoingUrl.safeParse(url).success).toBe(false);
   },
 );
+
+it.each([
+  ['http://collector:4318', true],
+  ['http://collector.tools.svc.cluster.local:4318', true],
+  ['https://traces.example.com', true],
+  ['http://traces.example.com', false],
+  ['grpc://collector:4317', false],
+])('exports traces to a host of ours, or by https: %s %s', (url, isTaken) => {
+  expect(parseEnv(z.object(tracingEnv), { OTEL_EXPORTER_OTLP_ENDPOINT: url }).success).toBe(isTaken);
+});

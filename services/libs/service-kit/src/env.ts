@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns';
 import * as z from 'zod';
-import { isOnOwnNetwork } from './address.ts';
+import { isOnOwnNetwork, isPrivateHost } from './address.ts';
 import { type HostSettings, isProductionHost, productionHost } from './production.ts';
+import { readRedisAddress } from './queue/redis-address.ts';
 import { readSettingFiles } from './read-setting-files.ts';
 import { parseSealingKeys } from './sealing.ts';
 
@@ -56,8 +57,11 @@ function optionsNamed(name: string, url: string): string[] {
 /** Its driver would prefer options after a question mark to ours, and ours keep a request from being acknowledged too early. */
 export const redisUrl = z
   .string()
-  .regex(/^rediss?:\/\/[^\s?]+$/, 'must be an address like redis://127.0.0.1:6379, without a question mark')
-  .describe('a Redis that runs already');
+  .superRefine((url, context) => {
+    const read = readRedisAddress(url);
+    if (typeof read === 'string') context.addIssue(read);
+  })
+  .describe('a Redis that runs already: one server, sentinels or a cluster');
 /** A secret for HMACs and signatures, long enough not to be guessed. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -141,9 +145,19 @@ export const outgoingUrl = z
     'must begin with https, since its host is not on this machine or a private network',
   );
 
+/** Traces name no person, so a name of a private network such as `collector.tools.svc.cluster.local` may have http. */
+const collectorUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || isPrivateHost(new URL(text).hostname),
+    'must begin with https, since its host is not on this machine or a private network',
+  );
+
 /** The same names in every program that exports by OpenTelemetry. */
 export const tracingEnv = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: outgoingUrl.optional().describe('collector that takes traces by OTLP over HTTP; without it, there are none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl
+    .optional()
+    .describe('collector that takes traces by OTLP over HTTP; without it, there are none'),
   OTEL_TRACES_SAMPLER: z
     .enum(traceSamplers, `must be one of ${traceSamplers.join(', ')}`)
     .default('parentbased_always_on')

@@ -75,10 +75,10 @@ export async function finishEffects(
 ): Promise<Commit | null> {
   const stages = [...finished.flatMap((one) => finishStages(one, now)), ...claimStages(successors, now)];
   const isShown = finished.some(({ result }) => 'contact' in result || 'completion' in result);
-  const which = { ...evenErased, $and: finished.map(({ claim }) => heldBy(claim)) };
+  const { lead: before, leadId } = (finished[0] as Finished).claim;
+  const which = { _id: leadId, ...evenErased, $and: finished.map(({ claim }) => heldBy(claim)) };
   const found = await updateEffects(leads, which, stages, changed, isShown ? [deriveFields] : []);
   if (!found) return null;
-  const { lead: before, leadId } = (finished[0] as Finished).claim;
   const claims = claimsOf(successors, { ...before, ...found });
   const ended = finished.filter(isEnded).map(({ claim }) => claim.effect);
   return { states: finished.map(stateAfter), claims, released: dueAfter(leadId, ended, found.effects) };

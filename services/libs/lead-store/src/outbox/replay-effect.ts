@@ -3,7 +3,7 @@ import type { GivenUpState } from '@annuity-lantern/contracts/http';
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { evenErased } from '../record/not-erased.ts';
-import { changeEffects, changeEffectsOfAll } from '../record/update-effects.ts';
+import { changeEffects, changeEffectsOfEach } from '../record/update-effects.ts';
 
 /** Leads with the same effect parked for the same reason. */
 export interface ParkedForReason {
@@ -40,8 +40,8 @@ export async function findParkedFor(leads: Leads, reason: string, until: Date, l
 /** Like `replayEffect`, for many leads at once. Returns how many were still parked for the reason. */
 export async function replayParked(leads: Leads, { effect, reason, leadIds }: ParkedForReason, now: Moment = SERVER_NOW): Promise<number> {
   const path = `effects.${effect}`;
-  const parked = { _id: { $in: leadIds }, ...evenErased, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
-  return changeEffectsOfAll(leads, parked, makeDue(effect, now));
+  const parked = { ...evenErased, [`${path}.state`]: 'parked', [`${path}.lastErrorClass`]: reason };
+  return changeEffectsOfEach(leads, leadIds, parked, makeDue(effect, now));
 }
 
 /** Update stages that make an effect due, with all its tries. */

@@ -4,7 +4,7 @@ import { queueNow } from './queue-places.ts';
 import { tallyNow } from './tally.ts';
 
 const ofEffects = { $filter: { input: { $objectToArray: '$effects' }, cond: { $ifNull: ['$$this.v.parkedAt', false] } } };
-/** Nobody decides on an effect of a synthetic lead. */
+/** Staff decide on no effect of a synthetic lead. */
 const givenUp = { $cond: [{ $ifNull: ['$synthetic', false] }, [], ofEffects] };
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 

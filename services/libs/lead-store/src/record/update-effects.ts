@@ -37,13 +37,20 @@ export async function changeEffects(
   return matchedCount === 1;
 }
 
-/** Like `changeEffects`, for all matching leads. Returns how many were changed. */
-export async function changeEffectsOfAll(
+/**
+ * Like `changeEffects`, for those of these leads that match. Returns how many were changed. Each is changed by its id: the write goes to one
+ * shard, and the driver may send it again after a lost connection, which it does with no update of many.
+ */
+export async function changeEffectsOfEach(
   leads: Leads,
+  ids: readonly string[],
   which: QueryFilter<LeadRecord>,
   stages: readonly PipelineStage[] = [],
 ): Promise<number> {
+  if (ids.length === 0) return 0;
+  const update = [...stages, deriveFields];
   const filter = { ...notErased, ...which } as mongo.Filter<mongo.Document>;
-  const { modifiedCount } = await settle(leads.any.collection.updateMany(filter, [...stages, deriveFields]));
+  const writes = ids.map((_id) => ({ updateOne: { filter: { ...filter, _id: _id as never }, update } }));
+  const { modifiedCount } = await settle(leads.any.collection.bulkWrite(writes, { ordered: false }));
   return modifiedCount;
 }

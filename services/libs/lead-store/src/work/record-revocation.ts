@@ -5,7 +5,8 @@ import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../recor
 import type { Leads } from '../record/leads.ts';
 import { type Moment, SERVER_NOW } from '../record/moment.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
-import { changeEffects, changeEffectsOfAll, updateEffects } from '../record/update-effects.ts';
+import { notErased } from '../record/not-erased.ts';
+import { changeEffects, changeEffectsOfEach, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
 
@@ -72,8 +73,18 @@ export async function spreadRevocations(
   for (const { at, by, way, channels } of revocations) {
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
-      const others = { ...same, ...lacking(at, copied), ...takes(copied), _id: { $ne: _id }, createdAt: { $lte: at } };
-      await changeEffectsOfAll(leads, others, [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })]);
+      const which = { ...same, ...lacking(at, copied), ...takes(copied), createdAt: { $lte: at } };
+      const others = await leads.any
+        .find({ ...which, ...notErased, _id: { $ne: _id } }, { _id: 1 })
+        .read('primary')
+        .lean<{ _id: string }[]>();
+      const stages = [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })];
+      await changeEffectsOfEach(
+        leads,
+        others.map((other) => other._id),
+        which,
+        stages,
+      );
     };
     // First whole to the requests with both, so that one revocation is one entry there.
     if (emailNormalised && phoneNormalised) await copyTo({ emailNormalised, phoneNormalised }, channels);

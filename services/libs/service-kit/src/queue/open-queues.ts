@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
-import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { jobTelemetry } from './job-telemetry.ts';
 import { KEY_PREFIX } from './key-prefix.ts';
 import { readMemory } from './read-memory.ts';
 import { recent } from './recent.ts';

@@ -1,9 +1,13 @@
 import { Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Log } from '../log.ts';
 import { lowRateWarning } from '../low-rate-warning.ts';
+import { clusterConnector } from './cluster-connector.ts';
+import { readRedisAddress } from './redis-address.ts';
 
 /** Longest silence after a command, in milliseconds. A longer one means a half-open connection, which is replaced. */
 export const LONGEST_SILENCE = 5000;
+/** In milliseconds. */
+const LONGEST_CONNECT = 1000;
 /** Milliseconds between two questions. Without them, an idle half-open connection or a demoted server is found only when it is needed. */
 const ASK_EVERY = 5000;
 
@@ -13,12 +17,13 @@ interface OwnOptions extends Pick<RedisOptions, 'enableOfflineQueue' | 'commandT
 }
 
 /**
- * A connection that reconnects by itself: within 11 s if it falls silent, and within 6 s if its server is no longer the primary.
- * `disconnect()` ends it.
+ * A connection to the server that takes writes. It reconnects by itself: within 11 s if it falls silent, and within 6 s if its server is
+ * no longer the primary. `disconnect()` ends it.
  */
 export function connectRedis(redisUrl: string, log: Log, { resends, ...options }: OwnOptions): Redis {
-  const connection = new Redis(redisUrl, {
-    connectTimeout: 1000,
+  const connection = new Redis({
+    ...optionsOf(redisUrl),
+    connectTimeout: LONGEST_CONNECT,
     socketTimeout: LONGEST_SILENCE,
     retryStrategy,
     reconnectOnError,
@@ -30,6 +35,34 @@ export function connectRedis(redisUrl: string, log: Log, { resends, ...options }
   connection.on('error', connectionWarning(log));
   keepAsking(connection, log);
   return connection;
+}
+
+/** How the driver finds the server, which every kind of address leads to: the one that takes writes of our keys. */
+function optionsOf(redisUrl: string): Omit<RedisOptions, 'replyMapping'> {
+  const address = readRedisAddress(redisUrl);
+  if (typeof address === 'string') throw new Error(`the address of Redis ${address}`);
+  const { kind, hosts, username, password, database: db, name } = address;
+  const tls = address.isEncrypted ? {} : undefined;
+  const login = { username, password, tls, db };
+  switch (kind) {
+    case 'one':
+      return { ...login, ...hosts[0] };
+    case 'cluster':
+      return { ...login, Connector: clusterConnector(hosts) };
+    case 'sentinel':
+      return {
+        ...login,
+        sentinels: [...hosts],
+        name,
+        enableTLSForSentinelMode: address.isEncrypted,
+        sentinelTLS: tls,
+        sentinelUsername: username,
+        sentinelPassword: password,
+        sentinelCommandTimeout: LONGEST_CONNECT,
+        // Asking for further sentinels needs a right that services do not have.
+        updateSentinels: false,
+      };
+  }
 }
 
 /** Errors for a question that this server never answers. Others, such as `LOADING` or `BUSY`, are temporary. */
@@ -63,9 +96,12 @@ function retryStrategy(times: number): number {
   return Math.min(times * 100, 1000);
 }
 
-/** A server that was demoted answers writes with this error, also from inside a script. 1: reconnects, and does not send the write again. */
+/**
+ * A server that was demoted answers writes with the first, also from inside a script; a node of a cluster that has lost our slot or its
+ * majority, with the others. 1: reconnects, and does not send the write again.
+ */
 function reconnectOnError({ message }: Error): 1 | false {
-  return message.includes('READONLY') && 1;
+  return /READONLY|^MOVED |^CLUSTERDOWN /.test(message) && 1;
 }
 
 /** After an unanswered question, the driver replaces the silent connection. */

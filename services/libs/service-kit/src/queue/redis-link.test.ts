@@ -1,44 +1,11 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../log.ts';
 import { openCounter } from './open-counter.ts';
 import { openRedis } from './redis-link.ts';
+import { startFakeRedis } from './testing/fake-redis.ts';
 
 const log = createLog('redis-link-test', 'silent');
-const MASTER = '*3\r\n$6\r\nmaster\r\n:0\r\n*0\r\n';
 const SLAVE = '*5\r\n$5\r\nslave\r\n$9\r\n127.0.0.1\r\n:1\r\n$9\r\nconnected\r\n:0\r\n';
-const handshake: Readonly<Record<string, string>> = {
-  HELLO: "-ERR unknown command 'HELLO'\r\n",
-  CLIENT: '+OK\r\n',
-  INFO: '$12\r\nredis_mode:x\r\n',
-  PING: '+PONG\r\n',
-  ROLE: MASTER,
-};
-
-/** Answers each command of the n-th connection with the result of `answer`; `close` cuts the connection. */
-async function startFakeRedis(answer: (command: string, connection: number) => string | undefined) {
-  const sockets: Socket[] = [];
-  const seen: string[] = [];
-  const server = createServer((socket) => {
-    const connection = sockets.push(socket);
-    socket.on('error', () => {});
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      for (const [, word = ''] of text.matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
-        const command = word.toUpperCase();
-        const reply = answer(command, connection) ?? handshake[command];
-        if (!(command in handshake)) seen.push(`${command} over ${connection}`);
-        if (reply === 'close') socket.destroy();
-        else socket.write(reply ?? '-ERR unknown\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, connections: () => sockets.length };
-}
 
 function open(url: string) {
   const link = openRedis(url, log);

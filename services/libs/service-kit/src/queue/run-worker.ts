@@ -1,7 +1,7 @@
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Log } from '../log.ts';
-import { jobTelemetry } from '../tracing/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
+import { jobTelemetry } from './job-telemetry.ts';
 import { KEY_PREFIX } from './key-prefix.ts';
 import { connectionWarning, connectRedis, LONGEST_SILENCE } from './redis-connection.ts';
 

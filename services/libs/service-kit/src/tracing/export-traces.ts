@@ -19,10 +19,14 @@ import { BullMQOtel } from 'bullmq-otel';
 import type { TraceSampler, TracingSettings } from '../env.ts';
 import type { Log } from '../log.ts';
 import { lowRateWarning } from '../low-rate-warning.ts';
+import { traceJobs } from '../queue/job-telemetry.ts';
 import { withDeadline } from '../with-deadline.ts';
-import { traceJobs } from './job-telemetry.ts';
 import { pickSpanFields, spanName } from './span-fields.ts';
-import type { Tracing } from './start-tracing.ts';
+
+export interface Tracing {
+  /** Sends what is not sent yet, for at most two seconds. */
+  stop(): Promise<void>;
+}
 
 /** Spans that wait for the collector. Later ones are dropped. */
 const MOST_WAITING = 2048;
@@ -65,7 +69,7 @@ export function exportTraces(service: string, settings: TracingSettings & { read
   };
 }
 
-/** Exports of each span only what the list of fields allows, whoever set it. */
+/** Exports of each span only what the list of fields allows, also of spans that a library makes. */
 export function withAllowedFields(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(allowedPart), done),

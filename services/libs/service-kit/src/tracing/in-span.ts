@@ -2,7 +2,7 @@ import { type Context, context, propagation, ROOT_CONTEXT, type Span, SpanKind, 
 import { summarizeError } from '../summarize-error.ts';
 import type { SpanFields } from './span-fields.ts';
 
-/** Without an exporter every span is empty, and costs nothing. */
+/** Without an exporter its spans are empty and are not kept. */
 const tracer = trace.getTracer('annuity-lantern');
 
 export interface OpenSpan {

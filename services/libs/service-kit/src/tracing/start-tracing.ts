@@ -1,10 +1,6 @@
 import type { TracingSettings } from '../env.ts';
 import type { Log } from '../log.ts';
-
-export interface Tracing {
-  /** Sends what is not sent yet, for at most two seconds. */
-  stop(): Promise<void>;
-}
+import type { Tracing } from './export-traces.ts';
 
 /**
  * Exports traces if a collector is set. Await it before queues open. Without a collector, nothing of the SDK is loaded.
