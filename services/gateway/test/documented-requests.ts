@@ -91,8 +91,8 @@ const samples: Readonly<Record<string, Sample>> = {
   answerUnconfirmed: {
     body: { effect: 'visitorMail', leadIds: [storedLeadId], until: '2026-03-03T00:00:00Z', answer: 'sent' },
   },
-  // Nothing is sealed.
-  retrySealed: { params: { id: `${storedLeadId}-digest` }, expected: 404 },
+  // This desk has no Redis.
+  retrySealed: { params: { id: `${storedLeadId}-digest` }, expected: 503 },
   pauseProvider: { params: { queue: 'lead-webhook' }, body: { reason: 'The CRM is being moved.' } },
   resumeProvider: { params: { queue: 'lead-webhook' } },
   correctContact: { params: { id: otherLeadId }, body: { email: 'grace.marsh@example.org', seq: 0 } },

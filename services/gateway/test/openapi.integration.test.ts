@@ -24,6 +24,8 @@ import { coded, storeStaff } from './store-staff.ts';
 const notProvoked = ['500', '504'];
 /** Only if two managers change each other at the same moment. */
 const racedOnly: Readonly<Record<string, string>> = { saveAccount: '409', disableAccount: '409' };
+/** Only with sealed requests in Redis: the desk's own test has them. */
+const withSealedOnly: Readonly<Record<string, readonly string[]>> = { retrySealed: ['204', '404'] };
 const AWAY = 'mongodb://127.0.0.1:9/away?directConnection=true';
 /** A Redis database of its own: sealed leads stay in it. */
 const REDIS_DATABASE = 9;
@@ -261,7 +263,10 @@ describe('the running services answer what the document says', { shuffle: false 
   test('and every documented status was seen', () => {
     for (const { operation } of calls) {
       const documented = Object.keys(operation.responses).filter(
-        (status) => !notProvoked.includes(status) && racedOnly[operation.operationId] !== status,
+        (status) =>
+          !notProvoked.includes(status) &&
+          racedOnly[operation.operationId] !== status &&
+          !withSealedOnly[operation.operationId]?.includes(status),
       );
       expect
         .soft([operation.operationId, ...(seen.get(operation.operationId) ?? [])].sort())

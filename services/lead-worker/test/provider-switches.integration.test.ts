@@ -10,7 +10,7 @@ import { scrape } from './support/scrape.ts';
 
 const REDIS_DATABASE = 13;
 /** Milliseconds for a sweep to see a switch, and for effects to run, on a busy machine. */
-const SEEN = 30_000;
+const SEEN = 60_000;
 
 describe('the switches', () => {
   let store: Store;
