@@ -97,13 +97,12 @@ async function empty(store: BackupStore, replace: string | undefined): Promise<v
     throw new Refused(`The database "${store.database}" is not empty. To delete everything in it first: --replace ${store.database}`);
 }
 
-async function erasuresOf({ only, withoutErasures }: Asked, { ERASURES_FILE: file }: Settings) {
+async function erasuresOf({ withoutErasures }: Asked, { ERASURES_FILE: file }: Settings) {
   if (withoutErasures) return [];
   const how = 'If it is lost, --no-erasures restores without it, and erased requests come back.';
   if (!file) throw new Refused(`ERASURES_FILE is not set: it names the file of requests that were erased. ${how}`);
   return readErasures(file).catch(() => {
-    // Nothing was ever erased, or the file is lost.
-    throw new Refused(`${file}, the file of erasures, cannot be read${only ? '' : ' (a new installation has none)'}. ${how}`);
+    throw new Refused(`${file}, the file of erasures, cannot be read. ${how}`);
   });
 }
 

@@ -112,7 +112,6 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
   // Rigs share a Redis: with keys of their own, none counts the mails of another.
   const ID_KEY = `a key of this test that is long enough ${database}`;
   const doNotCall = openDoNotCallList(store, ID_KEY);
-  const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
   const services: SpawnedService[] = [];
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, JSON.stringify(everyDaySite));
@@ -205,6 +204,8 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
     expire: async (id) => {
       const before = new Date(Date.now() + 60_000);
+      // A chain of its own each time: a restored backup may have cut an earlier one.
+      const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
       return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger, erasuresFile }))
         .outcome;
     },
@@ -220,7 +221,6 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     output: () => services.map((service) => service.output()).join('\n'),
     end: async () => {
       for (const { process } of services) if (process.exitCode === null) process.kill('SIGKILL');
-      await consentLedger.close();
       await store.close();
       await rm(folder, { recursive: true, force: true });
       await Promise.all([mongodb.stop(), redis.stop(), trap.stop(), webhook.stop(), analytics.stop(), collector.stop()]);
