@@ -6,6 +6,7 @@ import { cleanUp } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
 import { measureCodes } from './codes.ts';
 import { compareCheckouts } from './compare.ts';
+import { measureCompose } from './compose/compose.ts';
 import { measureDesk } from './desk/desk.ts';
 import { measureDrain } from './effects/drain.ts';
 import { measureEffects } from './effects/effects.ts';
@@ -102,6 +103,7 @@ async function bench(options: Options): Promise<void> {
   if (options.only.includes('signin')) add(await measureSignIn(log, options));
   if (options.only.includes('tasks')) add(await measureTasks(log));
   if (options.only.includes('morning')) add(await measureMorning(log));
+  if (options.only.includes('compose')) add(await measureCompose(log, options));
 
   const missed = sections.flatMap(({ figures }) => figures).filter(isMissed);
   log(missed.length === 0 ? 'No bar is missed.' : `Missed: ${missed.map(({ name }) => name).join('; ')}.`);

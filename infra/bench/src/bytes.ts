@@ -1,6 +1,6 @@
+import { inBrowser } from '@annuity-lantern/harness/chromium';
 import { kilobytes, type Section } from '@annuity-lantern/harness/report';
 import type { Browser, Request } from '@playwright/test';
-import { inBrowser } from './chromium.ts';
 import type { Installation } from './start-on-production-host.ts';
 
 interface Transfer {

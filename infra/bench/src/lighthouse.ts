@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chromiumFlags, chromiumProgram } from '@annuity-lantern/harness/chromium';
 import { type Figure, isMissed, type Section, type Table } from '@annuity-lantern/harness/report';
 import { median } from '@annuity-lantern/harness/rounds';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumFlags, chromiumProgram } from './chromium.ts';
 import type { Options } from './options.ts';
 import type { Installation } from './start-on-production-host.ts';
 

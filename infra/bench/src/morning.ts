@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { staff, startInstallation } from '@annuity-lantern/e2e/start-installation';
+import { inBrowser } from '@annuity-lantern/harness/chromium';
 import type { Section } from '@annuity-lantern/harness/report';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { inBrowser } from './chromium.ts';
 
 const REQUESTS = 20;
 /** Wait below the others and must stay as they came. */

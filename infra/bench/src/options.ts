@@ -15,7 +15,10 @@ export const kinds = [
   'codes',
   'tasks',
   'morning',
+  'compose',
 ] as const;
+/** Kinds that run only when they are named. */
+const onDemand: readonly string[] = ['compose'];
 export type Kind = (typeof kinds)[number];
 
 export interface Options {
@@ -66,6 +69,8 @@ desk         p95 of each read of the desk's list on many leads     the same on 1
 codes        answers about a known and an unknown request          unknown request           at most 1.25 times, either way
 tasks        presses and pixels scrolled on a phone for the tasks of visitors, words on each first screen
 morning      presses of an agent for each of 20 requests, by keyboard and on a phone                        at most 5
+compose      posts and effects per second of the containers of docker-compose.yml, by number of processes, and their memory;
+             only with --only compose; needs Docker and the built image
 
 memory, bytes, lighthouse and interaction visit the product as on its production host. intake, effects, drain, posts desk and codes
 run single services on a MongoDB and a Redis of their own; intake, effects, drain and posts print the CPU per lead and process beside
@@ -86,7 +91,7 @@ export function readOptions(args: readonly string[]): Options | string {
       options: {
         help: { type: 'boolean', short: 'h', default: false },
         write: { type: 'boolean', default: false },
-        only: { type: 'string', multiple: true, default: [...kinds] },
+        only: { type: 'string', multiple: true, default: kinds.filter((kind) => !onDemand.includes(kind)) },
         rounds: { type: 'string' },
         seconds: { type: 'string', default: '5' },
         leads: { type: 'string' },

@@ -4,10 +4,10 @@ import { tasks } from '@annuity-lantern/e2e/tasks';
 import { untilRatesAreListed } from '@annuity-lantern/e2e/until-rates-are-listed';
 import { createVisitor, type Visitor } from '@annuity-lantern/e2e/visitor';
 import { wordsOnScreen } from '@annuity-lantern/e2e/words-on-screen';
+import { inBrowser } from '@annuity-lantern/harness/chromium';
 import type { Section } from '@annuity-lantern/harness/report';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import type { Browser } from '@playwright/test';
-import { inBrowser } from './chromium.ts';
 import { publicPages } from './lighthouse.ts';
 
 /** How far a person with a phone goes for the tasks of visitors, and how much each page says at first sight. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { effects as definitions, type ExpectedEffect, expectedEffects, reachingEffects } from '@annuity-lantern/contracts/effects';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
 import type { Acknowledged, Visitors } from './visitors.ts';
 
 /** Their providers have no idempotency key: a repeat would reach a person twice. */
@@ -42,8 +42,8 @@ export interface LeadReader {
 const NEWEST = 50;
 
 /** Reads MongoDB directly. Calls reject while it is away, but the first connection must succeed. */
-export async function openLeadReader(mongodbUrl: string): Promise<LeadReader> {
-  const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000 });
+export async function openLeadReader(mongodbUrl: string, options: MongoClientOptions = {}): Promise<LeadReader> {
+  const client = new MongoClient(mongodbUrl, { serverSelectionTimeoutMS: 1500, connectTimeoutMS: 1500, socketTimeoutMS: 5000, ...options });
   undoAtEnd(() => client.close());
   await client.connect();
   const leads = client.db().collection<AuditedLead>('leads');

@@ -33,6 +33,10 @@ export interface VisitorsOptions {
   readonly seconds: number;
   /** Per second on average. */
   readonly rate: number;
+  /** Number of the first visitor, so that several groups have nothing in common (0). */
+  readonly first?: number;
+  /** No visitor comes after it, even within the seconds. */
+  readonly until?: AbortSignal;
 }
 
 /** Each visitor has a different mail host, so that no worker has it cached. */
@@ -45,7 +49,7 @@ const LONGEST_PAUSE_MS = 3000;
  * Visitors arrive at random intervals decided by the seed, whether or not earlier ones were answered. Each sends the same request under the
  * same key until it is acknowledged; every twentieth sends it twice at once.
  */
-export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): Visitors {
+export function sendVisitors({ origin, seed, seconds, rate, first = 0, until }: VisitorsOptions): Visitors {
   const random = createRandom(seed ^ 0x5eed);
   const ended = new AbortController();
   const acknowledged: Acknowledged[] = [];
@@ -97,9 +101,9 @@ export function sendVisitors({ origin, seed, seconds, rate }: VisitorsOptions): 
   async function arrive(): Promise<void> {
     const visits: Promise<void>[] = [];
     const startedAt = performance.now();
-    for (let at = 0; at < seconds * 1000 && !ended.signal.aborted; at += (-Math.log(1 - random()) / rate) * 1000) {
+    for (let at = 0; at < seconds * 1000 && !ended.signal.aborted && !until?.aborted; at += (-Math.log(1 - random()) / rate) * 1000) {
       await pause(Math.max(0, startedAt + at - performance.now()));
-      visits.push(visit(sent));
+      visits.push(visit(first + sent));
       sent += 1;
     }
     isArriving = false;

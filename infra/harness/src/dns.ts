@@ -11,16 +11,20 @@ const MX = 15;
 /** Gets the domain of each query. Resolves false when it must get no answer. */
 export type TakeQuery = (domain: string) => Promise<boolean>;
 
-/** Starts a DNS server that gives every domain a mail host, so that no bench depends on the network. Returns its address for `DNS_SERVERS`. */
-export async function startDns(take: TakeQuery = async () => true): Promise<string> {
+/**
+ * Starts a DNS server that gives every domain a mail host, so that no bench depends on the network. Returns its address for `DNS_SERVERS`.
+ *
+ * @param host address of this machine that the services reach
+ */
+export async function startDns(take: TakeQuery = async () => true, host = '127.0.0.1'): Promise<string> {
   const socket = createSocket('udp4');
   socket.on('message', async (query, { address, port }) => {
     const answer = answerTo(query);
     if (answer && (await take(domainOf(query)))) socket.send(answer, port, address);
   });
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => socket.bind(0, host, resolve));
   undoAtEnd(() => new Promise<void>((resolve) => socket.close(() => resolve())));
-  return `127.0.0.1:${socket.address().port}`;
+  return `${host}:${socket.address().port}`;
 }
 
 /** RFC 1035, section 4. */

@@ -12,8 +12,12 @@ export interface Sinks {
 /** Gets the idempotency key of a mail or call that was received in full. Resolves false when the sender must get no answer. */
 export type Take = (key: string | undefined) => Promise<boolean>;
 
-/** A mail server, a CRM and an analytics service that accept everything. */
-export async function startSinks(take: Take): Promise<Sinks> {
+/**
+ * A mail server, a CRM and an analytics service that accept everything.
+ *
+ * @param host address of this machine that the services reach
+ */
+export async function startSinks(take: Take, host = '127.0.0.1'): Promise<Sinks> {
   const http = createHttpServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('error', () => {});
@@ -24,9 +28,9 @@ export async function startSinks(take: Take): Promise<Sinks> {
     });
   });
   const smtp = createServer((socket) => takeMails(socket, take));
-  const [smtpPort, httpPort] = await Promise.all([listenUntilEnd(smtp), listenUntilEnd(http)]);
-  const origin = `http://127.0.0.1:${httpPort}`;
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webhookUrl: `${origin}/webhook`, analyticsUrl: `${origin}/analytics` };
+  const [smtpPort, httpPort] = await Promise.all([listenUntilEnd(smtp, host), listenUntilEnd(http, host)]);
+  const origin = `http://${host}:${httpPort}`;
+  return { smtpUrl: `smtp://${host}:${smtpPort}`, webhookUrl: `${origin}/webhook`, analyticsUrl: `${origin}/analytics` };
 }
 
 /** Settings of a worker that calls these providers, without limits. */
@@ -47,14 +51,14 @@ export function settingsOf({ smtpUrl, webhookUrl, analyticsUrl }: Sinks) {
 }
 
 /** Listens on a free port until the run ends. */
-export async function listenUntilEnd(server: Server): Promise<number> {
+export async function listenUntilEnd(server: Server, host = '127.0.0.1'): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, host, resolve));
   undoAtEnd(async () => {
     server.close();
     for (const socket of sockets) socket.destroy();

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inBrowser } from '@annuity-lantern/harness/chromium';
 import type { Section } from '@annuity-lantern/harness/report';
 import { median, percentile, spreadText } from '@annuity-lantern/harness/rounds';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { inBrowser } from '../chromium.ts';
 import type { Options } from '../options.ts';
 import type { Installation } from '../start-on-production-host.ts';
 import { type Sent, sendForm } from './click-to-toast.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { staff, startInstallation } from '@annuity-lantern/e2e/start-installation';
+import { inBrowser } from '@annuity-lantern/harness/chromium';
 import type { Section } from '@annuity-lantern/harness/report';
 import { createRandom, median } from '@annuity-lantern/harness/rounds';
 import { openLeads } from '@annuity-lantern/lead-store';
 import { undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { inBrowser } from '../chromium.ts';
 import { generateLeads } from '../desk/generate-leads.ts';
 import type { Options } from '../options.ts';
 import { signInToRow } from './press-to-row.ts';
