@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -101,11 +101,20 @@ test('a broken file stops the start instead of being replaced', () => {
   expect(file()).toBe('{"SESSION');
 });
 
+test('a lost file stops the start while its data is there, unless the key of the ids is given', () => {
+  mkdirSync(join(folder, 'mongo'));
+  expect(() => ensureSecrets(settings())).toThrow(/secrets\.json is not there, but the data/);
+  expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  expect(ensureSecrets(settings({ ID_KEY: 'i'.repeat(64) })).ID_KEY).toBe('i'.repeat(64));
+});
+
 test.each([
   ['a key that is too short', { SESSION_SECRET: 's'.repeat(64), ID_KEY: 'i'.repeat(64), FORM_TOKEN_KEY: 'short', signInShownFor: [] }],
   ['no key for ids', { SESSION_SECRET: 's'.repeat(64), signInShownFor: [] }],
-])('so does %s', (_name, kept) => {
+])('so does %s, and the message names the key', (_name, kept) => {
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(kept));
-  expect(() => ensureSecrets(settings())).toThrow(/secrets\.json cannot be read/);
+  expect(() => ensureSecrets(settings())).toThrow(
+    'FORM_TOKEN_KEY' in kept ? /secrets\.json cannot be read \(missing or too short: FORM_TOKEN_KEY\)/ : /\(missing or too short: ID_KEY\)/,
+  );
   expect(JSON.parse(file())).toEqual(kept);
 });

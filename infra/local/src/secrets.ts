@@ -47,11 +47,13 @@ const PASSWORD_LENGTH = 20;
 /**
  * The secrets of this data folder. The environment's, else those generated at the first start (`DATA_DIR/secrets.json`).
  *
- * @throws StartFailure if the file cannot be parsed: new secrets would void the old ones
+ * @throws StartFailure if the file cannot be parsed, or is lost and the data is there: new secrets would void the old ones
  */
 export function ensureSecrets(settings: Given): Secrets {
   const path = pathOf(settings);
-  const kept = readKept(path) ?? SecretsFile.parse({ SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] });
+  const found = readKept(path);
+  if (!found && !settings.ID_KEY && existsSync(join(settings.DATA_DIR, 'mongo'))) throw new StartFailure(lostKeys(path));
+  const kept = found ?? SecretsFile.parse({ SESSION_SECRET: randomKey(), ID_KEY: randomKey(), signInShownFor: [] });
   write(path, kept);
   const database = databaseOf(settings);
   const isFirst = !settings.STAFF_PASSWORD && !kept.signInShownFor.includes(database);
@@ -79,16 +81,30 @@ export function findKey(settings: Given, name: keyof typeof sealed): string {
   return found;
 }
 
+/** With a new ID_KEY, people on the list of no calls are called. */
+function lostKeys(path: string): string {
+  return `${path} is not there, but the data that it belongs to is. New keys would do harm. Put its copy back: docs/operations/runbooks/lost-key.md.`;
+}
+
 function pathOf({ DATA_DIR }: Given): string {
   return join(DATA_DIR, 'secrets.json');
 }
 
 function readKept(path: string): SecretsFile | undefined {
   if (!existsSync(path)) return undefined;
+  const read = SecretsFile.safeParse(parsed(readFileSync(path, 'utf8')));
+  if (read.success) return read.data;
+  const wrong = [...new Set(read.error.issues.flatMap((issue) => issue.path.slice(0, 1)))].join(', ');
+  throw new StartFailure(
+    `${path} cannot be read${wrong && ` (missing or too short: ${wrong})`}: it holds the keys of this data folder. Put its copy back (docs/operations/runbooks/lost-key.md), or set DATA_DIR to another folder.`,
+  );
+}
+
+function parsed(text: string): unknown {
   try {
-    return SecretsFile.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return JSON.parse(text);
   } catch {
-    throw new StartFailure(`${path} cannot be read: it holds the keys of this data folder. Restore it, or set DATA_DIR to another folder.`);
+    return undefined;
   }
 }
 

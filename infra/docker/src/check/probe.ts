@@ -26,7 +26,7 @@ const redisUrl = secretNamed('redis_url');
 if (redisUrl !== undefined) await tryRedis(redisUrl);
 await Promise.all(reach.open.map(async (address) => tell({ what: `connects to ${address}`, isRight: await connects(address) })));
 await Promise.all(reach.closed.map(async (address) => tell({ what: `cannot connect to ${address}`, isRight: !(await connects(address)) })));
-// Look-ups of names that are not there go on for seconds.
+// Look-ups of names that are not there take seconds.
 process.exit();
 
 function tryProcess(): void {

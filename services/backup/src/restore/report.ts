@@ -22,6 +22,6 @@ export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds:
     '  - accounts as they were changed since: a disabled account is enabled again, and an old password works again.',
     '  - rates, resources and settings of the desk that were changed since, and the entries of the audit.',
     '',
-    'NEXT: check the accounts (npm run staff -- list), start the services, sign in again, and answer what is unconfirmed on the page Pipeline.',
+    'NEXT: check the accounts before staff sign in. On the page Pipeline, resume what is paused and answer what is unconfirmed (docs/operations/runbooks/restore.md).',
   ];
 }

@@ -132,8 +132,8 @@ export function createSimulatedLedger({
       });
     }
 
-    function change(filter: Fields, stages: readonly Fields[] | Fields, most = Number.POSITIVE_INFINITY): LeadRecord[] {
-      const found = find(filter).slice(0, most);
+    function change(filter: Fields, stages: readonly Fields[] | Fields): LeadRecord[] {
+      const found = find(filter).slice(0, 1);
       return found.map((before) => {
         const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
         const after = store(changed as unknown as LeadRecord, before);
@@ -146,9 +146,12 @@ export function createSimulatedLedger({
     const reading = { changes: false };
     const collection = {
       findOneAndUpdate: (filter: Fields, stages: Fields[], { projection = {} }: { readonly projection?: Fields } = {}) =>
-        send(filter, () => change(filter, stages, 1).map((lead) => project(show(lead), projection))[0] ?? null),
-      updateOne: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages, 1))),
-      updateMany: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages))),
+        send(filter, () => change(filter, stages).map((lead) => project(show(lead), projection))[0] ?? null),
+      updateOne: (filter: Fields, stages: Fields[]) => send(filter, () => counted(change(filter, stages))),
+      bulkWrite: (writes: readonly { readonly updateOne: { readonly filter: Fields; readonly update: Fields[] } }[]) =>
+        send(writes[0]?.updateOne.filter ?? {}, () =>
+          counted(writes.flatMap(({ updateOne: { filter, update } }) => change(filter, update))),
+        ),
       insertMany: (records: LeadRecord[]) =>
         call(
           () => {
@@ -170,7 +173,6 @@ export function createSimulatedLedger({
       collection,
       db: { db: { command: () => call(() => ({ localTime: now() }), reading) } },
       updateOne: collection.updateOne,
-      updateMany: collection.updateMany,
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
       findById: (id: string, projection: Fields = {}) =>
         asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),

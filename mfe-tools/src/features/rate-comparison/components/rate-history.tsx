@@ -25,7 +25,7 @@ export function RateHistory({ rateId, productName, rateLabel }: RateHistoryProps
       {isPending && <GreekLines lines={3} label="Loading the rate history" />}
       {!isPending && !data && (
         <p role="alert">
-          {withErrorReference('We couldn’t load this rate’s history.', error)}{' '}
+          <span>{withErrorReference('We couldn’t load this rate’s history.', error)}</span>{' '}
           <Button variant="outline" size="small" busy={isFetching} busyLabel="Loading..." onClick={() => void refetch()}>
             Try again
           </Button>

@@ -38,8 +38,8 @@ export async function changeEffects(
 }
 
 /**
- * Like `changeEffects`, for those of these leads that match. Returns how many were changed. Each is changed by its id, so the write goes to
- * one shard. The driver also sends it again after a lost connection, unlike an update of many.
+ * Like `changeEffects`, for those of these leads that match. Returns how many were changed. Each is changed by its id: the write goes to
+ * one shard, and the driver sends it again after a lost connection.
  */
 export async function changeEffectsOfEach(
   leads: Leads,

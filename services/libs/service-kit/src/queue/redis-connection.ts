@@ -97,7 +97,7 @@ function retryStrategy(times: number): number {
 }
 
 /**
- * A server that was demoted answers writes with the first, also from inside a script. A node of a cluster answers with the others if it has
+ * A server that was demoted answers writes with the first, also from inside a script. The others come from a node of a cluster that has
  * lost our slot or its majority. 1: reconnects, and does not send the write again.
  */
 function reconnectOnError({ message }: Error): 1 | false {

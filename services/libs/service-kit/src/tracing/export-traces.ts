@@ -47,7 +47,7 @@ export function exportTraces(service: string, settings: TracingSettings & { read
   const { endpoint, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share } = settings;
   const warn = lowRateWarning(log.warn);
   setGlobalErrorHandler((error) => warn('traces could not be exported', { error }));
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: EXPORT_BUDGET });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_BUDGET });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: samplers[sampler](share),
