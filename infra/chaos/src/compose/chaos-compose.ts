@@ -26,6 +26,7 @@ restarts every container, one after another. At the end it counts requests that 
   --primaries N  kills of MongoDB's primary (5)
   --kills N      kills of each service and of Redis (3)
   --rate N       requests per second on average (10)
+  --no-restarts  leaves out the rolling restart
   --write        also writes the report to infra/chaos/results.md
   --help         this text
 `;
@@ -54,11 +55,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
     primaries: { type: 'string', default: '5' },
     kills: { type: 'string', default: '3' },
     rate: { type: 'string', default: '10' },
+    restarts: { type: 'boolean', default: true },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -109,7 +112,7 @@ async function chaosCompose(): Promise<boolean> {
   const killed = await runPhase({ ...common, first: 0, strikes: killsOf(seed, primaries, kills) });
   const drainSeconds = await waitForDrain(killed.visitors, reader, { within: DRAIN_WITHIN, log });
   log(`Worked off after ${drainSeconds?.toFixed(1)} s. Now a rolling restart ...`);
-  const restarted = await runPhase({ ...common, first: 1_000_000, strikes: await restartsOf(project, client) });
+  const restarted = await runPhase({ ...common, first: 1_000_000, strikes: values.restarts ? await restartsOf(project, client) : [] });
   const secondDrain = await waitForDrain(restarted.visitors, reader, { within: DRAIN_WITHIN, log });
   const underLoad = killed.memory;
 
@@ -125,7 +128,7 @@ async function chaosCompose(): Promise<boolean> {
     findings: audit([...killed.visitors.acknowledged, ...restarted.visitors.acknowledged], leads, received),
     storedTwice: [...Map.groupBy(leads, ({ email }) => email)].filter(([, same]) => same.length > 1).map(([email]) => email),
   };
-  const command = `npm run chaos:compose -- --seed ${seed} --primaries ${primaries} --kills ${kills} --rate ${rate}`;
+  const command = `npm run chaos:compose -- --seed ${seed} --primaries ${primaries} --kills ${kills} --rate ${rate}${values.restarts ? '' : ' --no-restarts'}`;
   const section = sectionOf(command, run);
   console.log(`\n${sectionText(section)}\n`);
   if (values.write) console.log(`Written to ${await writeReport([section], 'chaos')}.`);

@@ -56,7 +56,7 @@ export function sectionOf(command: string, run: ComposeRun): Section {
     'pages that failed in the rolling restart': restarted.pages.failures,
   };
   return {
-    title: 'Containers of docker-compose.yml',
+    title: `Containers of docker-compose.yml${restarted.strikes.length === 0 ? ', kills alone' : ''}`,
     notes: [
       command,
       'Two gateways behind a balancer of the check, two intakes, two workers, one of each other service, and three members of MongoDB.',

@@ -9,6 +9,15 @@ const standStill = (ms: number) => {
 };
 
 describe('withDeadline', () => {
+  it('takes a deadline that has passed as now, without a warning of Node', async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on('warning', onWarning);
+    await expect(withDeadline(-300, new Promise(() => {}), late)).rejects.toThrow('late');
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
+  });
+
   it('returns the result, or the error, of work that ends in time', async () => {
     await expect(withDeadline(1000, Promise.resolve(1), late)).resolves.toBe(1);
     await expect(withDeadline(1000, Promise.reject(new Error('refused')), late)).rejects.toThrow('refused');

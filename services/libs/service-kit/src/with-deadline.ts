@@ -6,7 +6,8 @@ export async function withDeadline<T>(ms: number, work: Promise<T>, onLate: () =
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     // After a block, Node runs timers before it reads sockets. One more turn of the event loop reads them first.
-    timer = setTimeout(() => setImmediate(() => reject(onLate())), ms);
+    // A caller whose deadline has passed gives a negative time, of which Node warns.
+    timer = setTimeout(() => setImmediate(() => reject(onLate())), Math.max(0, ms));
   });
   // Avoids an unhandled rejection after the timeout.
   work.catch(() => {});
