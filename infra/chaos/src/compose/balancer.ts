@@ -15,8 +15,8 @@ export interface Balancer {
 }
 
 /**
- * Sends requests in turn to the gateways whose `/readyz` answers 200. It repeats a request that no gateway began to answer, if it is safe to
- * repeat: reads, and posts with an idempotency key.
+ * Sends requests in turn to the gateways whose `/readyz` answers 200. Repeats reads, and posts with an idempotency key, until a gateway
+ * begins to answer.
  */
 export async function startBalancer(): Promise<Balancer> {
   let all: readonly number[] = [];
