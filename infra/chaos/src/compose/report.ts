@@ -72,15 +72,19 @@ export function sectionOf(command: string, run: ComposeRun): Section {
       none('received for no stored lead, or without a key', findings.strange.length),
       none('visitors never acknowledged', unheard),
       least('requests accepted / sent, with kills', accepted(killed) / sent, LEAST_ACCEPTED),
-      none('requests not accepted in the rolling restart', sum(restarted.visitors.answers) - accepted(restarted)),
-      none('pages not answered 200 in the rolling restart', restarted.pages.failures.length),
-      none('forms of Chromium without thanks in the rolling restart', restarted.browsed.failures.length),
+      ...(restarted.strikes.length === 0
+        ? []
+        : [
+            none('requests not accepted in the rolling restart', sum(restarted.visitors.answers) - accepted(restarted)),
+            none('pages not answered 200 in the rolling restart', restarted.pages.failures.length),
+            none('forms of Chromium without thanks in the rolling restart', restarted.browsed.failures.length),
+          ]),
       { name: 'cold start until every container is healthy', value: cold, unit: 's', digits: 0 },
     ],
     tables: [
       {
         title: 'What happened',
-        columns: ['figure', 'with kills', 'rolling restart'],
+        columns: ['figure', 'with kills', restarted.strikes.length === 0 ? 'afterwards' : 'rolling restart'],
         rows: [
           row('visitors acknowledged / sent', ({ visitors }) => `${visitors.acknowledged.length} / ${visitors.sent}`),
           row('answers', ({ visitors }) => words(visitors.answers)),
