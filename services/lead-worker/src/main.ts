@@ -227,7 +227,7 @@ const synthetic =
 const app = createHttpApp({
   name: 'lead-worker',
   log,
-  ready: async () => ({ mongodb: await store.ready(), redis: await pipeline.ready(), indexes: indexes.isDone() }),
+  ready: async () => ({ mongodb: watch.isKnown() && (await store.ready()), redis: await pipeline.ready(), indexes: indexes.isDone() }),
   metrics,
   routes: () => {},
 });

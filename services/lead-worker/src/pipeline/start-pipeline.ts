@@ -56,7 +56,7 @@ export function startPipeline(options: PipelineOptions): Pipeline {
   const sweep = startSweep({ leads, producer, runner, switches, log, ...watched });
 
   return {
-    ready: async () => switches.isKnown() && workers.every((worker) => worker.ready()) && (await producer.ready()),
+    ready: async () => workers.every((worker) => worker.ready()) && (await producer.ready()),
     stop: async () => {
       await sweep.stop();
       await Promise.all([runner.stop(), ...workers.map((worker) => worker.stop())]);
