@@ -184,7 +184,7 @@ describe('a replay of all that one reason parked', () => {
 
   test('audits a failed batch as refused, answers 503, and can be repeated', async () => {
     const id = await parked('webhook', 'webhook_gone');
-    vi.spyOn(desk.leads.any.collection, 'updateMany').mockImplementationOnce(steppedDown);
+    vi.spyOn(desk.leads.any.collection, 'bulkWrite').mockImplementationOnce(steppedDown);
     expect((await replayAll({ reason: 'webhook_gone' })).status).toBe(503);
     expect((await audited()).map(({ action, details }) => [action, details?.leadIds])).toEqual([
       ['replay_reason', [id]],
