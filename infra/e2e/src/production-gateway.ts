@@ -56,10 +56,10 @@ function portOf(gateway: ChildProcess): Promise<string> {
     const limit = setTimeout(fail, START_LIMIT);
     const read = (chunk: Buffer) => {
       output += chunk;
-      const port = /"port":(\d+),"words":"listening"|"words":"listening".*"port":(\d+)/.exec(output);
-      if (!port) return;
+      const port = /"port":(\d+),.*"words":"listening"/.exec(output)?.[1];
+      if (port === undefined) return;
       clearTimeout(limit);
-      resolve(port[1] ?? port[2] ?? '');
+      resolve(port);
     };
     gateway.stdout?.on('data', read);
     gateway.stderr?.on('data', read);
