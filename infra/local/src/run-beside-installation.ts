@@ -4,6 +4,9 @@ import { repositoryRoot } from './repository-root.ts';
 import { runningMongodb } from './running-mongodb.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** Words of commands that only print or make a key. */
+const NEED_NO_STORE = ['--help', '-h', '--new-key'];
+
 /**
  * Runs a service's own command, with the words of this one, on the MongoDB of a running `npm start` and with these settings beside it. Without one
  * it ends with `code`.
@@ -11,8 +14,8 @@ import { StartFailure } from './start-failure.ts';
 export function runBesideInstallation(command: string, code: number, settings: () => Readonly<Record<string, string>> = () => ({})): void {
   const words = process.argv.slice(2);
   try {
-    const asksForHelp = words.includes('--help') || words.includes('-h');
-    const env = asksForHelp ? process.env : withSettings({ MONGODB_URL: runningMongodb(), ...settings() });
+    const needsNoStore = words.some((word) => NEED_NO_STORE.includes(word));
+    const env = needsNoStore ? process.env : withSettings({ MONGODB_URL: runningMongodb(), ...settings() });
     const child = spawn(process.execPath, [join(repositoryRoot, command), ...words], { env, stdio: 'inherit' });
     child.once('exit', (ended) => {
       process.exitCode = ended ?? code;

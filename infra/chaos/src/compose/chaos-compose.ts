@@ -32,7 +32,7 @@ restarts every container, one after another. At the end it counts requests that 
 `;
 /** Those that may be killed. The inbox and the sample feed stand for systems of others. */
 const SERVICES = ['gateway', 'content-api', 'lead-desk', 'lead-intake', 'lead-worker', 'redis'] as const;
-const SCALE = { gateway: 2, 'content-api': 1, 'lead-desk': 1, 'lead-intake': 2, 'lead-worker': 2 } as const;
+const SCALE = { gateway: 2, 'content-api': 2, 'lead-desk': 2, 'lead-intake': 2, 'lead-worker': 2 } as const;
 const MEMBERS = ['mongodb-1', 'mongodb-2', 'mongodb-3'] as const;
 /** In seconds. Longer than the pause before the third try of an effect. */
 const DRAIN_WITHIN = 420;
