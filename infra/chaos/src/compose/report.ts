@@ -59,7 +59,7 @@ export function sectionOf(command: string, run: ComposeRun): Section {
     title: `Containers of docker-compose.yml${restarted.strikes.length === 0 ? ', kills alone' : ''}`,
     notes: [
       command,
-      'Two gateways behind a balancer of the check, two intakes, two workers, one of each other service, and three members of MongoDB.',
+      'Two of each service, the gateways behind a balancer of the check, and three members of MongoDB.',
     ],
     figures: [
       none('acknowledged leads lost', findings.lost.length),
