@@ -57,10 +57,7 @@ export function sectionOf(command: string, run: ComposeRun): Section {
   };
   return {
     title: `Containers of docker-compose.yml${restarted.strikes.length === 0 ? ', kills alone' : ''}`,
-    notes: [
-      command,
-      'Two of each service, the gateways behind a balancer of the check, and three members of MongoDB.',
-    ],
+    notes: [command, 'Two of each service, the gateways behind a balancer of the check, and three members of MongoDB.'],
     figures: [
       none('acknowledged leads lost', findings.lost.length),
       none('acknowledged under another id, or under two', findings.mixedUp.length),
