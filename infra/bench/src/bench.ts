@@ -2,7 +2,7 @@
 
 import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-stores';
 import { isMissed, type Section, sectionText, writeReport } from '@annuity-lantern/harness/report';
-import { cleanUp } from '@annuity-lantern/local/clean-up';
+import { cleanUp, cleanUpOnSignal } from '@annuity-lantern/local/clean-up';
 import { measureBytes } from './bytes.ts';
 import { measureCodes } from './codes.ts';
 import { compareCheckouts } from './compare.ts';
@@ -36,20 +36,11 @@ const onStores = {
   codes: measureCodes,
 };
 
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
-  process.on(signal, () => {
-    if (interrupted) return;
-    interrupted = true;
-    console.log('Stopping ...');
-    void cleanUp().then(() => process.exit(130));
-  });
-}
+const isInterrupted = cleanUpOnSignal();
 
 // Lighthouse leaves rejected promises behind when its browser ends.
 process.on('unhandledRejection', (error) => {
-  if (interrupted) return;
+  if (isInterrupted()) return;
   console.error(error);
   void cleanUp().then(() => process.exit(1));
 });
@@ -63,13 +54,13 @@ if (typeof options === 'string') {
 } else {
   await bench(options)
     .catch((error: unknown) => {
-      if (interrupted) return;
+      if (isInterrupted()) return;
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;
     })
     .finally(cleanUp);
   // Browsers and their tools leave sockets open.
-  process.exit(interrupted ? 130 : process.exitCode);
+  process.exit(isInterrupted() ? 130 : process.exitCode);
 }
 
 async function bench(options: Options): Promise<void> {

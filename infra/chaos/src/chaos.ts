@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OwnStores, startOwnStores } from '@annuity-lantern/harness/own-stores';
 import { writeReport } from '@annuity-lantern/harness/report';
-import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { cleanUp, cleanUpOnSignal, undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { type RedisEngine, startRedisCluster } from '@annuity-lantern/local/redis-cluster';
 import { type RedisReplicas, startRedisReplicas } from '@annuity-lantern/local/redis-replicas';
 import { startRedisSentinels } from '@annuity-lantern/local/redis-sentinels';
@@ -38,16 +38,7 @@ const controls = {
   worker: { service: 'lead-worker', file: 'mark-before-acting.ts', redisDatabase: 2, what: 'effects marked done and never received' },
 } as const;
 
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
-  process.on(signal, () => {
-    if (interrupted) return;
-    interrupted = true;
-    console.log('Stopping ...');
-    void cleanUp().then(() => process.exit(130));
-  });
-}
+const isInterrupted = cleanUpOnSignal();
 
 const options = readOptions(process.argv.slice(2));
 if (typeof options === 'string') {
@@ -58,11 +49,11 @@ if (typeof options === 'string') {
 } else {
   const isKept = await chaos(options)
     .catch((error: unknown) => {
-      if (!interrupted) console.error(error);
+      if (!isInterrupted()) console.error(error);
       return false;
     })
     .finally(cleanUp);
-  process.exit(interrupted ? 130 : isKept ? 0 : 1);
+  process.exit(isInterrupted() ? 130 : isKept ? 0 : 1);
 }
 
 async function chaos(options: Options): Promise<boolean> {
@@ -72,7 +63,7 @@ async function chaos(options: Options): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), 'annuity-lantern-chaos-'));
   let isKept = false;
   // The logs of a broken promise stay.
-  process.once('exit', () => (isKept || interrupted) && rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  process.once('exit', () => (isKept || isInterrupted()) && rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const disks = options.fills > 0 ? await smallDisks(path.join(folder, STORES_FOLDER), log) : undefined;
   const plan = planFaults({ ...options, fills: disks ? options.fills : 0, seconds: options.minutes * 60 });
   console.log(`${command}\n\nThe plan, in seconds after the first visitor:\n${plan.faults.map(faultWords).join('\n')}\n`);

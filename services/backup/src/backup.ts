@@ -63,9 +63,7 @@ async function makeKey(file: string): Promise<void> {
   const recipient = await identityToRecipient(identity);
   const text = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`;
   await writeFile(file, text, { mode: 0o600, flag: 'wx' });
-  say(
-    `The private key is in ${file}. Move it away from this machine: whoever has it reads every backup, and without it none can be restored.`,
-  );
+  say(`The private key is in ${file}. Move it away from this machine: it opens every backup, and without it none can be restored.`);
   say(`BACKUP_RECIPIENTS=${recipient}`);
 }
 

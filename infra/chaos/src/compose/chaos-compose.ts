@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type ComposeProject, openComposeProject } from '@annuity-lantern/harness/compose-project';
 import { isMissed, sectionText, writeReport } from '@annuity-lantern/harness/report';
 import { createRandom } from '@annuity-lantern/harness/rounds';
-import { cleanUp, undoAtEnd } from '@annuity-lantern/local/clean-up';
+import { cleanUp, cleanUpOnSignal, undoAtEnd } from '@annuity-lantern/local/clean-up';
 import { MongoClient } from 'mongodb';
 import { audit, openLeadReader, Received, waitForDrain } from '../audit.ts';
 import { sendVisitors } from '../visitors.ts';
@@ -44,15 +44,7 @@ const TAIL_MS = 5000;
 /** Ends with the phase instead. */
 const LONGEST_PHASE = 1800;
 
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (interrupted) return;
-    interrupted = true;
-    console.log('Stopping ...');
-    void cleanUp().then(() => process.exit(130));
-  });
-}
+const isInterrupted = cleanUpOnSignal();
 
 const { values } = parseArgs({
   allowNegative: true,
@@ -70,11 +62,11 @@ if (values.help) process.stdout.write(help);
 else {
   const isKept = await chaosCompose()
     .catch((error: unknown) => {
-      if (!interrupted) console.error(error);
+      if (!isInterrupted()) console.error(error);
       return false;
     })
     .finally(cleanUp);
-  process.exit(interrupted ? 130 : isKept ? 0 : 1);
+  process.exit(isInterrupted() ? 130 : isKept ? 0 : 1);
 }
 
 async function chaosCompose(): Promise<boolean> {

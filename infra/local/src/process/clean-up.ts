@@ -21,6 +21,21 @@ export function cleanUp(): Promise<void> {
   return ending;
 }
 
+/** On a signal, undoes all remaining steps and ends this process with 130. The function given back says whether that has begun. */
+export function cleanUpOnSignal(): () => boolean {
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
+    process.on(signal, () => {
+      if (interrupted) return;
+      interrupted = true;
+      console.log('Stopping ...');
+      void cleanUp().then(() => process.exit(130));
+    });
+  }
+  return () => interrupted;
+}
+
 async function undoAll(): Promise<void> {
   // Read the list anew each time: code that has not seen the end yet may still add a step.
   for (let newest = [...pending].at(-1); newest; newest = [...pending].at(-1)) {
