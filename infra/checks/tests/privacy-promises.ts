@@ -131,20 +131,9 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'It never tells anyone whether we know an email address.': {
     calls: ['askForCode'],
     files: ['services/lead-desk/test/my-request.integration.test.ts'],
-  }, // Three words before a call
-  'When we gave you three words, our caller says them first, and never leaves them on voicemail.': {
-    setting: 'CALLS_FROM_DESK',
-    office: true,
   },
-  'We don’t store them.': { files: ['services/libs/lead-store/src/call-words/open-call-words.test.ts'] },
-  'Then we pause our calls to you until a member of staff allows them again, and we keep the time and the reason with your request.': {
-    calls: ['reportMyCaller', 'pauseCalls', 'resumeCalls'],
-    closes: [
-      ['callsPaused', 'callLink'],
-      ['callsPaused', 'callback'],
-    ],
-    erased: ['callsPaused'],
-  }, // Reminders by email
+
+  // Reminders by email
   'You can ask us for an email before a day, such as your last day to cancel.': { calls: ['askReminder'] },
   'Where we offer it, you can also ask for an email when a rate rises.': { calls: ['askReminder'], setting: 'RATE_WATCH' },
   'For this we store your email address and what you asked for, and nothing else about you.': reminders,
@@ -270,10 +259,6 @@ export const promises: Readonly<Record<string, Keeper>> = {
   'Delete it. Use “Delete my request” on My request.': { calls: ['eraseMyRequest', 'eraseLead'], effects: ['ownErasure', 'erasedWebhook'] },
   'Take back a consent, for one kind of contact or for all. Use “Say stop” on My request.': {
     calls: ['revokeMyConsent', 'recordRevocation'],
-  },
-  'If we gave you three words: pause our calls when a caller doesn’t know them. Use “Your three words” on My request.': {
-    calls: ['reportMyCaller'],
-    closes: [['callsPaused', 'callLink']],
   },
   'Ask for no calls at all. Use “Say stop” on My request.': { calls: ['stopMyCalls', 'recordNoCalls'], closes: [['noCalls', 'callLink']] },
   'Ask for no email at all. Use “Say stop” on My request.': {

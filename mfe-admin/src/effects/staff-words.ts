@@ -178,7 +178,6 @@ export const staffWords: StaffWords = {
     email_revoked: 'The visitor had taken back consent to email.',
     address_bad: 'Mail to this address had come back.',
     no_calls: 'The visitor had asked not to be called.',
-    calls_paused: 'Calls were paused, because a caller did not know the three words.',
     contact_false: 'The email address or the phone number is wrong.',
     request_over: 'The request was closed or set aside by then.',
     no_owner: 'No one had the request by then.',

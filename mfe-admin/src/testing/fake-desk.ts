@@ -39,8 +39,6 @@ export type LeadStory = Partial<
     | 'attachments'
     | 'badAddress'
     | 'callback'
-    | 'callsPaused'
-    | 'callWords'
     | 'calls'
     | 'callEntries'
     | 'contact'
@@ -49,6 +47,7 @@ export type LeadStory = Partial<
     | 'hold'
     | 'keyConflict'
     | 'noCalls'
+    | 'noCallsHere'
     | 'noEmail'
     | 'otherAnswers'
     | 'page'
@@ -178,7 +177,6 @@ function ordinaryAnswer(desk: FakeDesk, key: string, url: URL): Answer {
   if (key.endsWith('/transitions')) return step(desk, key.split('/')[3] ?? '');
   if (/^POST .*\/(owner|notes|revocations)$/.test(key)) return work(desk, key.split('/')[3] ?? '', key.split('/')[4] ?? '');
   if (/\/(no-calls|calls-allowed|no-email|email-allowed|address-works)$/.test(key)) return noCalls(desk, key);
-  if (/\/calls-(paused|resumed)$/.test(key)) return pause(desk, key);
   if (key.endsWith('/erase')) return erase(desk, key.split('/')[3] ?? '');
   if (/\/hold(-ended)?$/.test(key)) return hold(desk, key);
   if (key.endsWith('/second-advisor')) return secondAdvisor(desk, key, url);
@@ -328,8 +326,8 @@ function assign(desk: FakeDesk): Answer {
 function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories, role }: FakeDesk, leads: readonly Row[]): Row[] {
   const hidden: readonly string[] = hiddenInRows(role);
   return leads.map((lead) => {
-    const { seq = lead.seq, noCalls, callsPaused } = stories.get(lead.id) ?? {};
-    const wishes = { ...(noCalls ? { noCalls } : {}), ...(callsPaused ? { callsPaused } : {}) };
+    const { seq = lead.seq, noCalls, noCallsHere } = stories.get(lead.id) ?? {};
+    const wishes = { ...(noCalls ? { noCalls } : {}), ...(noCallsHere ? { noCallsHere } : {}) };
     const shown = Object.entries({ ...lead, seq, ...wishes }).filter(([name]) => !hidden.includes(name));
     return Object.fromEntries(shown) as unknown as Row;
   });
@@ -495,15 +493,6 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   const entry = { at: new Date().toISOString(), by: desk.username, way };
   const entries = [...(lead.callEntries ?? []), { ...entry, what, ...(on ? { on } : {}) } as const];
   desk.stories.set(id, { ...desk.stories.get(id), [field]: isBan ? entry : null, callEntries: entries });
-  return detail(desk, id);
-}
-
-/** Pauses calls, or allows them again. The owner then reads no words, or the words again. */
-function pause(desk: FakeDesk, key: string): Answer {
-  const [, , , id = '', call] = key.split('/');
-  const { callsPaused: _, ...story } = desk.stories.get(id) ?? {};
-  const paused = { callsPaused: { at: new Date().toISOString(), by: desk.username }, callWords: {} };
-  desk.stories.set(id, { ...story, ...(call === 'calls-paused' ? paused : { callWords: { words: 'apple, lagoon, lantern' } }) });
   return detail(desk, id);
 }
 

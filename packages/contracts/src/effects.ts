@@ -93,7 +93,6 @@ export type SkipReason =
   | 'email_revoked'
   | 'address_bad'
   | 'no_calls'
-  | 'calls_paused'
   | 'contact_false'
   | 'request_over'
   | 'no_owner'

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { effectNames } from './effects.ts';
-import { type Choice, callBan, choices, closedBy, type Exit, exits, isListed, mailsToVisitor, tellsNoCalls } from './exits.ts';
+import {
+  type Choice,
+  callBan,
+  choices,
+  closedBy,
+  type Exit,
+  exits,
+  isListed,
+  mailsToVisitor,
+  tellsNoCalls,
+  wantsNoCalls,
+} from './exits.ts';
 
 const noCalls = { at: '2026-03-02T15:00:00Z', by: 'kim', way: 'phone' };
 const chosen = (choice: Choice): Parameters<typeof closedBy>[1] => {
-  if (isListed(choice) || choice === 'callsPaused') return { [choice]: noCalls };
+  if (isListed(choice) || choice === 'noCallsHere') return { [choice]: noCalls };
   return { revocations: [{ channels: [choice] }] };
 };
 
@@ -17,7 +28,7 @@ it.each((Object.keys(exits) as Exit[]).flatMap((exit) => choices.map((choice) =>
   (exit, choice, passage) => {
     expect(closedBy(exit, chosen(choice))).toBe(passage === 'closed' ? choice : undefined);
     expect(closedBy(exit, {})).toBeUndefined();
-    expect(tellsNoCalls(exit, chosen(choice))).toBe(choice === 'noCalls' && passage === 'told');
+    expect(tellsNoCalls(exit, chosen(choice))).toBe((choice === 'noCalls' || choice === 'noCallsHere') && passage === 'told');
   },
 );
 
@@ -63,13 +74,10 @@ it('lets no mail through to an address from which mail came back', () => {
   expect(mailsToVisitor).toEqual(['visitorMail', 'ownerMail', 'codeMail', 'changeMail', 'ownErasure']);
 });
 
-it('pauses calls and their reminders after a caller who did not know the words, and nothing else', () => {
-  const passages = Object.entries(exits).map(([exit, row]) => [exit, row.callsPaused] as const);
-  const those = (passage: string) => passages.flatMap(([exit, one]) => (one === passage ? [exit] : []));
-  expect(those('closed')).toEqual(['callLink', 'callback']);
-  expect(those('told')).toEqual(['queue', 'export']);
-  expect(callBan({ callsPaused: noCalls })).toBe('Calls are paused: a caller did not know the three words');
-  expect(callBan({ callsPaused: noCalls, noCalls })).toBe('They asked not to be called');
+it('takes a wish for no calls about one request like one for no calls at all', () => {
+  for (const row of Object.values(exits)) expect(row.noCallsHere).toBe(row.noCalls);
+  expect(callBan({ noCallsHere: noCalls })).toBe('They asked not to be called');
+  expect([{ noCallsHere: noCalls }, { noCalls }, { noCalls: null }].map(wantsNoCalls)).toEqual([true, true, false]);
 });
 
 it('forbids a call only to a visitor who wants none at all', () => {

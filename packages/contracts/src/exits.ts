@@ -3,14 +3,14 @@ import { type EffectName, effectNames, effects } from './effects.ts';
 import { type ConsentChannel, consentChannels } from './http/revocations.ts';
 
 /**
- * What a person can have chosen: no calls at all, no mail at all, or to take back consent to a channel. Two more are no choices, but close ways
- * out as these do. Mail came back from their address for good, or calls are paused because a caller did not know the three words.
+ * What a person can have chosen: no calls at all, no calls about this request (`noCallsHere`), no mail at all, or to take back consent to a channel. One
+ * more is no choice, but closes ways out as these do: mail came back from their address for good.
  */
-export type Choice = ListedChoice | 'callsPaused' | ConsentChannel;
+export type Choice = ListedChoice | 'noCallsHere' | ConsentChannel;
 /** Kept by phone number or address, in the do-not-call list. */
 export const listedChoices = ['noCalls', 'noEmail', 'badAddress'] as const;
 export type ListedChoice = (typeof listedChoices)[number];
-export const choices: readonly Choice[] = [...listedChoices, 'callsPaused', ...consentChannels];
+export const choices: readonly Choice[] = [...listedChoices, 'noCallsHere', ...consentChannels];
 
 /** `open`: the choice changes nothing. `told`: what goes out says so, and promises nothing against it. `closed`: nothing goes out. */
 export type Passage = 'open' | 'told' | 'closed';
@@ -23,7 +23,7 @@ const inside = {
   noCalls: 'open',
   noEmail: 'open',
   badAddress: 'open',
-  callsPaused: 'open',
+  noCallsHere: 'open',
   automatedCalls: 'open',
   texts: 'open',
   email: 'open',
@@ -32,7 +32,7 @@ const copied = {
   noCalls: 'told',
   noEmail: 'told',
   badAddress: 'told',
-  callsPaused: 'told',
+  noCallsHere: 'told',
   automatedCalls: 'told',
   texts: 'told',
   email: 'told',
@@ -40,12 +40,14 @@ const copied = {
 /** What reaches the address of the visitor. */
 const noMail = { noEmail: 'closed', badAddress: 'closed', email: 'closed' } as const;
 /** Mail that says so: mail to staff must not ask for a call that is not wanted. */
-const toldOfCalls = { ...inside, noCalls: 'told' } as const;
+const toldOfCalls = { ...inside, noCalls: 'told', noCallsHere: 'told' } as const;
+/** What leads to a call. */
+const noCall = { noCalls: 'closed', noCallsHere: 'closed' } as const;
 
 /** Every way in which a request reaches somebody, and what each choice of its visitor does to it. A new effect needs a row. */
 export const exits = {
   // A person dials, so consent to automated calls does not matter.
-  callLink: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
+  callLink: { ...inside, ...noCall },
   mailLink: { ...inside, ...noMail },
   queue: copied,
   export: copied,
@@ -53,12 +55,12 @@ export const exits = {
   recheck: inside,
   persist: inside,
   staffMail: toldOfCalls,
-  visitorMail: { ...inside, ...noMail, noCalls: 'told' },
+  visitorMail: { ...toldOfCalls, ...noMail },
   // It says who will call.
-  ownerMail: { ...inside, ...noMail, noCalls: 'closed' },
+  ownerMail: { ...inside, ...noMail, ...noCall },
   handedMail: toldOfCalls,
   // It asks the owner to call.
-  callback: { ...inside, noCalls: 'closed', callsPaused: 'closed' },
+  callback: { ...inside, ...noCall },
   // It asks for no call, and must say nothing about one.
   replyMail: toldOfCalls,
   consentRecord: inside,
@@ -69,8 +71,7 @@ export const exits = {
   // The visitor asked for it, and the mail says that it is done. Without a working address it is done without a mail.
   ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,
-  // It is sent once, so it could not take the pause back.
-  webhook: { ...copied, callsPaused: 'open' },
+  webhook: copied,
   // It names no person, and asks the CRM to forget.
   erasedWebhook: inside,
   analytics: inside,
@@ -79,10 +80,7 @@ export const exits = {
 } as const satisfies Readonly<Record<Exit, Readonly<Record<Choice, Passage>>>>;
 
 /** A request as it is stored or answered. */
-type Choosing = Parameters<typeof effectiveConsent>[0] & {
-  /** Present while calls are paused. */
-  readonly callsPaused?: object | undefined;
-};
+type Choosing = Parameters<typeof effectiveConsent>[0];
 
 /** The effects that mail the visitor. */
 export const mailsToVisitor: readonly EffectName[] = effectNames.filter(
@@ -95,8 +93,13 @@ export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
 }
 
 /** Whether what goes out this way must say that the person wants no calls. */
-export function tellsNoCalls(exit: Exit, { noCalls }: Pick<Choosing, 'noCalls'>): boolean {
-  return Boolean(noCalls) && exits[exit].noCalls === 'told';
+export function tellsNoCalls(exit: Exit, lead: Pick<Choosing, 'noCalls' | 'noCallsHere'>): boolean {
+  return wantsNoCalls(lead) && exits[exit].noCalls === 'told';
+}
+
+/** Whether the person wants no calls at all, or none about this request. */
+export function wantsNoCalls({ noCalls, noCallsHere }: Pick<Choosing, 'noCalls' | 'noCallsHere'>): boolean {
+  return Boolean(noCalls ?? noCallsHere);
 }
 
 /** Whether a choice changes anything about this way out. */
@@ -106,14 +109,12 @@ export function dependsOn(exit: Exit, choice: Choice): boolean {
 
 /** Why this person must not be called; null if staff may dial. */
 export function callBan(lead: Choosing): string | null {
-  const choice = closedBy('callLink', lead);
-  if (!choice) return null;
-  return choice === 'callsPaused' ? 'Calls are paused: a caller did not know the three words' : 'They asked not to be called';
+  return closedBy('callLink', lead) ? 'They asked not to be called' : null;
 }
 
 function chosenIn(lead: Choosing): Choice[] {
   const { revoked } = effectiveConsent(lead);
-  return choices.filter((choice) => (isListed(choice) || choice === 'callsPaused' ? lead[choice] : revoked[choice]));
+  return choices.filter((choice) => (isListed(choice) || choice === 'noCallsHere' ? lead[choice] : revoked[choice]));
 }
 
 export function isListed(choice: Choice): choice is ListedChoice {

@@ -29,6 +29,8 @@ export const messages = {
       atHand: 'Your latest statement, the contract if you can find it, your questions, and a pen and paper.',
     },
   },
+  /** For visitors, who cannot know who calls them. */
+  notSureWhoCalls: (phone: string) => `Not sure that it’s us? Hang up and call ${phone} yourself.`,
   field: {
     email: {
       required: 'Enter your email address.',

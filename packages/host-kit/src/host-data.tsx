@@ -13,8 +13,6 @@ export interface HostData extends Omit<HeadContext, 'productName'> {
   readonly analytics: boolean;
   /** Present if visitors may ask for a mail when a rate rises. */
   readonly rateWatch?: true;
-  /** Present if callers say three words first (`CALLS_FROM_DESK`). */
-  readonly callWords?: true;
 }
 
 const HostContext = createContext<HostData | null>(null);

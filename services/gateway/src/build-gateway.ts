@@ -37,7 +37,6 @@ export async function buildGateway(env: Settings, log: Log, metrics?: Metrics): 
     analytics: env.ANALYTICS_MEASUREMENT_ID !== undefined,
     // Absent where it is off, so that no page carries it.
     ...(env.RATE_WATCH === 'on' ? { rateWatch: true as const } : {}),
-    ...(env.CALLS_FROM_DESK === 'on' ? { callWords: true as const } : {}),
   };
   const common = {
     log,

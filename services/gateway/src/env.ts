@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { isAddressOrNetwork } from '@annuity-lantern/service-kit/address';
 import {
   analyticsEnv,
-  callsFromDesk,
   intakeLimitPerIp,
   originEnv,
   port,
@@ -62,7 +61,6 @@ export const settingsSchema = safeInProduction(
     TRUST_PROXY: trustProxy.optional().describe('number or addresses of proxies before the site; the production host needs it'),
     INTAKE_LIMIT_PER_IP: intakeLimitPerIp,
     // Pages explain the words of a call only where callers say them.
-    CALLS_FROM_DESK: callsFromDesk,
     // Only its presence matters here: pages then report events.
     ANALYTICS_MEASUREMENT_ID: analyticsEnv.ANALYTICS_MEASUREMENT_ID,
     // Only for pages, which then offer the mail.

@@ -46,14 +46,6 @@ describe('finished pages', () => {
     expect(text).not.toContain('WILHELMINA');
   });
 
-  test('say that callers say three words only if the operator set it up', async () => {
-    expect((await get('/')).text).not.toContain('callWords');
-    const calling = await startGateway({ env: { CALLS_FROM_DESK: 'on' } });
-    const { text } = await ask(calling.url);
-    await calling.stop();
-    expect(text).toContain('"callWords":true');
-  });
-
   test('serve an alias as the same page, with the canonical link of the main path', async () => {
     const [main, alias] = [await get('/retirement-calculator'), await get('/calculator?amount=5')];
     expect(alias.text).toBe(main.text);

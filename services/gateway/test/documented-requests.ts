@@ -103,10 +103,6 @@ const samples: Readonly<Record<string, Sample>> = {
   revokeMyConsent: { body: { channels: ['texts'] } },
   stopMyCalls: {},
   stopMyEmail: {},
-  reportMyCaller: {},
-  // The visitor's report paused them; the resume leaves nothing to allow.
-  pauseCalls: { params: { id: storedLeadId } },
-  resumeCalls: { params: { id: storedLeadId }, body: { reason: 'The visitor rang us.' } },
   eraseMyRequest: {},
   replayReason: { body: { reason: 'webhook_gone' } },
   previewRateSheet: { body: upload(storedSheet) },
@@ -259,7 +255,6 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
   stopMyEmail: withoutVisit,
-  reportMyCaller: withoutVisit,
   getPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person` }],
   correctContact: (valid) => [
     { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/contact` },
@@ -268,11 +263,6 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   renameView: (valid) => [{ ...valid, expected: 404, path: `/api/staff/views/${randomUUID()}/name` }],
   addLeadNote: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/notes` }],
   recordRevocation: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/revocations` }],
-  pauseCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-paused` }],
-  resumeCalls: (valid) => [
-    { ...valid, expected: 404, path: `/api/leads/${randomUUID()}/calls-resumed` },
-    { ...valid, expected: 409 },
-  ],
   recordNoCalls: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/no-calls` }],
   copyPerson: (valid) => [{ ...valid, expected: 404, path: `/api/leads/${randomUUID()}/person-copy` }],
   holdLead: (valid) => [

@@ -36,7 +36,6 @@ export function serviceSettings(mongodbUrl: string, redisUrl = NO_REDIS): Readon
     SEALING_KEYS: `of-the-test:${'5e'.repeat(32)}`,
     SESSION_SECRET: 's'.repeat(32),
     CRM_EVENTS_SECRET: crmSecret,
-    CALLS_FROM_DESK: 'on',
     MAIL_EVENTS_SECRET: mailSecret,
     AUDIT_KEY: 'a'.repeat(32),
     CONSENT_KEY: 'c'.repeat(32),

@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { CallWords, ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
+import type { ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { openProviderSwitches } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -33,7 +33,6 @@ import { mountLeadLists } from './leads/mount-lead-lists.ts';
 import { mountLeadWork } from './leads/mount-lead-work.ts';
 import { mountLogCall } from './leads/mount-log-call.ts';
 import { mountNoCalls } from './leads/mount-no-calls.ts';
-import { mountPauseCalls } from './leads/mount-pause-calls.ts';
 import { mountPerson } from './leads/mount-person.ts';
 import { mountSecondAdvisor } from './leads/mount-second-advisor.ts';
 import { mountTransitions } from './leads/mount-transitions.ts';
@@ -63,7 +62,6 @@ export interface AppOptions {
   readonly doNotCall: DoNotCallList;
   readonly visitorKeys: VisitorKeys;
   /** Null where callers say no words. */
-  readonly callWords: CallWords | null;
   readonly log: Log;
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
@@ -113,7 +111,6 @@ export function createApp(options: AppOptions): Express {
     leads,
     doNotCall,
     visitorKeys,
-    callWords,
     log,
     audit,
     auditSettings,
@@ -145,7 +142,7 @@ export function createApp(options: AppOptions): Express {
     onAnswer: metrics && countRefusedSignIns(metrics),
     routes: (router) => {
       // Before sessions, because such calls have none.
-      mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys, callWords });
+      mountMyRequest(router, { store, leads, doNotCall, audit, hint: hints.publish, keys: visitorKeys });
       if (crmSecrets) mountCrmEvents(router, { secrets: crmSecrets, leads, doNotCall, audit, store, hint: hints.publish });
       if (mailSecrets) mountMailEvents(router, { secrets: mailSecrets, leads, doNotCall, audit, store, hint: hints.publish, metrics });
       router.use(staffSession({ store, log, secrets: sessionSecrets, publicProtocol }));
@@ -169,14 +166,13 @@ export function createApp(options: AppOptions): Express {
           mountFirstContact(mountStaff, leads, hours);
           mountWeeklyReport(mountStaff, { leads, hours, reasons });
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
-          mountLeadDetail(mountStaff, { leads, doNotCall, audit, callWords });
+          mountLeadDetail(mountStaff, { leads, doNotCall, audit });
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
           mountConsentProof(mountStaff, { leads, connection: store.connection, audit, settings: options.consentSettings });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
           mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
-          mountPauseCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish, callWords });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountRetention(mountStaff, leads, retentionDays);
           mountEraseLead(mountStaff, { leads, audit, consentLedger, erasuresFile, hint: hints.publish });

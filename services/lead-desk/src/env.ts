@@ -1,6 +1,5 @@
 import { isDeskActor, StaffMail, Username } from '@annuity-lantern/contracts/http';
 import {
-  callsFromDesk,
   consentEnv,
   erasuresFile,
   idKey,
@@ -45,7 +44,6 @@ export const settingsSchema = safeInProduction(
     ERASURES_FILE: erasuresFile.optional(),
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
-    CALLS_FROM_DESK: callsFromDesk,
     RETENTION_DAYS: wholeNumber
       .default(0)
       .describe('days after its last step at which a request is erased for good; 0 keeps every request'),

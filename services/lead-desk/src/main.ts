@@ -1,6 +1,5 @@
 import {
   createErasures,
-  openCallWords,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -92,7 +91,6 @@ const app = createApp({
   leads,
   doNotCall,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
-  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   log,
   audit,
   auditSettings,

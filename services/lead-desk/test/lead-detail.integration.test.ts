@@ -71,7 +71,6 @@ describe('a lead in full', () => {
       kind: 'consultation',
       noCalls: null,
       noEmail: null,
-      callWords: {},
       badAddress: null,
       callEntries: [],
       status: 'pending',

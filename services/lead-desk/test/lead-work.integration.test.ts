@@ -311,10 +311,8 @@ describe('no calls at all', () => {
     await desk.leads.any.updateOne({ _id: id }, { $set: { phone } });
     return id;
   };
-  const listed = async (id: string) => {
-    const rows = (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
-    return rows.find((row) => row.id === id)?.noCalls;
-  };
+  const lists = async () => (await (await desk.call('/api/consultation-requests', { cookie: kim })).json()) as ConsultationRequest[];
+  const listed = async (id: string) => (await lists()).find((row) => row.id === id)?.noCalls;
   const exported = async (id: string) => {
     const [head = '', ...rows] = (await (await desk.call('/api/leads/export.csv', { cookie: margaret })).text()).split('\r\n');
     return rows.find((row) => row.includes(id))?.split(',')[head.split(',').indexOf('"Calls: allowed now"')];
@@ -339,6 +337,32 @@ describe('no calls at all', () => {
       expect.objectContaining({ action: 'no_calls', by: 'kim', leadId: one, details: { way: 'email' } }),
     );
     expect(lines.join('')).not.toContain('762-1455');
+  });
+
+  test('hold for one request, also where an older version stored a pause of calls, and nothing at the desk ends them', async () => {
+    const [paused, sameNumber] = [await ofPhone('202-762-1458'), await ofPhone('202-762-1458')];
+    const [at, by_] = [new Date('2026-11-26T15:00:00Z'), 'visitor'];
+    const older = {
+      $set: { callsPaused: { at, by: by_ } },
+      $push: { history: { at, seq: 1, what: 'calls_paused', by: by_ } },
+    };
+    await desk.leads.any.collection.updateOne({ _id: paused as never }, older as never);
+    const noCallsHere = { at: at.toISOString(), by: by_ };
+    const detail = await by(ruiz).read(paused);
+    expect(detail).toMatchObject({ noCallsHere, noCalls: null });
+    expect(detail.history.at(-1)).toMatchObject({ what: 'other', by: by_ });
+    const found = (await (await desk.call('/api/leads', { cookie: kim })).json()) as { rows: LeadDetail[] };
+    const person = (await (await desk.call(`/api/leads/${paused}/person`, { cookie: kim })).json()) as { requests: LeadDetail[] };
+    for (const rows of [await lists(), found.rows, person.requests])
+      expect(rows.find(({ id }) => id === paused)?.noCallsHere).toEqual(noCallsHere);
+    expect(await by(ruiz).read(sameNumber)).not.toHaveProperty('noCallsHere');
+    expect([await exported(paused), await exported(sameNumber)]).toEqual(['no', 'yes']);
+    expect((await by(ruiz).allow(paused, noCallsHere.at)).status).toBe(409);
+    const callbackAt = new Date(Date.now() + 86_400_000).toISOString();
+    await by(kim).step(paused, 'assigned', detail.seq);
+    const call = { outcome: 'call_back', callbackAt, seq: detail.seq + 1 };
+    expect((await desk.call(`/api/leads/${paused}/calls`, { method: 'POST', cookie: kim, body: call })).status).toBe(400);
+    expect((await by(ruiz).read(paused)).noCallsHere).toEqual(noCallsHere);
   });
 
   test('end when the person says otherwise, on a day since then, and unless they asked anew meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { CODE_TRIES, MY_REQUEST_HEADER, type MyRequest } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { findLead, openCallWords, openVisitorKeys, type StoredLead } from '@annuity-lantern/lead-store';
+import { findLead, openVisitorKeys, type StoredLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { type CallOptions, type DeskUnderTest, idKey, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
@@ -226,28 +226,13 @@ it('records a consent that is taken back, and a wish for no calls', async () => 
   expect(effects.changeMail?.changes?.toSorted()).toEqual(['email', 'no-email', 'noCalls', 'noEmail']);
 });
 
-it('shows the three words while the request is open, and pauses calls after a caller who did not know them', async () => {
-  // A number that no other test put on the do-not-call list.
-  await desk.leads.any.updateOne({ _id: id }, { $set: { phone: '303-499-7122' } });
+it('shows a pause of calls that an older version stored as a wish for no calls', async () => {
   const visit = await openVisit();
-  const audited = await watchAudit(desk);
-  const mine = async () => (await (await ask('', undefined, visit)).json()) as MyRequest;
-  const callWords = openCallWords(idKey)(id);
-  expect(await mine()).toMatchObject({ callWords, callsPaused: false });
-  for (let press = 0; press < 2; press += 1) {
-    const answer = await ask('/unknown-caller', {}, visit);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ callWords, callsPaused: true });
-  }
-  const lead = await stored();
-  expect(lead).toMatchObject({
-    seq: 1,
-    callsPaused: { by: 'visitor' },
-    effects: { changeMail: { state: 'due', changes: ['callsPaused'] } },
-  });
-  expect(await audited()).toMatchObject([{ by: 'visitor', action: 'calls_paused', leadId: id }]);
-  await desk.leads.any.updateOne({ _id: id }, { $set: { status: 'closed' } });
-  expect(await mine()).not.toHaveProperty('callWords');
+  await desk.leads.any.updateOne({ _id: id }, { $set: { phone: '303-499-7122' } });
+  const pause = { $set: { callsPaused: { at: new Date(), by: 'visitor' } } };
+  await desk.leads.any.collection.updateOne({ _id: id as never }, pause);
+  const mine = (await (await ask('', undefined, visit)).json()) as MyRequest;
+  expect(mine).toMatchObject({ noCalls: true, channels: { automatedCalls: false, texts: false } });
 });
 
 it('orders the deletion, audited as the visitor, unless a hold keeps the request', async () => {

@@ -46,7 +46,6 @@ describe('a change of status', () => {
     const read = (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail;
     expect(read).toEqual({
       ...lead,
-      callWords: { words: expect.any(String) },
       noCalls: null,
       noEmail: null,
       badAddress: null,

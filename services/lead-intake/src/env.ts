@@ -2,7 +2,6 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
-  callsFromDesk,
   dnsServers,
   idKey,
   mongodbUrl,
@@ -29,7 +28,6 @@ const schema = z.object({
     .default(false)
     .describe('true when the Redis of REDIS_URL hides its settings but has every write on its disk before it answers'),
   ID_KEY: idKey,
-  CALLS_FROM_DESK: callsFromDesk,
   FORM_TOKEN_KEY: signingSecrets.describe('signs the tokens of open forms, as SESSION_SECRET'),
   // The worker needs the same keys.
   SEALING_KEYS: sealingKeys,

@@ -1,5 +1,5 @@
 import { createContactCheck } from '@annuity-lantern/contact-check';
-import { openCallWords, openLeads, openLedger } from '@annuity-lantern/lead-store';
+import { openLeads, openLedger } from '@annuity-lantern/lead-store';
 import { createAnalytics } from '@annuity-lantern/service-kit/analytics';
 import { refuseToStart } from '@annuity-lantern/service-kit/boot-error';
 import { dependencyLog } from '@annuity-lantern/service-kit/dependency-log';
@@ -53,7 +53,6 @@ const app = createApp({
   metrics,
   measures,
   idKey: settings.ID_KEY,
-  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   networkNames,
   formTokens: createFormTokens(settings.FORM_TOKEN_KEY, now),
   contactCheck,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createConsultationRequest, type LeadAccepted } from '@annuity-lantern/contracts/http';
+import { createConsultationRequest } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
-import { eraseLead, openCallWords } from '@annuity-lantern/lead-store';
+import { eraseLead } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, reviewAnswers } from './support/answers.ts';
 import { startAnswerLoser } from './support/start-answer-loser.ts';
-import { type IntakeUnderTest, idKey, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
+import { type IntakeUnderTest, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
 
 let intake: IntakeUnderTest;
 beforeAll(async () => {
@@ -19,21 +19,6 @@ afterAll(() => intake.stop());
 
 const post: IntakeUnderTest['post'] = (...call) => intake.post(...call);
 const postReview: IntakeUnderTest['post'] = (...call) => intake.postReview(...call);
-
-it('shows the three words of the stored lead, the same again for a repeat, and none where callers say none', async () => {
-  const offering = await startIntake({ hasCallWords: true });
-  try {
-    const key = randomUUID();
-    const [first, again] = [await offering.post(answers, withKey(key)), await offering.post(answers, withKey(key))];
-    const { id, callWords } = first.body as LeadAccepted;
-    expect(callWords).toBe(openCallWords(idKey)(id));
-    expect(again).toEqual(first);
-    expect(JSON.stringify(await offering.leads.any.findById(id).lean())).not.toContain(callWords);
-  } finally {
-    await offering.stop();
-  }
-  expect((await post(answers)).body).not.toHaveProperty('callWords');
-});
 
 describe('one key makes one lead', () => {
   it('in 50 equal posts at once: one lead, equal answers, one dispatch', async () => {

@@ -2,7 +2,6 @@ import {
   allOrNone,
   analyticsEnv,
   analyticsNames,
-  callsFromDesk,
   consentEnv,
   dnsServers,
   erasuresFile,
@@ -49,7 +48,6 @@ const schema = z.object({
   SEALING_KEYS: sealingKeys,
   // Makes the tokens of reminders, and the keyed digests of recipients, of phone numbers that must not be called, and of the consent ledger.
   ID_KEY: idKey,
-  CALLS_FROM_DESK: callsFromDesk,
   ...consentEnv,
   ERASURES_FILE: erasuresFile.optional(),
   DNS_SERVERS: dnsServers.optional(),

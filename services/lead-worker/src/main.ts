@@ -8,7 +8,6 @@ import {
   eraseLead,
   firstDayKept,
   forgetConsents,
-  openCallWords,
   openConsentLedger,
   openDoNotCallList,
   openLeads,
@@ -146,7 +145,6 @@ const handlers = createEffects({
   readNoCalls: openNoCalls(doNotCall),
   consentLedger,
   visitorKeys: openVisitorKeys(settings.ID_KEY),
-  callWords: settings.CALLS_FROM_DESK === 'on' ? openCallWords(settings.ID_KEY) : null,
   eraseForVisitor: async (id) =>
     (
       await eraseLead(leads, id, {

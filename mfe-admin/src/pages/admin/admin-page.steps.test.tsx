@@ -1,4 +1,3 @@
-import { sampleHost } from '@annuity-lantern/host-kit/sample-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeStatus, type FakeDesk, type LeadStory, leadOf, setOwner } from '../../testing/fake-desk.ts';
@@ -45,57 +44,6 @@ const callsLogged = () => desk.calls.filter((call) => call === `POST /api/leads/
 const unreached = ['No answer', 'Left a message', 'Wrong number'];
 const withOwner = ['No answer', 'Left a message', 'Call back on...', 'Wrong number'];
 const stepsTaken = () => desk.calls.filter((call) => call === steps).length;
-
-describe('the words that a caller says first', () => {
-  // An hour at which the law allows the call.
-  beforeEach(() => vi.setSystemTime(new Date('2026-03-02T17:00:00Z')));
-
-  const section = () => within(panel().getByRole('region', { name: 'A caller without the words' }));
-  const words = /apple, lagoon, lantern/;
-
-  test('are beside the call for the owner; one press pauses calls, and a reason allows them again', async () => {
-    await open('pending', { callWords: { words: 'apple, lagoon, lantern' } });
-    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
-    expect(panel().getByText('Say these words first. Never leave them on voicemail.').parentElement?.textContent).toMatch(words);
-    press('They didn’t know it');
-    expect(await section().findByText('Saved: nobody calls this visitor now.')).toBeTruthy();
-    expect(
-      section().getByText(`Offer our number: ${sampleHost().site.phone.display}. The visitor calls us, so they know who answers.`),
-    ).toBeTruthy();
-    expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
-    expect(panel().queryByText(words)).toBeNull();
-    expect(panel().getByText('Calls are paused: a caller did not know the three words.')).toBeTruthy();
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('Calls paused'));
-    press('Allow calls again...');
-    fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It was a colleague.' } });
-    press('Allow calls again');
-    expect(await section().findByText('Saved: calls are allowed again.')).toBeTruthy();
-    expect(desk.bodies.at(-1)).toEqual({ reason: 'It was a colleague.' });
-    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
-    expect(panel().getByText(words)).toBeTruthy();
-  });
-
-  test('are not shown to others, who can report a caller and not allow calls again', async () => {
-    desk.role = 'agent';
-    await open('pending', { callWords: {} });
-    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
-    expect(panel().queryByText(/Say these words first/)).toBeNull();
-    press('They didn’t know it');
-    expect(await section().findByText('Only the owner of this request or a manager can allow calls again.')).toBeTruthy();
-    expect(section().queryByRole('button', { name: 'Allow calls again...' })).toBeNull();
-  });
-
-  test('name the visitor who reported a caller', async () => {
-    await open('pending', { callsPaused: { at: '2026-03-02T16:30:00.000Z', by: 'visitor' }, callWords: {} });
-    expect(section().getByText(/^A caller did not know the three words\. The visitor reported it /)).toBeTruthy();
-  });
-
-  test('are mentioned nowhere unless the operator offers them', async () => {
-    await open();
-    expect(panel().queryByRole('region', { name: 'A caller without the words' })).toBeNull();
-    expect(panel().queryByText(/three words|these words/)).toBeNull();
-  });
-});
 
 describe('no calls at all', () => {
   // An hour at which the law allows the call.
@@ -159,6 +107,18 @@ describe('no calls at all', () => {
       section().getByText(/margaret.* recorded that they may be called again \(by letter\)\. They said so on Mar 2, 2026\.$/),
     ).toBeTruthy();
     await waitFor(() => expect(noCallsMark()).toBe(false));
+  });
+
+  test('about one request close its call, and nothing at the desk ends them', async () => {
+    await open('pending', { noCallsHere: { at: '2026-03-02T16:30:00.000Z', by: 'visitor' } });
+    expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();
+    expect(panel().getByText('They asked not to be called.')).toBeTruthy();
+    expect(section().getByText(/^Recorded .* by the visitor\. It holds for this request\.$/)).toBeTruthy();
+    expect(section().queryByText('They may be called again')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Call back on...' })).toBeNull();
+    expect(noCallsMark()).toBe(true);
+    press('They want no calls at all: By phone');
+    expect(await section().findByText('Saved: no one calls this number now.')).toBeTruthy();
   });
 
   test('are shown to viewers, who record none', async () => {

@@ -67,22 +67,10 @@ describe('the served alert page', () => {
   });
 });
 
-describe('the words of a caller', () => {
-  const served = (host: { readonly callWords?: true }) => {
-    const whole = document.createElement('main');
-    whole.innerHTML = renderFragment('annuity-alert', sampleHost({ routes: servedBy('mfe-content', routes), ...host })) ?? '';
-    return whole;
-  };
-
-  it('are explained in a drawing where our callers say them', () => {
-    const drawing = within(served({ callWords: true })).getByRole('img', { name: /^How you know that a caller is ours/ });
-    expect(drawing.querySelector('title')?.textContent).toBe('How you know that a caller is ours');
-    expect(drawing.querySelector('desc')?.textContent).toContain(`hang up, and call us at ${sampleSite.phone.display}.`);
-  });
-
-  it('are promised nowhere else', () => {
-    expect(served({}).textContent).not.toMatch(/three words|Know who calls/i);
-  });
+it('says how to find out whether a caller is ours', () => {
+  expect(section('Know who calls').getAllByRole('listitem')[0]?.textContent).toBe(
+    `Not sure that it’s us? Hang up and call ${sampleSite.phone.display} yourself.`,
+  );
 });
 
 it('prints as one sheet with the red flags, the limits, what to ask and whom to call', () => {

@@ -1,4 +1,3 @@
-import { useHostData } from '@annuity-lantern/host-kit';
 import { NextTools } from '@annuity-lantern/host-kit/next-tools';
 import { Article } from '../../article/article.tsx';
 import { AlertMeta } from '../../features/alert/components/alert-meta.tsx';
@@ -56,7 +55,6 @@ const sections = [
 ];
 
 export default function AnnuityAlertPage() {
-  const { callWords } = useHostData();
   return (
     <Article
       kicker="Annuity Alert"
@@ -71,7 +69,7 @@ export default function AnnuityAlertPage() {
         </>
       }
       opening={<TrapStatement example={example} />}
-      sections={callWords ? sections : sections.filter(({ id }) => id !== 'know-who-calls')}
+      sections={sections}
       closing={<NextTools after="roll-up-decoder" />}
     />
   );

@@ -18,8 +18,6 @@ export const refusableActions = [
   'calls_allowed',
   'no_email',
   'email_allowed',
-  'calls_paused',
-  'calls_resumed',
   'mail_bounced',
   'address_works',
   'reply',

@@ -4,14 +4,13 @@ import * as z from 'zod/mini';
 import { callDays, callParts } from '../field-kinds/call-time.ts';
 import { keysOf } from '../field-kinds/keys-of.ts';
 import { Callback, LeadCalls } from './call-outcomes.ts';
-import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, assetRanges, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { listConsultationRequests, PageQuery } from './lead-lists.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
-import { NoCalls } from './no-calls.ts';
+import { NoCalls, NoCallsHere } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /** A request of either kind, as the lists show it. */
@@ -29,8 +28,8 @@ export const LeadRow = z.object({
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Present while the person wants no mail at all. */
   noEmail: z.optional(z.nullable(NoCalls)),
-  /** Present while calls are paused, because a caller did not know the three words. */
-  callsPaused: z.optional(CallsPaused),
+  /** Present if the person wants no calls about this request. */
+  noCallsHere: z.optional(NoCallsHere),
   /** Mail to the address came back for good. */
   badAddress: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { type EffectName, effectNames } from '../effects.ts';
 import { KeptAttachment } from './attachments.ts';
 import { Callback, CallOutcome, LeadCalls } from './call-outcomes.ts';
-import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, leadKinds, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner, SecondAdvisor } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
-import { NoCalls, NoCallsEntry } from './no-calls.ts';
+import { NoCalls, NoCallsEntry, NoCallsHere } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /**
@@ -43,34 +42,36 @@ function effectViews() {
 export const ContactOutcome = z.enum(['good', 'false', 'unknown']);
 export type ContactOutcome = z.infer<typeof ContactOutcome>;
 
+const historyKinds = [
+  'received',
+  'completed',
+  'status',
+  'owner',
+  'second_advisor',
+  'second_advisor_ended',
+  'call',
+  'contact',
+  'answers',
+  'note',
+  'consent',
+  'held',
+  'hold_ended',
+  'erased',
+  /** A kind that another version stored. */
+  'other',
+] as const;
+
 export const HistoryEntry = z.object({
   at: z.iso.datetime(),
   /** Of the request after it. A note leaves it as it was. */
   seq: z.number(),
-  what: z.enum([
-    'received',
-    'completed',
-    'status',
-    'owner',
-    'second_advisor',
-    'second_advisor_ended',
-    'call',
-    'contact',
-    'answers',
-    'note',
-    'consent',
-    'calls_paused',
-    'calls_resumed',
-    'held',
-    'hold_ended',
-    'erased',
-  ]),
+  what: z.catch(z.enum(historyKinds), 'other'),
   /** `visitor`, `system`, or the user name of a member of staff. */
   by: z.string(),
   /** Of a change of status, also by a new owner. */
   from: z.optional(LeadStatus),
   to: z.optional(LeadStatus),
-  /** Why the request was closed, set aside or held, or calls were resumed, in a few words. Of an erasure: an `ErasureReason`. */
+  /** Why the request was closed, set aside or held, in a few words. Of an erasure: an `ErasureReason`. */
   reason: z.optional(z.string()),
   /** Of a call that changed no status. */
   outcome: z.optional(CallOutcome),
@@ -143,10 +144,8 @@ export const LeadDetail = z.object({
   callback: z.optional(Callback),
   /** Why it was closed or set aside; absent without a reason, and after it was reopened. */
   reason: z.optional(z.string()),
-  /** Present while calls are paused, because a caller did not know the three words. */
-  callsPaused: z.optional(CallsPaused),
-  /** Present while the request is open, where the operator offers the words. Its owner alone reads them. Only in answers of `getLead`. */
-  callWords: z.optional(z.object({ words: z.optional(z.string()) })),
+  /** Present if the person wants no calls about this request. */
+  noCallsHere: z.optional(NoCallsHere),
   /** A manager's order to keep the request, so that nothing erases it. */
   hold: z.optional(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })),
   /** Path of the page the form was on. */

@@ -1,13 +1,12 @@
 import { cleanLine } from '@annuity-lantern/domain/clean-text';
 import * as z from 'zod/mini';
 import { Callback, LeadCalls } from './call-outcomes.ts';
-import { CallsPaused } from './calls-paused.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { annuityReviewFields, consultationFields, storedAnswersOf } from './lead-fields.ts';
 import { LeadOwner } from './lead-owner.ts';
 import { LeadStatus } from './lead-status.ts';
 import { consentDoubts, StoredConsent } from './leads.ts';
-import { NoCalls } from './no-calls.ts';
+import { NoCalls, NoCallsHere } from './no-calls.ts';
 import { Revocation } from './revocations.ts';
 
 /** What both lists say of a request beside its answers. */
@@ -23,8 +22,8 @@ const besideAnswers = {
   noCalls: z.optional(z.nullable(NoCalls)),
   /** Present while the person wants no mail at all. */
   noEmail: z.optional(z.nullable(NoCalls)),
-  /** Present while calls are paused, because a caller did not know the three words. */
-  callsPaused: z.optional(CallsPaused),
+  /** Present if the person wants no calls about this request. */
+  noCallsHere: z.optional(NoCallsHere),
   /** Mail to the address came back for good. */
   badAddress: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */

@@ -53,8 +53,6 @@ export const LeadAccepted = z.lazy(() =>
     createdAt: z.iso.datetime(),
     /** Present only when both e-mail and phone were positively checked. */
     verification: z.optional(z.object({ email: z.literal('good'), phone: z.literal('good') })),
-    /** Three words that the caller says first. Absent where the operator does not offer them, and in a 202. */
-    callWords: z.optional(z.string()),
   }),
 );
 export type LeadAccepted = z.infer<typeof LeadAccepted>;

@@ -86,12 +86,9 @@ export const MyRequest = z.lazy(() =>
     consent: z.optional(StoredConsent),
     /** What holds now. */
     channels: z.record(ConsentChannel, z.boolean()),
+    /** At all, or about this request. */
     noCalls: z.boolean(),
     noEmail: z.boolean(),
-    /** Three words that the caller says first. Absent where the operator does not offer them, and without calls. */
-    callWords: z.optional(z.string()),
-    /** The office does not call until it has looked into a caller who did not know the words. */
-    callsPaused: z.boolean(),
     /** The kinds of attachments: of our tools, also of those that no longer exist. */
     attached: z.array(z.string()),
     /** The mails that left, newest first: of each kind the last one. */
@@ -165,19 +162,6 @@ export const stopMyEmail = defineEndpoint({
   service: 'lead-desk',
   visit: true,
   summary: 'Ask for no mail at all: it holds for the e-mail address of the request',
-  response: MyRequest,
-  status: 200,
-  errors,
-});
-
-/** A caller did not know the three words: pauses calls, and the office looks into it. Only where the operator offers the words. */
-export const reportMyCaller = defineEndpoint({
-  name: 'reportMyCaller',
-  method: 'POST',
-  path: '/api/my-request/unknown-caller',
-  service: 'lead-desk',
-  visit: true,
-  summary: 'Say that a caller did not know the three words: calls are paused',
   response: MyRequest,
   status: 200,
   errors,

@@ -12,6 +12,14 @@ export const NoCalls = z.object({
 });
 export type NoCalls = z.infer<typeof NoCalls>;
 
+/** That no one may call about one request. It says nothing about the person's other requests. */
+export const NoCallsHere = z.object({
+  at: z.iso.datetime(),
+  /** `visitor`, or the user name of a member of staff. */
+  by: z.string(),
+});
+export type NoCallsHere = z.infer<typeof NoCallsHere>;
+
 /** They pressed "spam" or "unsubscribe" in their mail program, and their mail host told ours. */
 export const COMPLAINT = 'complaint';
 

@@ -18,7 +18,8 @@ export interface ColleagueRefusal {
 /** Most entries of each request's history on a person's page: the newest ones. */
 export const MOST_ENTRIES_ON_PERSON = 50;
 
-const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noEmail, badAddress, page } = LeadDetail.shape;
+const { firstName, lastName, email, phone, consent, consentDoubt, revocations, noCalls, noCallsHere, noEmail, badAddress, page } =
+  LeadDetail.shape;
 const { likeness, reason, ...facts } = RelatedLead.shape;
 
 const RequestOfPerson = z.object({
@@ -35,6 +36,7 @@ const RequestOfPerson = z.object({
   consentDoubt,
   revocations,
   noCalls,
+  noCallsHere,
   noEmail,
   badAddress,
   /** Its newest entries, oldest first. */

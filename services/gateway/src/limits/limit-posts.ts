@@ -53,7 +53,6 @@ const limitedCalls = [
   'revokeMyConsent',
   'stopMyCalls',
   'stopMyEmail',
-  'reportMyCaller',
   'eraseMyRequest',
 ] as const satisfies EndpointName[];
 type LimitedCall = (typeof limitedCalls)[number];
@@ -74,7 +73,6 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',
   stopMyEmail: () => 'ownChange',
-  reportMyCaller: () => 'ownChange',
   eraseMyRequest: () => 'ownChange',
 };
 

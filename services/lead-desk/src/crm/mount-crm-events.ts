@@ -1,5 +1,6 @@
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { CRM_ACTOR, type CrmAnswer, type CrmEvent, recordCrmEvent } from '@annuity-lantern/contracts/http';
-import { findLead, findLeadByReference, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
+import { findLead, findLeadByReference, noCallsHereOf, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -47,7 +48,7 @@ async function record(options: CrmOptions, event: CrmEvent): Promise<CrmAnswer> 
   if (found.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
   const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(options, event, found) : await step(options, event, found);
   const { noCalls } = await askStore(() => options.doNotCall.read(lead));
-  return { id: lead._id, status: lead.status, doNotCall: noCalls !== undefined, changed };
+  return { id: lead._id, status: lead.status, doNotCall: wantsNoCalls({ noCalls, noCallsHere: noCallsHereOf(lead) }), changed };
 }
 
 function leadOf({ leads }: CrmOptions, id: string): Promise<StoredLead | null> {

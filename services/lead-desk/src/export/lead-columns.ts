@@ -60,7 +60,7 @@ const columns: readonly Column[] = [
   ['Call attempts', ({ calls }) => String(calls?.count ?? 0)],
   ['Notes', ({ notes }) => String(notes)],
   ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
-  ['Calls: refused (UTC)', ({ noCalls }) => noCalls?.at.toISOString()],
+  ['Calls: refused (UTC)', ({ noCalls, noCallsHere }) => (noCalls ?? noCallsHere)?.at.toISOString()],
   ['Email: refused (UTC)', ({ noEmail }) => noEmail?.at.toISOString()],
   ['Email: came back (UTC)', ({ badAddress }) => badAddress?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),

@@ -5,7 +5,6 @@ import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { callWordsFields } from './call-words-fields.ts';
 import { noCallsFields } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
@@ -15,18 +14,16 @@ interface DetailOptions {
   readonly leads: leadStore.Leads;
   readonly doNotCall: leadStore.DoNotCallList;
   readonly audit: AuditWriter;
-  readonly callWords: leadStore.CallWords | null;
 }
 
 /** One request in full, and for agents and managers other requests of the same person. The read is audited, but the answer does not depend on the audit. */
-export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audit, callWords }: DetailOptions): void {
+export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audit }: DetailOptions): void {
   const reads = createReadOnce();
   mountStaff(getLead, async ({ params }, { request, log }) => {
     // Ids are stored in lower case; UUIDs are case-insensitive.
     const lead = await askStore(() => leadStore.findLead(leads, params.id.toLowerCase()));
     if (!lead) throw notStored();
-    const caller = callerOf(request);
-    const { username: by, role } = caller;
+    const { username: by, role } = callerOf(request);
     const entry = { at: new Date(), by, action: 'lead_read', leadId: lead._id } as const;
     await reads.read(request.sessionID, lead._id, () => noteAudited(audit, entry, log));
     if (lead.status === 'erased') return toLeadDetail(lead);
@@ -36,7 +33,6 @@ export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audi
     return {
       ...toLeadDetail(lead),
       ...noCallsFields(calls),
-      ...callWordsFields(callWords, { ...lead, noCalls: calls.noCalls }, caller),
       ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
     };
   });

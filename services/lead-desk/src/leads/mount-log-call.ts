@@ -1,8 +1,9 @@
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import { CALLBACK_DAYS, callOutcomesOf, type LeadHint, logCall as logCallEndpoint } from '@annuity-lantern/contracts/http';
 import { callHoursAt } from '@annuity-lantern/domain/call-hours';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type DoNotCallList, findLead, type Leads, logCall } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, findLead, type Leads, logCall, noCallsHereOf } from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
@@ -34,7 +35,8 @@ export function mountLogCall(mountStaff: MountStaff, { leads, doNotCall, audit, 
     refuseUnlessMayAct(seen, caller);
     refuseLongHistory(seen);
     const callbackAt = asked === undefined ? undefined : new Date(asked);
-    if (callbackAt && (await askStore(() => doNotCall.read(seen))).noCalls) throw badTime('They asked not to be called. Answer by email.');
+    if (callbackAt && wantsNoCalls({ ...(await askStore(() => doNotCall.read(seen))), noCallsHere: noCallsHereOf(seen) }))
+      throw badTime('They asked not to be called. Answer by email.');
     if (callbackAt) refuseBadTime(callbackAt, now, visitorZoneOf(seen) ?? hours.timeZone);
 
     const { status } = seen;

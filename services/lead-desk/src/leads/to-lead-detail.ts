@@ -1,6 +1,6 @@
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
 import type { EffectView, HistoryEntry, LeadDetail } from '@annuity-lantern/contracts/http';
-import type { Effect, StoredLead } from '@annuity-lantern/lead-store';
+import { type Effect, noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
 import { datedFields } from './dated-fields.ts';
 
 /** The answer for one lead. The contract's schema drops what the desk must not see: address, user agent and body HMAC. */
@@ -14,7 +14,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     revocations,
     calls,
     callback,
-    callsPaused,
+    noCallsHere = noCallsHereOf(lead),
     hold,
     reception,
     contact,
@@ -29,7 +29,7 @@ export function toLeadDetail(lead: StoredLead): LeadDetail {
     history: history.map(toEntry),
     effects: toEffectViews(effects),
     ...(consent ? { consent } : {}),
-    ...datedFields({ owner, revocations, calls, callback, callsPaused }),
+    ...datedFields({ owner, revocations, calls, callback, noCallsHere }),
     ...(secondAdvisor ? { secondAdvisor: { ...secondAdvisor, at: secondAdvisor.at.toISOString() } } : {}),
     ...(hold ? { hold: { ...hold, at: hold.at.toISOString() } } : {}),
     ...(reception.page ? { page: reception.page } : {}),

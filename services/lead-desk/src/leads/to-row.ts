@@ -10,14 +10,14 @@ type Kept = WithNoCalls<Pick<StoredLead, '_id' | 'createdAt' | 'consent'> & Part
  * contact answer as empty.
  */
 export function toRow<Stored extends Kept>(
-  { _id, createdAt, consent, owner, revocations, calls, callback, callsPaused, noCalls, noEmail, badAddress, ...record }: Stored,
+  { _id, createdAt, consent, owner, revocations, calls, callback, noCallsHere, noCalls, noEmail, badAddress, ...record }: Stored,
   role: StaffRole,
 ) {
   const hidden: readonly string[] = hiddenInRows(role) satisfies readonly LeadField[];
   const answers = Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.includes(name))) as typeof record;
   return {
     ...answers,
-    ...datedFields({ owner, revocations, calls, callback, callsPaused }),
+    ...datedFields({ owner, revocations, calls, callback, noCallsHere }),
     ...noCallsOfRow({ noCalls, noEmail, badAddress }),
     id: _id,
     createdAt: createdAt.toISOString(),

@@ -4,7 +4,6 @@ import {
   eraseMyRequest,
   fieldsOf,
   OWN_PAGE,
-  reportMyCaller,
   revokeMyConsent,
   rowOf,
   stopMyCalls,
@@ -16,7 +15,6 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import { addToList } from '../leads/add-to-list.ts';
-import { pauseOnce } from '../leads/mount-pause-calls.ts';
 import { notStored, refuseLongHistory, revokedAlready } from '../leads/refusals.ts';
 import type { MountVisit, MyRequestOptions } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
@@ -69,14 +67,6 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
     await addToList(options, lead, ownEntry(), 'email');
     return await toMyRequest(options, lead);
   });
-
-  // Without the words the call does not exist.
-  if (options.callWords) {
-    mountVisit(reportMyCaller, async (seen) => {
-      const lead = await pauseOnce(options, seen, { by: VISITOR_ACTOR, isOwn: true });
-      return await toMyRequest(options, lead);
-    });
-  }
 
   mountVisit(eraseMyRequest, async ({ _id: leadId, kind }) => {
     const isOrdered = await doAudited({

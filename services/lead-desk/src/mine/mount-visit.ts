@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Endpoint, type EndpointAnswer, MY_REQUEST_HEADER, type ParsedInput } from '@annuity-lantern/contracts/http';
-import { type CallWords, findLead, type StoredLead, type VisitorKeys } from '@annuity-lantern/lead-store';
+import { findLead, type StoredLead, type VisitorKeys } from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -11,7 +11,6 @@ import type { NoCallsOptions } from '../leads/add-to-list.ts';
 export interface MyRequestOptions extends NoCallsOptions {
   readonly store: Store;
   readonly keys: VisitorKeys;
-  readonly callWords: CallWords | null;
 }
 
 /** Mounts a call of a visitor about their own request. The handler gets the request that the visit opened. */

@@ -1,8 +1,9 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest, openStatuses } from '@annuity-lantern/contracts/http';
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
+import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import type { StoredLead } from '@annuity-lantern/lead-store';
+import { noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
 import type { MyRequestOptions } from './mount-visit.ts';
@@ -32,7 +33,7 @@ const mailOf = {
 
 /** A request as its visitor may read it: nothing that staff wrote. */
 export async function toMyRequest(
-  { store, doNotCall, callWords }: Pick<MyRequestOptions, 'store' | 'doNotCall' | 'callWords'>,
+  { store, doNotCall }: Pick<MyRequestOptions, 'store' | 'doNotCall'>,
   lead: StoredLead,
 ): Promise<MyRequest> {
   const { owner } = lead;
@@ -40,7 +41,7 @@ export async function toMyRequest(
     askStore(() => doNotCall.read(lead)),
     owner ? askStore(() => findPeople(store.connection, [owner.id])) : undefined,
   ]);
-  const words = openStatuses.includes(lead.status) && !noCalls ? callWords?.(lead._id) : undefined;
+  const wishes = { noCalls, noEmail, noCallsHere: noCallsHereOf(lead) };
   const name = owner && people?.get(owner.id)?.name;
   const answers = fieldsOf[lead.kind].map((field: LeadField) => [field, (lead as { readonly [Field in LeadField]?: unknown })[field]]);
   return {
@@ -52,11 +53,9 @@ export async function toMyRequest(
     ...(lead.callback ? { callbackAt: lead.callback.at.toISOString() } : {}),
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as MyRequest['answers'],
     ...(lead.consent ? { consent: lead.consent } : {}),
-    channels: effectiveConsent({ ...lead, noCalls, noEmail }).channels,
-    noCalls: noCalls !== undefined,
+    channels: effectiveConsent({ ...lead, ...wishes }).channels,
+    noCalls: wantsNoCalls(wishes),
     noEmail: noEmail !== undefined,
-    ...(words ? { callWords: words } : {}),
-    callsPaused: lead.callsPaused !== undefined,
     attached: lead.attachments?.map(({ kind }) => kind) ?? [],
     mails: mailsThatLeft(lead),
   };

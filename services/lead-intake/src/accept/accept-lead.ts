@@ -1,14 +1,6 @@
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
 import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
-import {
-  type CallWords,
-  findFirstAnswer,
-  type LeadBodies,
-  type LeadKind,
-  type Leads,
-  shapeConflictId,
-  shapeLeadId,
-} from '@annuity-lantern/lead-store';
+import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads, shapeConflictId, shapeLeadId } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { currentTrace } from '@annuity-lantern/service-kit/in-span';
@@ -33,7 +25,6 @@ export interface AcceptOptions {
   readonly keepLead: KeepLead;
   readonly idKey: string;
   /** Null where callers say no words. */
-  readonly callWords: CallWords | null;
   /** The names under which the network may ask for consent. */
   readonly networkNames: ReadonlySet<string>;
   readonly formTokens: FormTokens;
@@ -75,7 +66,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       if (first?.bodyHmac !== hmac) throw contactRefusal(found);
       if (first.erased) throw erasedBefore();
       tell?.accepted(kind, 'repeated');
-      return accepted(id, first, options.callWords?.(id));
+      return accepted(id, first);
     }
 
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
@@ -95,7 +86,6 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
       context.log.info('lead sealed', { leadId: id });
       tell?.accepted(kind, 'sealed');
       context.answerLater();
-      // Without words: a worker may store it beside another lead of its key, under an id of its own. The mail has them.
       return accepted(id, { createdAt: kept.createdAt, verified: false });
     }
     tell?.accepted(kind, kept.outcome === 'stored' ? 'new' : 'repeated');
@@ -107,7 +97,7 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
         if (!synthetic) options.hint({ id, kind, what: 'new' });
       });
     }
-    return accepted(kept.id, kept, options.callWords?.(kept.id));
+    return accepted(kept.id, kept);
   };
 }
 
@@ -144,16 +134,11 @@ function afterAnswer({ response }: CallContext, work: () => void): void {
   else response.once('close', work);
 }
 
-function accepted(
-  id: string,
-  { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean },
-  callWords?: string | undefined,
-): LeadAccepted {
+function accepted(id: string, { createdAt, verified }: { readonly createdAt: Date; readonly verified: boolean }): LeadAccepted {
   return {
     id,
     status: 'pending',
     createdAt: createdAt.toISOString(),
     ...(verified ? { verification: { email: 'good', phone: 'good' } } : {}),
-    ...(callWords ? { callWords } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createContactCheck } from '@annuity-lantern/contact-check';
 import { type NameServer, startNameServer, type Zone } from '@annuity-lantern/contact-check/test/name-server';
 import { createAnnuityReviewRequest, createConsultationRequest, type LeadHint } from '@annuity-lantern/contracts/http';
-import { type Leads, openCallWords, openLeads, openLedger } from '@annuity-lantern/lead-store';
+import { type Leads, openLeads, openLedger } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import { listen } from '@annuity-lantern/service-kit/listen';
 import { createLog } from '@annuity-lantern/service-kit/log';
@@ -46,17 +46,10 @@ interface Options {
   readonly zones?: Readonly<Record<string, Zone>>;
   readonly analytics?: Analytics;
   readonly storeIsAway?: boolean;
-  /** As with `CALLS_FROM_DESK=on`. */
-  readonly hasCallWords?: boolean;
 }
 
 /** The intake on a real MongoDB with its own database, and a real name server. Without Redis: every dispatch fails. */
-export async function startIntake({
-  zones = {},
-  analytics,
-  storeIsAway = false,
-  hasCallWords = false,
-}: Options = {}): Promise<IntakeUnderTest> {
+export async function startIntake({ zones = {}, analytics, storeIsAway = false }: Options = {}): Promise<IntakeUnderTest> {
   const store = connectStore({ mongodbUrl: storeIsAway ? 'mongodb://127.0.0.1:9/away?directConnection=true' : ownDatabase() });
   const leads = openLeads(store);
   if (!storeIsAway) await store.connected;
@@ -76,7 +69,6 @@ export async function startIntake({
     hint: (hint) => void hints.push(hint),
     log: createLog('lead-intake', 'silent'),
     idKey,
-    callWords: hasCallWords ? openCallWords(idKey) : null,
     networkNames: networksUnderTest,
     formTokens,
     contactCheck,

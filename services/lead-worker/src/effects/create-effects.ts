@@ -1,13 +1,6 @@
 import type { ContactCheck } from '@annuity-lantern/contact-check';
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import {
-  type AnyLeadRecord,
-  type CallWords,
-  type ConsentLedger,
-  type EffectResult,
-  searchFieldsOf,
-  type VisitorKeys,
-} from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, type ConsentLedger, type EffectResult, searchFieldsOf, type VisitorKeys } from '@annuity-lantern/lead-store';
 import type { Analytics } from '@annuity-lantern/service-kit/analytics';
 import type { PublicSite } from '@annuity-lantern/site';
 import { countLead } from '../analytics/count-lead.ts';
@@ -65,8 +58,6 @@ export interface EffectProviders {
   readonly readNoCalls: ReadNoCalls;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
   readonly visitorKeys: VisitorKeys;
-  /** Null where callers say no words. */
-  readonly callWords: CallWords | null;
   readonly eraseForVisitor: EraseForVisitor;
   /** Whether mails wait. */
   readonly isMailPaused?: (() => boolean) | undefined;
@@ -89,7 +80,6 @@ export function createEffects(providers: EffectProviders): Effects {
     analytics,
     revocations,
     readNoCalls,
-    callWords,
     consentLedger,
     now = () => new Date(),
   } = providers;
@@ -103,13 +93,7 @@ export function createEffects(providers: EffectProviders): Effects {
       return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey, spent });
     },
     visitorMail: (lead, idempotencyKey, spent) => {
-      const mail = composeVisitorMail(lead, {
-        site,
-        publicOrigin,
-        now: now(),
-        myRequest: myRequestLink(options, lead),
-        words: callWords?.(lead._id),
-      });
+      const mail = composeVisitorMail(lead, { site, publicOrigin, now: now(), myRequest: myRequestLink(options, lead) });
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
       return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
     },

@@ -16,25 +16,23 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
   async (effect, choice, passage) => {
     act.mockClear();
     const wishes = isListed(choice) ? { [choice]: { at, by: 'kim', way: 'phone' } } : {};
-    const isPaused = choice === 'callsPaused';
-    const revocations = isListed(choice) || isPaused ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
+    const isHere = choice === 'noCallsHere';
+    const here = isHere ? { noCallsHere: { at, by: 'kim' } } : {};
+    const revocations = isListed(choice) || isHere ? [] : [{ at, by: 'kim', channels: [choice], way: 'phone', seq: 1 } as const];
     const effects = heedChoices(handlers, {
-      revocations: { readFor: async (lead) => ({ ...lead, revocations }) },
+      revocations: { readFor: async (lead) => ({ ...lead, revocations, ...here }) },
       readNoCalls: async () => wishes,
     });
-    const lead = isPaused ? { ...bare, callsPaused: { at, by: 'kim' } } : bare;
-    const result = await effects[effect](lead, 'key');
+    const result = await effects[effect](bare, 'key');
     if (passage !== 'closed') {
       expect(result).toEqual({ state: 'done' });
-      const told = isListed(choice) ? wishes : isPaused ? {} : { revocations };
+      const told = isListed(choice) ? wishes : isHere ? here : { revocations };
       if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key', expect.any(Number));
       return;
     }
     expect(result).toEqual({
       state: 'skipped',
-      reason:
-        { noEmail: 'email_revoked', email: 'email_revoked', badAddress: 'address_bad', callsPaused: 'calls_paused' }[choice as string] ??
-        'no_calls',
+      reason: { noEmail: 'email_revoked', email: 'email_revoked', badAddress: 'address_bad' }[choice as string] ?? 'no_calls',
     });
     expect(act).not.toHaveBeenCalled();
   },

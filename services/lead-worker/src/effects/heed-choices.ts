@@ -1,7 +1,7 @@
 import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/contracts/effects';
 import { type Choice, closedBy, dependsOn, listedChoices } from '@annuity-lantern/contracts/exits';
 import { consentChannels } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord, EffectResult, Listed, WithNoCalls } from '@annuity-lantern/lead-store';
+import { type AnyLeadRecord, type EffectResult, type Listed, noCallsHereOf, type WithNoCalls } from '@annuity-lantern/lead-store';
 import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
@@ -28,18 +28,19 @@ export function heedChoices(
   readers: ChoiceReaders,
 ): Readonly<Record<EffectName, Act>> {
   const heeding = (effect: EffectName): Act => {
-    const needsRevocations = consentChannels.some((channel) => dependsOn(effect, channel));
+    const needsLead = [...consentChannels, 'noCallsHere' as const].some((choice) => dependsOn(effect, choice));
     const needsList = listedChoices.some((choice) => dependsOn(effect, choice));
     return async (claimed, idempotencyKey) => {
       // A synthetic request is claimed and committed like any other, and reaches nothing outside.
       if (claimed.synthetic) return { state: 'done' };
       const started = performance.now();
       const [current, { noCalls, noEmail, badAddress }] = await Promise.all([
-        needsRevocations ? readers.revocations.readFor(claimed) : claimed,
+        needsLead ? readers.revocations.readFor(claimed) : claimed,
         needsList ? readers.readNoCalls(claimed) : nothing,
       ]);
       if (current.status === 'erased' && claimed.status !== 'erased') return { state: 'skipped', reason: 'erased' };
-      const lead = { ...current, noCalls, noEmail, badAddress };
+      const noCallsHere = noCallsHereOf(current);
+      const lead = { ...current, noCalls, noEmail, badAddress, ...(noCallsHere ? { noCallsHere } : {}) };
       const choice = closedBy(effect, lead);
       if (choice) return { state: 'skipped', reason: reasons[choice] };
       return handlers[effect](lead, idempotencyKey, performance.now() - started);
@@ -54,7 +55,7 @@ const reasons = {
   noCalls: 'no_calls',
   noEmail: 'email_revoked',
   badAddress: 'address_bad',
-  callsPaused: 'calls_paused',
+  noCallsHere: 'no_calls',
   automatedCalls: 'no_calls',
   texts: 'no_calls',
   email: 'email_revoked',

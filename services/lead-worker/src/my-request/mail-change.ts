@@ -1,4 +1,4 @@
-import { type LeadField, rowOf, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
+import { type LeadField, leadFields, rowOf, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { AnyLeadRecord, EffectResult, OwnChange, Stop, VisitorKeys, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
@@ -79,17 +79,16 @@ const stopped = {
   'no-automatedCalls': 'You took back your consent to automated calls. We make none from now on.',
   'no-texts': 'You took back your consent to automated texts. We send none from now on.',
   'no-email': 'You took back your consent to more emails. Apart from this one, you get none unless you ask for it.',
-  callsPaused:
-    "A caller didn't know your three words. We stopped calls to you until we have looked into it. If anyone calls, hang up and call us.",
   noCalls: "You asked us not to call you. We won't call this phone number again.",
   noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;
 
-/** A wish for no calls, or no mail, counts only once it is on the list. */
+/** A wish for no calls, or no mail, counts only once it is on the list. What another version calls a change is left out. */
 function changesToSay({ effects, noCalls, noEmail }: Lead): OwnChange[] {
   const { changes = [] } = effects.changeMail ?? {};
   const listed = { noCalls, noEmail };
-  return changes.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
+  const known = changes.filter((one) => Object.hasOwn(stopped, one) || Object.hasOwn(leadFields, one));
+  return known.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
 }
 
 function addressBefore({ history }: Lead): string | undefined {

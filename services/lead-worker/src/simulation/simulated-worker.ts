@@ -155,7 +155,6 @@ function createSimulatedEffects(
       consentLedger: { record: async (lead) => void (await Promise.all(consentRecordIds(lead).map(leads.addConsent))) },
       readNoCalls: async () => ({}),
       visitorKeys: openVisitorKeys('a key of the simulation'),
-      callWords: null,
       eraseForVisitor: async () => 'erased',
       now: () => new Date(START + clock.now()),
     }),

@@ -1,4 +1,5 @@
 import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallWords, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -58,14 +59,7 @@ export function layOutStaffMail(
   const kind = kindWords[lead.kind];
   const callBefore = formatTime(new Date(dueTimes(lead.createdAt.getTime(), hours).dueAt), hours);
   const which = lead.state ? `${kind} from ${lead.state}` : kind;
-  const {
-    subject,
-    heading,
-    opening,
-    clock,
-    due = callBefore,
-    note,
-  } = wordsOf({ kind, which, callBefore, noCalls: lead.noCalls !== undefined });
+  const { subject, heading, opening, clock, due = callBefore, note } = wordsOf({ kind, which, callBefore, noCalls: wantsNoCalls(lead) });
   return renderMail({
     subject,
     sender: 'Annuity Lantern',
@@ -94,7 +88,7 @@ export function layOutStaffMail(
 
 /** The first call as the visitor read it right after the request. */
 function toldWords(lead: LeadForStaff, hours: OfficeHours): string {
-  if (lead.noCalls) return 'none, the visitor asked not to be called';
+  if (wantsNoCalls(lead)) return 'none, the visitor asked not to be called';
   const call = firstCallOf(lead, lead.createdAt, hours, visitorZoneOf(lead));
   if (!call) return 'we told the visitor no time';
   const words = `we told the visitor ${firstCallWords(call)}`;

@@ -1,4 +1,4 @@
-import { closedBy } from '@annuity-lantern/contracts/exits';
+import { closedBy, wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { AnyLeadRecord, EffectResult, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
@@ -34,7 +34,7 @@ export async function remindStaff(
   const moment = now().getTime();
   const { state, warnAt, dueAt } = clockOf(lead, moment, hours);
   // Neither call nor email is left.
-  if (lead.noCalls && closedBy('mailLink', lead)) return { state: 'skipped', reason: 'no_calls' };
+  if (wantsNoCalls(lead) && closedBy('mailLink', lead)) return { state: 'skipped', reason: 'no_calls' };
   if (state === 'stopped' && !lead.firstContact) return { state: 'skipped', reason: 'request_over' };
   if (state === 'stopped' || lead.firstContact || (kind === 'warning' && state === 'late')) return { state: 'skipped' };
   const from = kind === 'warning' ? warnAt : dueAt;

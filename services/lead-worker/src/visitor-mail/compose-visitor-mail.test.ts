@@ -1,7 +1,7 @@
 import { consentText } from '@annuity-lantern/contracts/consent-texts';
 import { consentVersion } from '@annuity-lantern/contracts/consent-versions';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
-import type { AnyLeadRecord, NoCalls } from '@annuity-lantern/lead-store';
+import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
@@ -188,26 +188,13 @@ it.each(kinds)('promises an answer by email and no call to a visitor who wants n
   expect(findTextFaults(flat(mail.text))).toEqual([]);
 });
 
-describe('the three words of a caller', () => {
-  const withWords = (noCalls?: NoCalls) =>
-    composeVisitorMail(
-      { _id, createdAt, kind: 'consultation', noCalls },
-      { site, publicOrigin: origin, now: createdAt, myRequest, words: 'apple, lagoon, lantern' },
-    );
-
-  it('are in both parts, with what to do about a caller who does not know them', () => {
-    const mail = withWords();
-    for (const part of [flat(mail.text), readable(mail.html)]) {
-      expect(part).toContain('apple, lagoon, lantern.');
-      expect(part).toContain('Our caller says these words first. They never leave them on voicemail.');
-      expect(part).toContain("Ask the caller for your three words. If they don't know them, hang up and call us at 1-312-867-5309.");
-    }
-    expect(mail.subject).not.toContain('apple');
-    expect(findTextFaults(flat(mail.text))).toEqual([]);
-  });
-
-  it('are left out where callers say none, and for a visitor who wants no calls', () => {
-    const noCalls = { at: createdAt, by: 'kim', way: 'phone' };
-    for (const mail of [compose({ kind: 'consultation' }), withWords(noCalls)]) expect(mail.text).not.toMatch(/three words/i);
-  });
+it('says how to find out whether a call is ours, unless the visitor wants no calls', () => {
+  const sentence = "Not sure that it's us? Hang up and call 1-312-867-5309 yourself.";
+  const mail = compose({ kind: 'consultation' });
+  for (const part of [flat(mail.text), readable(mail.html)]) expect(part).toContain(sentence);
+  const noCallsHere = { at: createdAt, by: 'visitor' };
+  const options = { site, publicOrigin: origin, now: createdAt, myRequest };
+  const part = flat(composeVisitorMail({ _id, createdAt, kind: 'consultation', noCalls: undefined, noCallsHere }, options).text);
+  expect(part).not.toContain('Hang up');
+  expect(part).toContain('A specialist will answer you by email within 24 hours on working days');
 });

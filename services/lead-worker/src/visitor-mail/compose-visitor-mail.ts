@@ -1,5 +1,6 @@
 import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallSentence, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -23,8 +24,6 @@ interface VisitorMailOptions {
   readonly now: Date;
   /** Opens the page of this request. */
   readonly myRequest: string;
-  /** What the caller says first, where the operator offers it. */
-  readonly words?: string | undefined;
 }
 
 /**
@@ -34,10 +33,10 @@ interface VisitorMailOptions {
  */
 export function composeVisitorMail(
   lead: WithNoCalls<Pick<AnyLeadRecord, '_id' | 'kind' | 'createdAt'> & { readonly consent?: AnyLeadRecord['consent'] } & StoredAnswers>,
-  { site, publicOrigin, now, myRequest, words }: VisitorMailOptions,
+  { site, publicOrigin, now, myRequest }: VisitorMailOptions,
 ): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
-  const { noCalls } = lead;
+  const noCalls = wantsNoCalls(lead);
   const promise = noCalls
     ? 'A specialist will answer you by email within 24 hours on working days'
     : 'A specialist will contact you within 24 hours on working days';
@@ -61,7 +60,6 @@ export function composeVisitorMail(
         promise,
         ...next,
       },
-      ...(words && !noCalls ? [section('Your three words', ...wordsOfCall(words, site))] : []),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('What you agreed to', ...agreedWords(lead.consent)),
       section(
@@ -72,6 +70,7 @@ export function composeVisitorMail(
       section(
         'Who will contact you',
         `The staff of ${site.networkName} reads your request, and a licensed advisor may ${noCalls ? 'write to' : 'contact'} you about it. The person who ${noCalls ? 'writes' : 'calls'} is ${whoCalls(site, lead.state)}.`,
+        ...(noCalls ? [] : [messages.notSureWhoCalls(site.phone.display).replaceAll('’', "'")]),
       ),
       ...(noCalls ? [] : [section('What to have ready for the call', atHand, decide)]),
       section('What it costs', `This help costs you nothing, before or after the call. ${site.paidBy} Ask how much before you sign.`),
@@ -83,14 +82,6 @@ export function composeVisitorMail(
       { kind: 'small', words: `You don't need to reply to this email. ${leaveOut}`, link: privacyLink(publicOrigin) },
     ],
   });
-}
-
-function wordsOfCall(words: string, { phone }: PublicSite): string[] {
-  return [
-    `${words}.`,
-    'Our caller says these words first. They never leave them on voicemail. Keep the words to yourself.',
-    `Ask the caller for your three words. If they don't know them, hang up and call us at ${phone.display}.`,
-  ];
 }
 
 /** Word for word, as shown beside the boxes that were checked. */

@@ -34,6 +34,12 @@ it('carries the whole lead with its attachments and consent flags', () => {
   });
 });
 
+it('forbids calls, automated ones and texts, for a request that wants none', () => {
+  const noCallsHere = { at: consultation.createdAt, by: 'visitor' };
+  const { data } = JSON.parse(composeWebhook({ ...consultation, noCalls: undefined, noCallsHere }));
+  expect(data).toMatchObject({ doNotCall: true, doNotEmail: false, consent: { channels: { automatedCalls: false, texts: false } } });
+});
+
 it.each([
   [consultation, ConsultationBody],
   [annuityReview, AnnuityReviewBody],

@@ -1,4 +1,5 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { fieldsOf } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { type AnyLeadRecord, consentRecordIds, type WithNoCalls } from '@annuity-lantern/lead-store';
@@ -24,7 +25,7 @@ export function composeWebhook(lead: WithNoCalls<AnyLeadRecord>): string {
       page: lead.reception.page,
       attachments: lead.attachments,
       contact: lead.contact && { email: lead.contact.email, phone: lead.contact.phone },
-      doNotCall: lead.noCalls !== undefined,
+      doNotCall: wantsNoCalls(lead),
       doNotEmail: lead.noEmail !== undefined,
       emailCameBack: lead.badAddress !== undefined,
       consent: { ...consentFlags(lead), records: consentRecordIds(lead) },
@@ -42,11 +43,11 @@ export function composeErasedWebhook({ _id: id, history }: AnyLeadRecord): strin
   });
 }
 
-function consentFlags({ consent, revocations, noCalls, noEmail }: WithNoCalls<AnyLeadRecord>) {
+function consentFlags({ consent, revocations, noCalls, noCallsHere, noEmail }: WithNoCalls<AnyLeadRecord>) {
   return {
     textVersion: consent?.textVersion ?? null,
     network: consent?.network,
-    channels: effectiveConsent({ consent, revocations, noCalls, noEmail }).channels,
+    channels: effectiveConsent({ consent, revocations, noCalls, noCallsHere, noEmail }).channels,
     analytics: consent?.analytics === true,
   };
 }

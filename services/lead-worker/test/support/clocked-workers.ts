@@ -94,7 +94,6 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     consentLedger: { record: async () => {} },
     readNoCalls: async () => ({}),
     visitorKeys: openVisitorKeys('a key of the test'),
-    callWords: null,
     eraseForVisitor: async () => 'erased',
     now,
   });

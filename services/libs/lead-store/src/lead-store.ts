@@ -1,9 +1,9 @@
-export { type CallWords, openCallWords } from './call-words/open-call-words.ts';
 export { readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
 export { forgetConsents } from './consents/forget-consents.ts';
 export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';
+export { noCallsHereOf } from './do-not-call/no-calls-here.ts';
 export {
   type DoNotCallList,
   type DoNotSubject,
@@ -90,6 +90,7 @@ export type {
   LeadRecord,
   NewLead,
   NoCalls,
+  NoCallsHere,
   OwnChange,
   Owner,
   Reception,
@@ -118,7 +119,6 @@ export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
-export { pauseCalls, resumeCalls } from './work/pause-calls.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';

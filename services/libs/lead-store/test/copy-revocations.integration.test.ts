@@ -134,3 +134,10 @@ it.each(interleavings(['persist', 'webhook'], ['record', 'spread']))('misses no 
   expect(told).toEqual(steps.indexOf('record') < steps.indexOf('webhook') ? [['email']] : undefined);
   expect(channels(await read(next))).toEqual([['email']]);
 });
+
+it('returns a wish for no calls that came after the claim, also as an older version stores it', async () => {
+  const id = await askedBy(ana, at(0));
+  const claimed = await read(id);
+  await leads.any.collection.updateOne({ _id: id as never }, { $set: { callsPaused: { at: at(1), by: 'kim' } } });
+  expect((await copyRevocations(leads, claimed)).noCallsHere).toEqual({ at: at(1), by: 'kim' });
+});

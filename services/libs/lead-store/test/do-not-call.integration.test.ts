@@ -29,6 +29,16 @@ it('marks every request of the number, however it is written, and no other', asy
   expect(JSON.stringify(await stored())).not.toMatch(/499|7111/);
 });
 
+it('marks a request that wants no calls itself, and no other request of its number', async () => {
+  const noCallsHere = { at: at(1000), by: 'visitor' };
+  const marked = await list.mark([{ ...ana, callsPaused: noCallsHere }, { ...ana, noCallsHere }, ana]);
+  expect(marked.map((lead) => [lead.noCalls, lead.noCallsHere])).toEqual([
+    [undefined, noCallsHere],
+    [undefined, noCallsHere],
+    [undefined, undefined],
+  ]);
+});
+
 it('keeps who recorded what, when and how, until the person says otherwise and after it', async () => {
   await list.add(ana, press);
   await list.add(ana, { ...press, way: 'email', by: 'ruiz', now: at(2000) });

@@ -43,8 +43,10 @@ async function worked(): Promise<string> {
   const contact = { email: 'zebedee2@canary.example', phone: '303-555-0142', resend: false };
   await leadStore.correctContact(leads, id, { ...contact, seq: await seqOf(id), by: boss, now: at(3) }, at(3));
   await leadStore.addNote(leads, id, { text: 'the canary calls back', by: 'boss', now: at(4) });
-  await leadStore.pauseCalls(leads, id, { by: 'boss', now: at(5) });
-  await leadStore.resumeCalls(leads, id, { reason: 'canary rang', by: 'boss', now: at(5) });
+  // An older version stores this field, and this kind of entry with its reason.
+  const entry = { at: at(5), seq: 6, what: 'calls_resumed', by: 'boss', reason: 'canary rang' };
+  const older = { $set: { callsPaused: { at: at(5), by: 'canary' } }, $push: { history: entry } };
+  await leads.any.collection.updateOne({ _id: id as never }, older as never);
   await leadStore.holdLead(leads, id, { reason: 'canary suit', by: 'boss', now: at(5) });
   await leadStore.endHold(leads, id, { reason: 'canary suit is over', by: 'boss', now: at(6) });
   await leadStore.transitionLead(leads, id, { to: 'disqualified', seq: await seqOf(id), reason: 'canary', by: boss, now: at(7) });

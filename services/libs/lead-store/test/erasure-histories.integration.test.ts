@@ -47,8 +47,6 @@ const staff: readonly Step[] = [
     await leadStore.transitionLead(leads, id, { to: 'disqualified', seq, reason: 'canary', note: 'canary', by: boss, now: at(1) });
   },
   (id) => leadStore.recordRevocation(leads, id, { channels: ['email'], way: 'phone', by: 'boss', now: at(1) }),
-  (id) => leadStore.pauseCalls(leads, id, { by: 'boss', isOwn: true, now: at(1) }),
-  (id) => leadStore.resumeCalls(leads, id, { by: 'boss', reason: 'canary', now: at(1) }),
   (id) => leadStore.holdLead(leads, id, { reason: 'canary', by: 'boss', now: at(1) }),
   (id) => leadStore.endHold(leads, id, { reason: 'canary', by: 'boss', now: at(1) }),
 ];

@@ -55,7 +55,7 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'newHolds',
   'normalizeContact',
   'normalizeEmail',
-  'openCallWords',
+  'noCallsHereOf',
   'openConsentLedger',
   'openDoNotCallList',
   'openLeads',
@@ -172,7 +172,6 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   orderCode: (id) => leadStore.orderCode(leads, id, now),
   orderErasure: (id) => leadStore.orderErasure(leads, id),
   owesConsentRecord: (id) => leadStore.owesConsentRecord(leads, id),
-  pauseCalls: (id) => leadStore.pauseCalls(leads, id, own),
   prepareLeads: () => leadStore.prepareLeads({ store: watched, leads, log: createLog('shards-test', 'silent') }).done,
   readEveryLead: async () => {
     for await (const _ of leadStore.readEveryLead(leads, { ...everything, range: { until: now } })) return;
@@ -185,7 +184,6 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   renewClaim: async () => leadStore.renewClaim(leads, await claimed(), now),
   replayEffect: (leadId) => leadStore.replayEffect(leads, { leadId, effect: 'webhook', state: 'parked' }, now),
   replayParked: (id) => leadStore.replayParked(leads, { effect: 'webhook', reason: 'reason', leadIds: [id] }, now),
-  resumeCalls: (id) => leadStore.resumeCalls(leads, id, { reason: 'reason', ...own }),
   searchLeads: () => leadStore.searchLeads(leads, { text: 'ada', hidden: [], filter: {}, limit: 10 }),
   setOwner: (id) => leadStore.setOwner(leads, id, { ...change, to: manager }),
   spendCode: (id) => leadStore.spendCode(leads, id, now),

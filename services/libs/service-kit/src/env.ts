@@ -121,12 +121,6 @@ export const rateWatch = z
   .default('off')
   .describe('on: visitors may ask for a mail when a rate rises; only with the right to advertise these rates');
 
-/** Each service that shows or hides the words of a call reads it. */
-export const callsFromDesk = z
-  .enum(['on', 'off'], 'must be on or off')
-  .default('off')
-  .describe('on: everyone who calls visitors works at the desk, so callers say three words first that only the visitor knows');
-
 /** Keys that seal stored data: the first seals, all open. */
 export const sealingKeyList = z.string().transform((text, context) => {
   const keys = parseSealingKeys(text);

@@ -114,8 +114,6 @@ export const auditWords = {
   calls_allowed: { label: 'Calls allowed again', deed: ({ request }) => `allowed calls again for ${request}` },
   no_email: { label: 'No email recorded', deed: ({ request }) => `recorded “no email at all” for ${request}` },
   email_allowed: { label: 'Email allowed again', deed: ({ request }) => `allowed email again for ${request}` },
-  calls_paused: { label: 'Calls paused', deed: ({ request }) => `paused calls to ${request}: a caller did not know the three words` },
-  calls_resumed: { label: 'Calls allowed again after a pause', deed: ({ request }) => `allowed calls to ${request} again after a pause` },
   mail_bounced: {
     label: 'Mail came back',
     deed: ({ request, details }) => `recorded that mail for ${request} came back (${plain(details.way)})`,

@@ -13,13 +13,11 @@ import { whyNotCall } from './why-not-call.ts';
 
 interface CallHeadProps {
   readonly lead: Lead;
-  /** What the caller says first. Known to the owner alone. */
-  readonly words: string | undefined;
   readonly now: number;
 }
 
-/** What a caller needs before the call: the number, the words to say first, the visitor's clock and wish, and the calls so far. */
-export function CallHead({ lead, words, now }: CallHeadProps) {
+/** What a caller needs before the call: the number, the visitor's clock and wish, and the calls so far. */
+export function CallHead({ lead, now }: CallHeadProps) {
   const { hours } = useSite();
   const number = phoneWords(lead.phone);
   const link = visitorPhoneLink(lead.phone);
@@ -30,11 +28,6 @@ export function CallHead({ lead, words, now }: CallHeadProps) {
       <p className={across[8]}>
         {link && !why ? <KeyLink of="dial" href={link}>{`Call ${number}`}</KeyLink> : <strong className={font.numbers}>{number}</strong>}
         {why && <span className={desk.brick}>{`${why}.`}</span>}
-        {words && link && !why && (
-          <span>
-            <strong>{words}</strong>. <span>Say these words first. Never leave them on voicemail.</span>
-          </span>
-        )}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
       </p>
       <p className={font.quiet}>

@@ -1,3 +1,4 @@
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import {
   type CallOutcome,
   callOutcomesOf,
@@ -203,7 +204,7 @@ function choicesOf(detail: LeadDetail, isOthers: boolean, isUndo: boolean): Choi
       ? [{ ...stepChoice('assigned'), ...(isOthers ? { key: undefined, words: 'Set to assigned' } : {}) }]
       : []),
     ...callOutcomesOf(detail)
-      .filter((outcome) => outcome !== 'call_back' || !detail.noCalls)
+      .filter((outcome) => outcome !== 'call_back' || !wantsNoCalls(detail))
       .map((outcome) => ({
         key: outcomeKeys[outcome],
         words: outcomeVerbs[outcome],

@@ -20,7 +20,7 @@ it('allows no call to a visitor who wants none', () => {
   expect(whyNotCall({ ...lead, noCalls }, at('18:00'))).toBe('They asked not to be called');
 });
 
-it('allows no call while calls are paused', () => {
-  const callsPaused = { at: new Date(0).toISOString(), by: 'visitor' };
-  expect(whyNotCall({ ...lead, callsPaused }, at('18:00'))).toBe('Calls are paused: a caller did not know the three words');
+it('allows no call about a request that wants none', () => {
+  const noCallsHere = { at: new Date(0).toISOString(), by: 'visitor' };
+  expect(whyNotCall({ ...lead, noCallsHere }, at('18:00'))).toBe('They asked not to be called');
 });

@@ -9,7 +9,6 @@ import { CallHead } from '../call/call-head.tsx';
 import { CallOutcomes } from '../call/call-outcomes.tsx';
 import { Concern } from '../call/concern.tsx';
 import { NoteBox } from '../call/note-box.tsx';
-import { PausedCalls } from '../call/paused-calls.tsx';
 import { DoNotCall } from '../do-not-call/do-not-call.tsx';
 import { EraseRequest } from '../erase/erase-request.tsx';
 import { ErasedRequest } from '../erase/erased-request.tsx';
@@ -64,9 +63,7 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
             {[isConsultation(lead) ? 'Consultation' : 'Annuity review', isErased ? '' : stateWords(lead)].filter(Boolean).join(' · ')}
           </span>
         </div>
-        {read.failed !== 'gone' && !isErased && (detail || isRowWhole) && (
-          <CallHead lead={shown} words={detail?.callWords?.words} now={now} />
-        )}
+        {read.failed !== 'gone' && !isErased && (detail || isRowWhole) && <CallHead lead={shown} now={now} />}
       </div>
       {read.failed === 'gone' ? (
         <Notice tone="straw" role="status" title="This request is no longer stored">
@@ -77,7 +74,6 @@ export function LeadDetail({ lead, read, now, headingRef, onSelect, onClose, onN
       ) : (
         <>
           {detail && <CallOutcomes key={detail.id} detail={detail} />}
-          {detail && <PausedCalls key={`${detail.id} pause`} detail={detail} now={now} />}
           {detail && <DoNotCall key={`${detail.id} calls`} detail={detail} now={now} />}
           {detail?.keyConflict && (
             <Notice tone="straw">

@@ -1,4 +1,4 @@
-import { closedBy } from '@annuity-lantern/contracts/exits';
+import { closedBy, wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import {
   allowCalls,
   type LeadDetail,
@@ -6,10 +6,12 @@ import {
   recordNoCalls,
   recordRevocation,
   revocationWays,
+  VISITOR_ACTOR,
 } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { mailLink } from '@annuity-lantern/domain/contact-links';
 import { Notice, stack } from '@annuity-lantern/ui';
+import { byWords } from '../../../actors/actor-words.ts';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { useMayCall } from '../../../queries/session.ts';
@@ -24,7 +26,7 @@ import { recordedWords } from './way-words.ts';
 
 /** Whether the person may be called at all. One press records that they want no calls, with how they told us. */
 export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
-  const { id, noCalls, callEntries = [] } = detail;
+  const { id, noCalls, noCallsHere, callEntries = [] } = detail;
   const mayRecord = useMayCall(recordNoCalls);
   const mayAllow = useMayCall(allowCalls);
   const mayRevoke = useMayCall(recordRevocation);
@@ -35,9 +37,14 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
   );
   return (
     <section className={stack[8]} aria-label="No calls at all">
-      {noCalls ? (
+      {wantsNoCalls(detail) && (
         <Notice tone="brick" title="They asked not to be called">
-          <p>{`Recorded ${atMoment(noCalls.at, now)} ${recordedWords(noCalls)}. It holds for this phone number, in every request.`}</p>
+          {noCalls && (
+            <p>{`Recorded ${atMoment(noCalls.at, now)} ${recordedWords(noCalls)}. It holds for this phone number, in every request.`}</p>
+          )}
+          {!noCalls && noCallsHere && (
+            <p>{`Recorded ${atMoment(noCallsHere.at, now)} by ${noCallsHere.by === VISITOR_ACTOR ? 'the visitor' : byWords(noCallsHere.by)}. It holds for this request.`}</p>
+          )}
           <p>
             {noMail ? (
               isMailReturned ? (
@@ -53,19 +60,17 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
             <RecordRevocation
               detail={detail}
               label="They want no email either..."
-              asked={{ channels: ['email'], way: revocationWays.find((way) => way === noCalls.way) ?? 'phone' }}
+              asked={{ channels: ['email'], way: revocationWays.find((way) => way === noCalls?.way) ?? 'phone' }}
               isOffered={noMail === undefined || isMailReturned}
             />
           )}
-          <CallEntries entries={callEntries} now={now} />
         </Notice>
-      ) : (
-        <>
-          <SaidStop detail={detail} />
-          {mayRecord && <RecordPresses words="They asked not to be called:" busy={busy} onPress={change} />}
-          <CallEntries entries={callEntries} now={now} />
-        </>
       )}
+      {!noCalls && <SaidStop detail={detail} />}
+      {!noCalls && mayRecord && (
+        <RecordPresses words={noCallsHere ? 'They want no calls at all:' : 'They asked not to be called:'} busy={busy} onPress={change} />
+      )}
+      <CallEntries entries={callEntries} now={now} />
       <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
       {mayAllow && <AllowAgain detail={detail} about="calls" now={now} />}
     </section>

@@ -1,4 +1,4 @@
-import { CRM_ACTOR } from '@annuity-lantern/contracts/http';
+import { CRM_ACTOR, HistoryEntry } from '@annuity-lantern/contracts/http';
 import { expect, it } from 'vitest';
 import { deedWords, doerWords } from './history-words.ts';
 
@@ -13,6 +13,11 @@ it('says which steps the CRM reported', () => {
   expect(line(CRM_ACTOR, 'contacted')).toBe('The CRM reported that the visitor was reached');
   expect(line(CRM_ACTOR, 'closed', 'Bought elsewhere')).toBe('The CRM reported the request closed: Bought elsewhere');
   expect(line(CRM_ACTOR, 'disqualified')).toBe('The CRM reported the request closed without a call');
+});
+
+it('says that something changed for a kind that it does not know, with its reason', () => {
+  const stored = HistoryEntry.parse({ at, seq: 1, by: 'kim', what: 'calls_resumed', reason: 'It was a colleague' });
+  expect(`${doerWords(stored)} ${deedWords(stored)}`).toBe('kim changed the request: It was a colleague');
 });
 
 it('says what a colleague did under the user name', () => {

@@ -79,16 +79,14 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'consent':
       if (way === OWN_PAGE) return `took back consent on their own page: ${revocationWords(channels)}`;
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
-    case 'calls_paused':
-      return 'paused calls: a caller did not know the three words';
-    case 'calls_resumed':
-      return `allowed calls again${reason ? `: ${reason}` : ''}`;
     case 'held':
       return `ordered to keep the request${reason ? `: ${reason}` : ''}`;
     case 'hold_ended':
       return `ended the order to keep the request${reason ? `: ${reason}` : ''}`;
     case 'erased':
       return `erased the request${isErasureReason(reason) ? `: ${erasureWords[reason]}` : ''}`;
+    case 'other':
+      return `changed the request${reason ? `: ${reason}` : ''}`;
   }
 }
 

@@ -28,7 +28,7 @@ export function stateWords(lead: Pick<Lead, 'state'>): string | undefined {
 }
 
 /** The consents in force, in the words that staff need before dialing. No record means no consent. Consents that a wish for no calls overrides are in neither. */
-export function consentWords(lead: Pick<Lead, 'consent' | 'revocations' | 'noCalls' | 'noEmail'>): {
+export function consentWords(lead: Pick<Lead, 'consent' | 'revocations' | 'noCalls' | 'noCallsHere' | 'noEmail'>): {
   readonly agreed: string;
   readonly refused: string;
 } {

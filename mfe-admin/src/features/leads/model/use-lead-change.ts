@@ -49,8 +49,6 @@ export function useLeadChange<Change>(
       const whole = { ...kept(client.getQueryData<LeadDetail>(queryKey)), ...changed };
       client.setQueryData<LeadDetail>(queryKey, whole);
       showDone(client, whole);
-      // Who may read the words of the call can have changed.
-      if (whole.callWords) void client.invalidateQueries({ queryKey });
     },
     onError: () => void client.invalidateQueries({ queryKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.lists }),
@@ -71,14 +69,13 @@ export function useLeadChange<Change>(
 }
 
 /** What only some answers hold: the others must not remove it from sight. */
-function kept({ related, noCalls, noEmail, badAddress, callEntries, callWords }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
+function kept({ related, noCalls, noEmail, badAddress, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
   return {
     ...(related ? { related } : {}),
     ...(noCalls === undefined ? {} : { noCalls }),
     ...(noEmail === undefined ? {} : { noEmail }),
     ...(badAddress === undefined ? {} : { badAddress }),
     ...(callEntries ? { callEntries } : {}),
-    ...(callWords ? { callWords } : {}),
   };
 }
 

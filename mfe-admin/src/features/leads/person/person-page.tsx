@@ -1,4 +1,5 @@
 import { addressOfRequest } from '@annuity-lantern/contracts/desk-address';
+import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { getPerson, type RequestOfPerson } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { ApiError, followInPlace } from '@annuity-lantern/host-kit';
@@ -131,7 +132,7 @@ function Consent({ request, now }: { readonly request: RequestOfPerson; readonly
   const { agreed } = consentWords(request);
   return (
     <>
-      {request.noCalls && (
+      {wantsNoCalls(request) && (
         <p>
           <strong className={desk.brick}>They asked not to be called.</strong>
         </p>

@@ -45,7 +45,7 @@ function answers(request: Request): Line[] {
   return [...known, ...Object.entries(request.otherAnswers ?? {}).map(([name, value]): Line => [inputLabel(name), text(value)])];
 }
 
-function consents({ consent, revocations = [], noCalls, noEmail, badAddress, consentDoubt }: Request): Line[] {
+function consents({ consent, revocations = [], noCalls, noCallsHere, noEmail, badAddress, consentDoubt }: Request): Line[] {
   const given = Object.entries(channelWords).map(
     ([channel, words]): Line => [
       `Consent to ${words}`,
@@ -58,6 +58,7 @@ function consents({ consent, revocations = [], noCalls, noEmail, badAddress, con
     ...taken,
     ...(consentDoubt ? [['Consent not counted', consentDoubt] as const] : []),
     ...(noCalls ? [['No calls at all', time(noCalls.at)] as const] : []),
+    ...(noCallsHere ? [['No calls about this request', time(noCallsHere.at)] as const] : []),
     ...(noEmail ? [['No email at all', time(noEmail.at)] as const] : []),
     ...(badAddress ? [['Mail to you came back', time(badAddress.at)] as const] : []),
   ];

@@ -17,10 +17,10 @@ export interface CallWindowWords {
 
 /**
  * When to call: `now, 6 h left`, or by the visitor's clock `8 a.m. PT`, `Fri 9 a.m. CT`, `call back Fri 10:30 a.m. CT`. `answer by email` if the visitor
- * wants no calls, `calls paused` while they are. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
+ * wants no calls. Undefined for a request that needs no call. `now` is in milliseconds since 1970.
  */
 export function callWindowWords(
-  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'callsPaused' | 'revocations'>,
+  lead: Pick<Lead, 'callback' | 'status' | 'state' | 'preferredCallTime' | 'noCalls' | 'noCallsHere' | 'revocations'>,
   now: number,
   office: OfficeHours,
 ): CallWindowWords | undefined {
@@ -28,7 +28,6 @@ export function callWindowWords(
     if (!waitingStatuses.includes(lead.status) && !lead.callback) return undefined;
     return { isNow: false, words: closedBy('mailLink', lead) ? 'no call, no email' : 'answer by email' };
   }
-  if (lead.callsPaused) return { isNow: false, words: 'calls paused' };
   const at = new Date(now);
   const window = callWindowOf(lead, at, office);
   // Without a state or a wish, the visitor's clock is not known.

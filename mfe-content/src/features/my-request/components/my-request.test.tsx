@@ -27,7 +27,6 @@ const mine: Mine = {
     { mail: 'advisor', at: '2026-11-20T16:05:00.000Z' },
     { mail: 'confirmation', at: '2026-11-20T15:00:09.000Z' },
   ],
-  callsPaused: false,
 };
 
 interface Post {
@@ -145,12 +144,10 @@ it('shows where the request is, what was sent, and what was agreed to, word for 
 });
 
 it.each([
-  ['#my-request-words', 'Your three words'],
   ['#my-request-correct', 'What you sent'],
   ['#my-request-stop', 'Say stop'],
   ['#my-request-delete', 'Delete my request'],
 ])('goes to the part that the link %s of the privacy policy names', async (hash, part) => {
-  answers['GET '] = json(200, { ...mine, callWords: 'apple, lagoon, lantern' });
   open(hash);
   expect(screen.queryByRole('button', { name: 'Use my reference number instead' })).toBeNull();
   type('Reference number', '4F9F-5F2E');
@@ -198,26 +195,6 @@ it('asks for a new code when the visit is over, and keeps what was typed', async
   await press('Open my request');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Hill');
-});
-
-it('shows the three words, and stops calls after a caller who did not know them', async () => {
-  answers['GET '] = json(200, { ...mine, callWords: 'apple, lagoon, lantern' });
-  answers['POST /unknown-caller'] = json(200, { ...mine, callWords: 'apple, lagoon, lantern', callsPaused: true });
-  const { container } = await openRequest();
-  const section = within(screen.getByRole('region', { name: 'Your three words' }));
-  expect(section.getByText('apple, lagoon, lantern')).toBeTruthy();
-  expect(readText(container)).toContain('If they don’t know them, hang up and call us at');
-  await press('A caller did not know my words');
-  expect(posts.at(-1)).toEqual({ call: 'POST /unknown-caller', body: undefined, visit: 'the-visit' });
-  expect(section.getByText('We don’t call you right now')).toBeTruthy();
-  expect(section.queryByRole('button', { name: 'A caller did not know my words' })).toBeNull();
-  expect(screen.getByText('Dana Reyes has your request. We don’t call you right now.')).toBeTruthy();
-  expect(findTextFaults(readText(container))).toEqual([]);
-});
-
-it('says nothing of three words where callers say none', async () => {
-  const { container } = await openRequest();
-  expect(readText(container)).not.toMatch(/three words/i);
 });
 
 it('deletes the request after a second press, and shows nothing of it then', async () => {

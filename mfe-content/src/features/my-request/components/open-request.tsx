@@ -11,7 +11,6 @@ import { statusWords } from '../model/status-words.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { DeleteRequest } from './delete-request.tsx';
 import { StopContact } from './stop-contact.tsx';
-import { ThreeWords } from './three-words.tsx';
 import type { Change } from './use-sending.ts';
 
 interface OpenRequestProps {
@@ -79,14 +78,6 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
           </>
         )}
       </section>
-      {(request.callWords || request.callsPaused) && (
-        <section aria-labelledby="my-request-words" className={joinClasses(ruled[24], flow[16])}>
-          <h2 id="my-request-words" tabIndex={-1}>
-            Your three words
-          </h2>
-          <ThreeWords request={request} change={change} />
-        </section>
-      )}
       <section aria-labelledby="my-request-correct" className={joinClasses(ruled[24], flow[16])}>
         <h2 id="my-request-correct" tabIndex={-1}>
           What you sent

@@ -220,13 +220,6 @@ describe('the page that says thank you', () => {
   const facts = () =>
     Object.fromEntries([...document.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
-  it('shows the three words of the caller where callers say them', () => {
-    const posted = forms.consultation?.read(new URLSearchParams(fields), { ...host, callWords: true });
-    document.body.innerHTML =
-      posted?.answer({ status: 201, body: JSON.stringify({ ...accepted, callWords: 'apple, lagoon, lantern' }) }).fragment ?? '';
-    expect(facts()['Your three words']).toMatch(/^apple, lagoon, lantern/);
-  });
-
   it.each([201, 202])('says what the script says, after a %i', async (status) => {
     const intake = fakeIntake();
     intake.answers.push(json(status, accepted));

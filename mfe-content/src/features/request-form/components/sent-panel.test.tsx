@@ -47,33 +47,11 @@ describe.each([
     expect(fact('When you’d like the call')).toMatch(/^Monday or Thursday in the morning, Mountain time\. This doesn’t reserve a time/);
     expect(fact('What happens next')).toContain('We call Mon-Fri, 9 a.m.-5 p.m. ET. That’s 7 a.m.-3 p.m. where you are (Mountain time).');
     expect(fact('What happens next')).toContain('We’ll try Monday, November 23, 9 a.m. to noon MT.');
+    expect(fact('What happens next')).toContain(`Not sure that it’s us? Hang up and call ${sampleSite.phone.display} yourself.`);
     expect(screen.getByRole('status').textContent).toBe(
       'Consultation RequestedThank you! A specialist will contact you within 24 hoursThe 24 hours count on working days. We’ll try Monday, November 23, 9 a.m. to noon MT.',
     );
   });
-});
-
-it('shows the three words of the caller, or says that our mail has them', async () => {
-  intake.answers.push(json(201, { ...accepted, callWords: 'apple, lagoon, lantern' }), json(202, accepted));
-  open({ host: { callWords: true } });
-  fillIn();
-  await send();
-  const ask = `Ask the caller for your three words. If they don’t know them, hang up and call us at ${sampleSite.phone.display}.`;
-  expect(fact('Your three words')).toBe(
-    `apple, lagoon, lanternOur caller says these words first, and never leaves them on voicemail. Keep them to yourself.${ask}`,
-  );
-  sendAnother();
-  fillIn();
-  await send();
-  expect(fact('Your three words')).toBe(`Our caller says three words first. You find them in our email.${ask}`);
-});
-
-it('says nothing of three words where callers say none', async () => {
-  intake.answers.push(json(201, accepted));
-  open();
-  fillIn();
-  await send();
-  expect(screen.queryByText('Your three words')).toBeNull();
 });
 
 it('names the review, "any time", and the channels with consent', async () => {

@@ -3,7 +3,7 @@ import { messages } from '@annuity-lantern/contracts/messages';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date';
 import { wallClock } from '@annuity-lantern/domain/office-hours';
-import { RouteLink, useHostData, useSite } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -82,7 +82,7 @@ function Heading({ firstName, level: Level }: { readonly firstName: string; read
 }
 
 function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: SentRequest }) {
-  const { site, callWords: hasCallWords } = useHostData();
+  const site = useSite();
   const { askedFor, atHand } = messages.request[kind.name];
   const timeZone = sent.timeZone ?? site.hours.timeZone;
   const expectation = expectationOf(sent, site.hours);
@@ -100,19 +100,6 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
           <p>To see or change it later, use the link in our email.</p>
         </Fact>
       )}
-      {hasCallWords && (
-        <Fact term="Your three words">
-          {sent.callWords ? (
-            <>
-              <p className={font.h2Side}>{sent.callWords}</p>
-              <p>Our caller says these words first, and never leaves them on voicemail. Keep them to yourself.</p>
-            </>
-          ) : (
-            <p>Our caller says three words first. You find them in our email.</p>
-          )}
-          <p>{`Ask the caller for your three words. If they don’t know them, hang up and call us at ${site.phone.display}.`}</p>
-        </Fact>
-      )}
       <Fact term="When you’d like the call">
         {sent.callTime ? (
           <p>{`${sent.callTime.charAt(0).toUpperCase() + sent.callTime.slice(1)}. This doesn’t reserve a time.`}</p>
@@ -128,6 +115,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         <p>{expectation.hours}</p>
         <p className={font.strong}>{expectation.firstCall}</p>
         <p>{channelWords(sent)}</p>
+        <p>{messages.notSureWhoCalls(site.phone.display)}</p>
       </Fact>
       <Fact term="What to have ready">
         <p>{atHand}</p>

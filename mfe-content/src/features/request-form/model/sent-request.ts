@@ -10,8 +10,6 @@ import { visitorTimeZone } from './visitor-time-zone.ts';
 export interface SentRequest {
   /** Undefined if the server's answer was cut off. */
   readonly reference: string | undefined;
-  /** What the caller says first. Undefined where callers say no words, and where only our mail has them. */
-  readonly callWords: string | undefined;
   readonly sentAt: Date;
   readonly firstName: string;
   /** The product of the address, if the answers name it. */
@@ -36,7 +34,6 @@ export function sentRequest(
   const { preferredCallTime } = toAnswers(['preferredCallTime'], values) as StoredAnswers;
   return {
     reference: accepted && leadReference(accepted.id),
-    callWords: accepted?.callWords,
     sentAt: accepted ? new Date(accepted.createdAt) : now,
     firstName: cleanLine(values.firstName),
     product: product && productField && namesProduct(values[productField], product) ? product : undefined,

@@ -4,6 +4,7 @@ import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
 import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
 import { digestAddress, digestNumber } from './digest-number.ts';
+import { noCallsHereOf } from './no-calls-here.ts';
 
 /** What was recorded about calls to one number, and about mail to one address. */
 export interface NumberRecord extends Listed {
@@ -27,7 +28,7 @@ interface NewEntry<Way> {
   readonly now: Date;
 }
 
-type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email'>>;
+type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email' | 'noCallsHere'>>;
 type Recorded = Contact & Pick<StoredLead, '_id'>;
 
 /** What ends calls to a number or mail to an address: by which digest it is kept, and what its entries are called. */
@@ -51,7 +52,7 @@ interface SubjectRow {
  * method rejects if MongoDB is away.
  */
 export interface DoNotCallList {
-  /** The leads in their order, each with what is listed: undefined if its number or address is not on the list. */
+  /** The leads in their order, each with what is listed, and with what it says of itself: undefined if its number or address is not on the list. */
   mark<L extends Contact>(leads: readonly L[]): Promise<WithNoCalls<L>[]>;
   read(lead: Contact): Promise<NumberRecord>;
   /** What was recorded with this lead, about its number and address and about those that it had before a correction. */
@@ -95,7 +96,8 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
         .lean<StoredNumber[]>();
       return leads.map((lead, index) => {
         const { noCalls, noEmail, badAddress } = together(found.filter(({ _id }) => ids[index]?.includes(_id)));
-        return { ...lead, noCalls, noEmail, badAddress };
+        const noCallsHere = noCallsHereOf(lead);
+        return { ...lead, noCalls, noEmail, badAddress, ...(noCallsHere ? { noCallsHere } : {}) };
       });
     },
     read,

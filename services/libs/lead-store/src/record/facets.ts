@@ -3,7 +3,6 @@ import { waitingStatuses } from '@annuity-lantern/contracts/sla';
 import type { LeadRecord } from './lead-record.ts';
 
 type Lead = Pick<LeadRecord, 'kind' | 'status' | 'contact'> & {
-  readonly callsPaused?: object | undefined;
   readonly keyConflict?: string | undefined;
   readonly owner?: { readonly id: string } | undefined;
 } & { readonly [Field in LeadField]?: unknown };
@@ -55,7 +54,7 @@ const filterNames = Object.keys(facets) as (keyof LeadFilter)[];
 /** All facets of a lead whose effects have not failed: short words in one index that serves every filter. */
 export function firstFacets(lead: Lead): string[] {
   const isFalse = lead.contact?.email === 'false' || lead.contact?.phone === 'false';
-  const needsAttention = isFalse || lead.keyConflict !== undefined || lead.callsPaused !== undefined;
+  const needsAttention = isFalse || lead.keyConflict !== undefined;
   return [
     ...lastingFacets(lead),
     statusFacet(lead.status),
@@ -86,7 +85,7 @@ const startsWith = { $substrCP: ['$$this', 0, 2] };
 const isChanging = { $or: [{ $in: ['$$this', [WAITING, ATTENTION]] }, { $in: [startsWith, [STATUS, OWNER]] }] };
 
 /**
- * An expression: a stored lead's facets, with those derived from status, owner, contact, a pause of calls and effects updated. Until `persist` is done, a
+ * An expression: a stored lead's facets, with those derived from status, owner, contact and effects updated. Until `persist` is done, a
  * lead has only the derived ones.
  *
  * @param isGivenUp an expression: it has a parked or unconfirmed effect
@@ -95,7 +94,7 @@ export function facetsNow(isGivenUp: object): object {
   const isFalse = (field: string) => ({ $eq: [field, 'false'] });
   const isThere = (field: string) => ({ $gt: [field, null] });
   const needsAttention = {
-    $or: [isGivenUp, isFalse('$contact.email'), isFalse('$contact.phone'), isThere('$keyConflict'), isThere('$callsPaused')],
+    $or: [isGivenUp, isFalse('$contact.email'), isFalse('$contact.phone'), isThere('$keyConflict')],
   };
   return {
     $concatArrays: [

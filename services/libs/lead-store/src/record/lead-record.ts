@@ -81,7 +81,7 @@ export interface HistoryEntry {
   /** For a change of status, also by a new owner. */
   readonly from?: LeadStatus;
   readonly to?: LeadStatus;
-  /** Why the request was closed, set aside or held, or calls were resumed. For an erasure: an `ErasureReason`. */
+  /** Why the request was closed, set aside or held. For an erasure: an `ErasureReason`. */
   readonly reason?: string;
   /** For a call that changed no status. */
   readonly outcome?: CallOutcome;
@@ -107,8 +107,8 @@ export interface HistoryEntry {
 
 /** What a visitor can change on the page of their request. */
 export type OwnChange = LeadField | Stop;
-/** No calls or no mail at all, no calls for now, or a consent that was taken back. */
-export type Stop = 'noCalls' | 'noEmail' | 'callsPaused' | `no-${ConsentChannel}`;
+/** No calls or no mail at all, or a consent that was taken back. */
+export type Stop = 'noCalls' | 'noEmail' | `no-${ConsentChannel}`;
 
 /** The codes that the visitor asked for. The code itself is nowhere: `openVisitorKeys` makes it from the id and `at`. */
 export interface Access {
@@ -175,8 +175,8 @@ export interface LegalHold {
   readonly reason: string;
 }
 
-/** Staff must not call, because a caller did not know the three words. */
-export interface CallsPaused {
+/** That no one may call about this lead. Read it by `noCallsHereOf`. */
+export interface NoCallsHere {
   readonly at: Date;
   /** `visitor`, or the user name of a member of staff. */
   readonly by: string;
@@ -204,6 +204,7 @@ export interface NoCalls {
 /** A lead that was looked up in the do-not-call list. What goes out takes no other, so that no look-up is forgotten. */
 export type WithNoCalls<L> = L & {
   readonly noCalls: NoCalls | undefined;
+  readonly noCallsHere?: NoCallsHere;
   readonly noEmail?: NoCalls | undefined;
   readonly badAddress?: NoCalls | undefined;
 };
@@ -269,8 +270,8 @@ export interface LeadRecord {
   readonly reason?: string;
   /** Only beside an owner, and removed by a change of owner. */
   readonly secondAdvisor?: SecondAdvisor;
-  /** Absent unless calls are paused. */
-  readonly callsPaused?: CallsPaused;
+  /** Absent unless the person wants no calls about this lead. */
+  readonly noCallsHere?: NoCallsHere;
   /** Absent unless a manager ordered to keep the request. */
   readonly hold?: LegalHold;
   /** The tools' inputs that the visitor attached; absent without any. */

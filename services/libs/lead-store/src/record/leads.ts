@@ -58,7 +58,7 @@ function leadSchema(): Schema<LeadRecord> {
       verifiedOnReceipt: { type: Boolean, required: true },
       consent: { type: Schema.Types.Mixed, default: null },
       consentDoubt: String,
-      callsPaused: new Schema({ at: Date, by: String }, { _id: false }),
+      noCallsHere: new Schema({ at: Date, by: String }, { _id: false }),
       hold: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),

@@ -37,7 +37,7 @@ export const fieldsOfLead = {
   // Staff may have typed it.
   reason: 'removed',
   secondAdvisor: 'kept',
-  callsPaused: 'removed',
+  noCallsHere: 'removed',
   hold: 'removed',
   attachments: 'removed',
   access: 'removed',

@@ -1,5 +1,6 @@
 import type { ConsentChannel, RecordedWay } from '@annuity-lantern/contracts/http';
 import type { PipelineStage, QueryFilter } from 'mongoose';
+import { noCallsHereFields, noCallsHereOf } from '../do-not-call/no-calls-here.ts';
 import { orderChangeMail } from '../my-request/order-change-mail.ts';
 import type { AnyLeadRecord, LeadRecord, Revocation, StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
@@ -94,7 +95,7 @@ export async function spreadRevocations(
 }
 
 /**
- * Copies to a lead what its person has revoked in other requests since it arrived, and returns the lead with every revocation. A
+ * Copies to a lead what its person has revoked in other requests since it arrived. Returns the lead with every revocation and with a wish for no calls about it. A
  * revocation that was recorded before this call is never missed, even if its copies are still under way. A lead that was erased meanwhile says so. Repeating changes nothing. Rejects
  * if MongoDB is away.
  */
@@ -102,7 +103,7 @@ export async function copyRevocations<L extends Person>(
   leads: Leads,
   lead: L,
   moment: Moment = SERVER_NOW,
-): Promise<L & Pick<StoredLead, 'revocations'>> {
+): Promise<L & Pick<StoredLead, 'revocations' | 'noCallsHere'>> {
   const { _id, createdAt } = lead;
   const { emailNormalised, phoneNormalised } = normalizeContact(lead);
   const since = { revocations: { $elemMatch: { at: { $gte: createdAt } } } };
@@ -111,9 +112,9 @@ export async function copyRevocations<L extends Person>(
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1 })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1, ...noCallsHereFields })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations'>[]>();
+    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations' | 'noCallsHere'>[]>();
   const present = found.find((one) => one._id === _id);
   if (present?.status === 'erased') return { ...lead, status: 'erased' };
   const own = present?.revocations ?? [];
@@ -130,7 +131,8 @@ export async function copyRevocations<L extends Person>(
     await changeEffects(leads, { _id, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
-  return revocations.length > 0 ? { ...lead, revocations } : lead;
+  const noCallsHere = present && noCallsHereOf(present);
+  return { ...lead, ...(revocations.length > 0 ? { revocations } : {}), ...(noCallsHere ? { noCallsHere } : {}) };
 }
 
 function isByPhone(channel: ConsentChannel): boolean {
