@@ -108,7 +108,7 @@ test('a request is refused with its errors, mended, sent and stored once, also a
     expect(await referenceOf(page)).toBe(reference);
     await page.goBack();
     await expect(form.getByLabel('First name')).toBeVisible();
-    await page.goForward();
+    await submitConsultation(page);
     await expectThanks(page);
     expect(await referenceOf(page)).toBe(reference);
     await expect(page).toHaveURL(/\/consultation(#[a-z-]+)?$/);
@@ -119,13 +119,16 @@ test('a request is refused with its errors, mended, sent and stored once, also a
   for (const file of await readdir(logs)) expect(await readFile(join(logs, file), 'utf8'), file).not.toContain(lastName);
 });
 
-test('a request for a review is sent with the contact alone', async ({ page }) => {
+test('a request for a review is sent with the contact alone, by a second press', async ({ page }) => {
   await page.goto('/annuity-review');
   const form = page.locator('#annuity-review-form form');
   await form.getByLabel('First name').fill('Wilhelmina');
   await form.getByLabel('Last name').fill('Scriptless');
   await form.getByLabel('Email', { exact: true }).fill('wilhelmina.scriptless@example.com');
   await form.getByLabel('Phone', { exact: true }).fill(person.phone);
+  await form.getByRole('button', { name: 'Request my review' }).click();
+  await expect(page.getByText('One more press')).toBeVisible();
+  await expectReadable(page);
   await form.getByRole('button', { name: 'Request my review' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Wilhelmina');
   await expect(page.getByText('Review Requested')).toBeVisible();

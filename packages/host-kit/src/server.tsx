@@ -29,7 +29,9 @@ export interface PostedForm {
 }
 
 export interface ReadPost {
-  /** The body of the JSON call. Undefined if this request must not be sent. */
+  /** The idempotency key of the JSON call. Undefined in a build that draws none. */
+  readonly key?: string | undefined;
+  /** The body of the JSON call. Undefined if this request must not be sent, or not yet. */
   readonly body: unknown;
   /** Draws the page that answers, after the call if there was one. */
   readonly answer: (called?: CallOutcome) => { readonly status: number; readonly fragment: string };

@@ -8,15 +8,23 @@ import { pagesRouter } from '../src/pages/pages-router.ts';
 import type { PageForm } from '../src/pages/render-pages.ts';
 import { publicPages } from '../src/pages/served-pages.ts';
 
-/** A site with one page, `/form`, whose form sends `bodyOf` its fields. The page that answers shows the call's outcome and the fields. */
-export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParams) => unknown = Object.fromEntries) {
+/**
+ * A site with one page, `/form`, whose form sends `bodyOf` its fields under the key of its field `key`. The page that answers shows the call's outcome and
+ * the fields.
+ */
+export function formSite(bodyOf: (fields: URLSearchParams) => unknown = Object.fromEntries) {
   const host = sampleHost();
   const form: PageForm = {
     endpoint: createConsultationRequest,
-    read: (fields): ReadPost => ({
-      body: bodyOf(fields),
-      answer: (called) => ({ status: called?.status ?? 422, fragment: `${called?.body ?? 'not called'}|${fields}` }),
-    }),
+    read: (fields): ReadPost => {
+      const key = fields.get('key') ?? undefined;
+      fields.delete('key');
+      return {
+        key,
+        body: bodyOf(fields),
+        answer: (called) => ({ status: called?.status ?? 422, fragment: `${called?.body ?? 'not called'}|${fields}` }),
+      };
+    },
     refuse: (_host, words) => `refused: ${words}`,
     join: (fragment) => `<main>${fragment}</main>`,
   };
@@ -27,6 +35,6 @@ export function formSite(now = () => new Date(), bodyOf: (fields: URLSearchParam
       { ...common, path: '/', html: '<h1>Home</h1>', form: undefined },
     ];
     const served = await publicPages({ host, routes: [], pages, notFoundHtml: 'none' });
-    return [await pagesRouter(served, () => false, createTakeFormPost(api, host, now))];
+    return [await pagesRouter(served, () => false, createTakeFormPost(api, host))];
   };
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { FORM_TOKEN_HEADER, type WireError } from '@annuity-lantern/contracts/http';
-import { wallClock } from '@annuity-lantern/domain/office-hours';
 import type { HostData } from '@annuity-lantern/host-kit';
 import type { CallOutcome } from '@annuity-lantern/host-kit/server';
 import { callState } from '@annuity-lantern/service-kit/call-state';
@@ -17,7 +16,7 @@ import { noAnswer } from './resend.ts';
 export type TakeFormPost = (req: Request, res: Response, form: PageForm) => Promise<void>;
 
 /** Turns a posted form into the JSON call of its endpoint, without a form token, and answers with a page. */
-export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => new Date()): TakeFormPost {
+export function createTakeFormPost(api: ApiOptions, host: HostData): TakeFormPost {
   const { limitPosts } = api;
   const refusals = new Map<string, string>();
 
@@ -39,8 +38,8 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
     delete req.headers['idempotency-key'];
     try {
       limitPosts(name, req);
-      const { body, answer } = form.read(await readFormFields(req), host);
-      const called = body === undefined ? undefined : await state.span.run(() => callIntake(req, res, form, JSON.stringify(body)));
+      const { key = randomUUID(), body, answer } = form.read(await readFormFields(req), host);
+      const called = body === undefined ? undefined : await state.span.run(() => callIntake(req, res, form, key, JSON.stringify(body)));
       const { status, fragment } = answer(called);
       sendPage(res, status, form.join(fragment), called?.retryAfter);
     } catch (error) {
@@ -56,7 +55,7 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
     }
   };
 
-  async function callIntake(req: Request, res: Response, { endpoint }: PageForm, json: string): Promise<Called> {
+  async function callIntake(req: Request, res: Response, { endpoint }: PageForm, key: string, json: string): Promise<Called> {
     const body = Buffer.from(json);
     // As the intake would answer it. The page then names the answer that is too long.
     if (body.length > LONGEST_BODY) return { status: 413, body: '' };
@@ -65,7 +64,7 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
     const added = {
       'content-type': 'application/json',
       'accept-encoding': 'identity',
-      'idempotency-key': keyOf(endpoint.name, json),
+      'idempotency-key': key,
     };
     try {
       const answer = await sendLeadPost(req, res, { target, resend, body, added });
@@ -77,12 +76,6 @@ export function createTakeFormPost(api: ApiOptions, host: HostData, now = () => 
       const answer: WireError = { code, message: userMessage, requestId: callState(res).requestId };
       return { status: 503, body: JSON.stringify(answer), retryAfter };
     }
-  }
-
-  /** The same answers on the same day of the office are one request. The answers cannot be read from the key. */
-  function keyOf(name: string, json: string): string {
-    const day = wallClock(now(), host.site.hours.timeZone).toDateString();
-    return createHash('sha256').update(`form-post\0${name}\0${day}\0${json}`).digest('hex');
   }
 }
 
@@ -96,6 +89,11 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
 
 function sendPage(res: Response, status: number, html: string, retryAfter: number | undefined): void {
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  // Not `no-store`: without a copy, Back shows the browser's own error page in place of the answers.
-  res.status(status).set('Cache-Control', 'private, no-cache').type('html').send(html);
+  // A form that was not accepted is kept: without a copy, Back shows the browser's own error page in place of the answers.
+  const isAccepted = status < 300;
+  res
+    .status(status)
+    .set('Cache-Control', isAccepted ? 'no-store' : 'private, no-cache')
+    .type('html')
+    .send(html);
 }

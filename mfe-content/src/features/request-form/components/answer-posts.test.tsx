@@ -25,6 +25,7 @@ const fields = {
   'preferredCallTime.parts': 'morning',
   'preferredCallTime.timeZone': 'America/Denver',
   website: '',
+  idempotencyKey: '6f1c2b1e-33a9-4a4f-9d55-0b6a3b8a7c10',
 };
 
 afterEach(() => {
@@ -71,6 +72,7 @@ describe.each(['consultation', 'annuity-review'] as const)('a posted %s form', (
     fireEvent.change(field('Your time zone'), { target: { value: 'America/Denver' } });
     // What a browser would post. Browsers post each line break as CRLF.
     const posted = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\n', '\r\n')]));
+    posted.set('idempotencyKey', fields.idempotencyKey);
     await send(kinds[kind]);
     expect(forms[kind]?.read(posted, host).body).toEqual(intake.posts[0]?.body);
     expect(intake.posts[0]?.body).toMatchObject({
@@ -114,7 +116,8 @@ describe('the fields of a posted form', () => {
   });
 
   it('agree to nothing by their absence', () => {
-    expect(forms.consultation?.read(new URLSearchParams(), host).body).toMatchObject({
+    const { idempotencyKey } = fields;
+    expect(forms.consultation?.read(new URLSearchParams({ idempotencyKey }), host).body).toMatchObject({
       consent: { textVersion: LEGAL_VERSION, channels: { automatedCalls: false, texts: false, email: false }, analytics: false },
     });
   });
@@ -124,6 +127,60 @@ describe('the fields of a posted form', () => {
     expect(readPost(shown).body).toMatchObject({
       consent: { textVersion: '2025-01-31', network: 'Older Network', channels: { texts: true } },
     });
+  });
+});
+
+describe('the idempotency key', () => {
+  const keyOnPage = () => document.querySelector<HTMLInputElement>('input[type=hidden][name=idempotencyKey]')?.value;
+  /** Puts the page that answers a post without a key into the document. */
+  const answerFirst = (more: Readonly<Record<string, string>> = {}) => {
+    const post = readPost({ idempotencyKey: '', ...more });
+    expect([post.key, post.body]).toEqual([undefined, undefined]);
+    const page = post.answer();
+    document.body.innerHTML = page.fragment;
+    return page.status;
+  };
+
+  it('is no part of the finished page', () => {
+    open();
+    expect(keyOnPage()).toBeUndefined();
+  });
+
+  it('is new on each page that answers a first post, which sends nothing and asks for another press', () => {
+    expect(answerFirst()).toBe(422);
+    const first = keyOnPage();
+    expect(screen.getByText('One more press')).toBeTruthy();
+    expect(screen.getByText(/not sent anything yet\. .*press “Request my consultation” again\.$/)).toBeTruthy();
+    expect(field('First name').value).toBe('Margaret');
+    answerFirst({ idempotencyKey: 'short' });
+    expect(keyOnPage()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keyOnPage()).not.toBe(first);
+  });
+
+  it('comes with the errors of a first post', () => {
+    expect(answerFirst({ phone: '12' })).toBe(422);
+    expect(screen.getByRole('group', { name: 'One answer needs another look' })).toBeTruthy();
+    expect(screen.queryByText('One more press')).toBeNull();
+    expect(keyOnPage()).toBeTruthy();
+  });
+
+  it('goes along with each further press, until a request has it', () => {
+    expect(readPost().key).toBe(fields.idempotencyKey);
+    for (const [status, code] of [
+      [400, 'invalid_input'],
+      [503, 'store_unavailable'],
+    ] as const) {
+      answer(status, { code, message: 'No.' });
+      expect(keyOnPage()).toBe(fields.idempotencyKey);
+    }
+    for (const [status, code] of [
+      [422, 'idempotency_key_reused'],
+      [410, 'erased'],
+    ] as const) {
+      answer(status, { code, message: 'No.' });
+      expect(keyOnPage()).toMatch(/^[0-9a-f-]{36}$/);
+      expect(keyOnPage()).not.toBe(fields.idempotencyKey);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
 import { fieldId } from '../model/field-id.ts';
 import type { FormValues } from '../model/form-values.ts';
+import { POSTED_KEY } from '../model/read-form.ts';
 import { BeforeYouSend } from './before-you-send.tsx';
 import { ClearForm } from './clear-form.tsx';
 import { ConsentBlock } from './consent-block.tsx';
@@ -37,6 +38,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
       onSubmit={submit}
       onChange={edited}
     >
+      {posted && <input type="hidden" name={POSTED_KEY} value={posted.key} />}
       <div className={styles.fields}>
         <FiguresHere figures={figures.chosen} />
         <WhoContacts control={form.control} posted={posted?.values.state} />

@@ -1,6 +1,6 @@
 import { track, useHostData, useRouteHref } from '@annuity-lantern/host-kit';
 import { UnreadLink } from '@annuity-lantern/host-kit/unread-link';
-import { above, ErrorSummary } from '@annuity-lantern/ui';
+import { above, ErrorSummary, Notice } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldId } from '../model/field-id.ts';
@@ -46,6 +46,11 @@ export function RequestSection({ form: kind, posted }: RequestSectionProps) {
             {kind.heading}
           </Heading>
           {posted && refused.errors.length === 0 && <FormStatus progress={progress} />}
+          {posted?.asksAgain && (
+            <Notice tone="straw" title="One more press" className={above[12]}>
+              <p>{`We have not sent anything yet. Check your answers, then press “${kind.action}” again.`}</p>
+            </Notice>
+          )}
           <UnreadLink parts={draft.unread} className={above[12]} />
           {!posted && <StatesServed />}
           {draft.product && (

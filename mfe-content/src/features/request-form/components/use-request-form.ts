@@ -39,6 +39,10 @@ export interface PostedState {
   readonly errors: readonly AnswerError[];
   readonly sent?: SentRequest | undefined;
   readonly emailSuggestion?: string | undefined;
+  /** The idempotency key of the next post. */
+  readonly key: string;
+  /** Nothing is wrong, but nothing was sent: the page before had no key yet. */
+  readonly asksAgain: boolean;
 }
 
 /** State and actions of a request form. */

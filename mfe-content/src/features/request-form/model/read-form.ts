@@ -2,6 +2,9 @@ import type { LeadField } from '@annuity-lantern/contracts/http';
 import { type AnswerValue, blankValues, boxNames, type FormValues } from './form-values.ts';
 import type { RequestFormKind } from './request-form-kind.ts';
 
+/** The hidden field of a posted form: its idempotency key. */
+export const POSTED_KEY = 'idempotencyKey';
+
 /** The current values of the form's controls, including text typed or autofilled before hydration. */
 export function readForm(kind: RequestFormKind, { elements }: HTMLFormElement): FormValues {
   return readValues(kind, {
