@@ -67,7 +67,8 @@ export const exits = {
   // The visitor asked for it just now.
   codeMail: { ...inside, badAddress: 'closed' },
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
-  changeMail: { ...toldOfCalls, badAddress: 'closed' },
+  // An address that was typed a moment ago must not keep the one before from hearing of it.
+  changeMail: { ...toldOfCalls, badAddress: 'told' },
   // The visitor asked for it, and the mail says that it is done. Without a working address it is done without a mail.
   ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,

@@ -35,12 +35,12 @@ async function codeAfter(of: object): Promise<string> {
   return await vi.waitFor(async () => {
     const at = (await stored()).access?.at;
     if (!at || at.getTime() === before?.getTime()) throw new Error('no code yet');
-    return keys.codeOf(id, at);
+    return keys.codeOf(await stored(), at);
   });
 }
 
 async function openVisit(): Promise<string> {
-  const link = keys.linkTo(id, new Date());
+  const link = keys.linkTo(await stored(), new Date());
   const code = await codeAfter({ link });
   const answer = await ask('/visits', { of: { link }, code });
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ async function openVisit(): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 it('opens the request with the code of the mail, by link or by reference and address', async () => {
-  for (const of of [{ link: keys.linkTo(id, new Date()) }, byWords(' ANA.0@example.com')]) {
+  for (const of of [{ link: keys.linkTo(await stored(), new Date()) }, byWords(' ANA.0@example.com')]) {
     await desk.leads.any.updateOne({ _id: id }, { $unset: { access: 1 } });
     const code = await codeAfter(of);
     expect((await stored()).effects.codeMail).toMatchObject({ state: 'due', order: (await stored()).access?.at?.getTime() });
@@ -66,7 +66,7 @@ it('opens the request with the code of the mail, by link or by reference and add
 });
 
 it('takes five tries, and then only a new code', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   const code = await codeAfter(of);
   for (let tries = 0; tries < CODE_TRIES; tries += 1) expect((await ask('/visits', { of, code: wrong(code) })).status).toBe(403);
   expect((await ask('/visits', { of, code })).status).toBe(403);
@@ -75,15 +75,15 @@ it('takes five tries, and then only a new code', async () => {
 });
 
 it('takes no code that is older than 30 minutes', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   await codeAfter(of);
   const at = new Date(Date.now() - 31 * 60_000);
   await desk.leads.any.updateOne({ _id: id }, { $set: { 'access.at': at } });
-  expect((await ask('/visits', { of, code: keys.codeOf(id, at) })).status).toBe(403);
+  expect((await ask('/visits', { of, code: keys.codeOf(await stored(), at) })).status).toBe(403);
 });
 
 it('makes one code for two presses, and six a day', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   await codeAfter(of);
   const { access } = await stored();
   await ask('/codes', { of });
@@ -111,13 +111,14 @@ it('answers an unknown reference, an unknown address and a wrong code alike', as
 });
 
 it('refuses links and visits that are not ours or over', async () => {
-  const old = keys.linkTo(id, new Date(Date.now() - 31 * 24 * 3_600_000));
+  const old = keys.linkTo(await stored(), new Date(Date.now() - 31 * 24 * 3_600_000));
   for (const link of [old, 'not-one-of-ours']) {
     expect((await ask('/codes', { of: { link } })).status).toBe(403);
     expect((await ask('/visits', { of: { link }, code: '000000' })).status).toBe(403);
   }
-  const over = keys.visitOf(id, new Date(Date.now() - 31 * 60_000)).visit;
-  for (const visit of [undefined, '', over, keys.linkTo(id, new Date())]) expect((await ask('', undefined, visit)).status).toBe(401);
+  const over = keys.visitOf(await stored(), new Date(Date.now() - 31 * 60_000)).visit;
+  for (const visit of [undefined, '', over, keys.linkTo(await stored(), new Date())])
+    expect((await ask('', undefined, visit)).status).toBe(401);
 });
 
 it('corrects contact and other answers, audited as the visitor, with one mail about all', async () => {
@@ -147,7 +148,7 @@ it('corrects contact and other answers, audited as the visitor, with one mail ab
 });
 
 it('opens one visit when two tabs send the code at once', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   const code = await codeAfter(of);
   const answers = await Promise.all([ask('/visits', { of, code }), ask('/visits', { of, code })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);

@@ -37,7 +37,7 @@ export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
 export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
-export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
+export { openVisitorKeys, type Visited, type VisitorKeys } from './my-request/visitor-keys.ts';
 export { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from './outbox/answer-unconfirmed.ts';
 export {
   type ClaimOutcome,

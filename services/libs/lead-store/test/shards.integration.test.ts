@@ -186,7 +186,7 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   replayParked: (id) => leadStore.replayParked(leads, { effect: 'webhook', reason: 'reason', leadIds: [id] }, now),
   searchLeads: () => leadStore.searchLeads(leads, { text: 'ada', hidden: [], filter: {}, limit: 10 }),
   setOwner: (id) => leadStore.setOwner(leads, id, { ...change, to: manager }),
-  spendCode: (id) => leadStore.spendCode(leads, id, now),
+  spendCode: (id) => leadStore.spendCode(leads, { _id: id, email: 'ada@example.org' }, now),
   spreadRevocations: async (id) => {
     await stored();
     await leadStore.recordRevocation(prepared, id, { channels: ['email', 'texts'], way: 'phone', ...own });

@@ -47,6 +47,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly told?: readonly string[];
   /** For `changeMail`: what the visitor changed since the last such mail. */
   readonly changes?: readonly OwnChange[];
+  /** For `changeMail`: the lead's `seq` before the first of them. */
+  readonly since?: number;
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   /** Staff replayed it although the lead's effects contradict each other. */
@@ -191,6 +193,8 @@ export interface Revocation {
   readonly way: RecordedWay;
   /** The lead's `seq` after it. */
   readonly seq: number;
+  /** The person made it with another request. */
+  readonly copied?: true;
 }
 
 /** That a person wants no calls at all, or no mail, or that mail to them came back. Kept by phone number and by address (`openDoNotCallList`), not in the lead. */

@@ -36,6 +36,7 @@ function leadSchema(): Schema<LeadRecord> {
       order: Number,
       told: { type: [String], default: undefined },
       changes: { type: [String], default: undefined },
+      since: Number,
       unlessContact: { type: [String], default: undefined },
     },
     { _id: false },
@@ -77,7 +78,7 @@ function leadSchema(): Schema<LeadRecord> {
       reason: String,
       secondAdvisor: new Schema({ id: String, username: String, agreedOn: String, way: String, by: String, at: Date }, { _id: false }),
       revocations: {
-        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
+        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number, copied: Boolean }, { _id: false })],
         default: undefined,
       },
       history: [

@@ -102,6 +102,7 @@ const fieldsOfEffect = {
   order: 'kept',
   told: 'removed',
   changes: 'removed',
+  since: 'removed',
   lastErrorClass: 'kept',
   despiteContradiction: 'removed',
   doneAt: 'kept',

@@ -10,6 +10,7 @@ import { notErased } from '../record/not-erased.ts';
 import { changeEffects, changeEffectsOfEach, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
+import { reachOf, type WithContacts } from './reach-of-revocation.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
@@ -23,6 +24,9 @@ interface NewRevocation {
 
 /** Found by its answers, because `persist` may not have written the normalized contact. */
 type Person = Pick<StoredLead, '_id' | 'createdAt' | 'email' | 'phone'>;
+
+/** What tells by which contact a revocation goes. */
+const contactFields = { email: 1, phone: 1, history: 1 } as const;
 
 /** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
@@ -62,16 +66,17 @@ export async function recordRevocation(
 
 /**
  * Copies a lead's revocations to every other lead that was stored before them with the same e-mail address (email) or phone number (calls,
- * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
+ * texts), as far as `reachOf` lets them. Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
 export async function spreadRevocations(
   leads: Leads,
-  lead: Person & Pick<StoredLead, 'revocations'>,
+  lead: Person & WithContacts & Pick<StoredLead, 'revocations'>,
   moment: Moment = SERVER_NOW,
 ): Promise<void> {
   const { _id, revocations = [] } = lead;
-  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
-  for (const { at, by, way, channels } of revocations) {
+  for (const revocation of revocations) {
+    const { at, by, way, channels } = revocation;
+    const { emailNormalised, phoneNormalised } = reachOf(lead, revocation);
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
       const which = { ...same, ...lacking(at, copied), ...takes(copied), createdAt: { $lte: at } };
@@ -79,7 +84,7 @@ export async function spreadRevocations(
         .find({ ...which, ...notErased, _id: { $ne: _id } }, { _id: 1 })
         .read('primary')
         .lean<{ _id: string }[]>();
-      const stages = [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })];
+      const stages = [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at }, true)];
       await changeEffectsOfEach(
         leads,
         others.map((other) => other._id),
@@ -112,22 +117,25 @@ export async function copyRevocations<L extends Person>(
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1, ...noCallsHereFields })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, revocations: 1, ...contactFields, ...noCallsHereFields })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations' | 'noCallsHere'>[]>();
+    .lean<(WithContacts & Pick<StoredLead, '_id' | 'status' | 'revocations' | 'noCallsHere'>)[]>();
   const present = found.find((one) => one._id === _id);
   if (present?.status === 'erased') return { ...lead, status: 'erased' };
   const own = present?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
-    .flatMap((one) => {
-      const hasEmail = emailNormalised && one.emailNormalised === emailNormalised;
-      const hasPhone = phoneNormalised && one.phoneNormalised === phoneNormalised;
-      return only(one.revocations, (channel) => Boolean(isByEmail(channel) ? hasEmail : hasPhone));
-    });
+    .flatMap((one) =>
+      (one.revocations ?? []).flatMap((revocation) => {
+        const reach = reachOf(one, revocation);
+        const hasEmail = emailNormalised && reach.emailNormalised === emailNormalised;
+        const hasPhone = phoneNormalised && reach.phoneNormalised === phoneNormalised;
+        return only([revocation], (channel) => Boolean(isByEmail(channel) ? hasEmail : hasPhone));
+      }),
+    );
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
-    const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at })];
+    const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at }, true)];
     await changeEffects(leads, { _id, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
@@ -144,7 +152,7 @@ function isByEmail(channel: ConsentChannel): boolean {
 }
 
 /** The revocations with only these channels, as another request of the person gets them. */
-function only(revocations: readonly Revocation[] = [], isCopied: (channel: ConsentChannel) => boolean): Revocation[] {
+function only(revocations: readonly Revocation[], isCopied: (channel: ConsentChannel) => boolean): Revocation[] {
   return revocations.map((one) => ({ ...one, channels: one.channels.filter(isCopied) })).filter(({ channels }) => channels.length > 0);
 }
 
@@ -163,9 +171,9 @@ function takes(channels: readonly ConsentChannel[]): QueryFilter<LeadRecord> {
 }
 
 /** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */
-function stageOf({ channels, way, by, now }: NewRevocation): PipelineStage.Set {
+function stageOf({ channels, way, by, now }: NewRevocation, isCopied = false): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
-  const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq };
+  const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq, ...(isCopied ? { copied: true } : {}) };
   const entry = { at: now, seq, what: 'consent', by: { $literal: by }, channels: [...channels], way };
   return {
     $set: {
