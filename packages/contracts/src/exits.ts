@@ -55,9 +55,10 @@ export const exits = {
   recheck: inside,
   persist: inside,
   staffMail: toldOfCalls,
-  visitorMail: { ...toldOfCalls, ...noMail },
+  // Neither tells the visitor that the number is on the list: it may be somebody else's.
+  visitorMail: { ...inside, ...noMail, noCallsHere: 'told' },
   // It says who will call.
-  ownerMail: { ...inside, ...noMail, ...noCall },
+  ownerMail: { ...inside, ...noMail, noCallsHere: 'closed' },
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, ...noCall },
@@ -95,7 +96,7 @@ export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
 
 /** Whether what goes out this way must say that the person wants no calls. */
 export function tellsNoCalls(exit: Exit, lead: Pick<Choosing, 'noCalls' | 'noCallsHere'>): boolean {
-  return wantsNoCalls(lead) && exits[exit].noCalls === 'told';
+  return (['noCalls', 'noCallsHere'] as const).some((choice) => lead[choice] && exits[exit][choice] === 'told');
 }
 
 /** Whether the person wants no calls at all, or none about this request. */

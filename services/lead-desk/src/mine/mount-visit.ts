@@ -45,6 +45,7 @@ async function leadOfVisit({ leads, keys }: Pick<MyRequestOptions, 'leads' | 'ke
   return lead;
 }
 
-function visitOver(): AppError {
+/** Also where the contact changed since the visit was read: nothing more is done for the one before. */
+export function visitOver(): AppError {
   return new AppError('visit_over', { message: 'the visit is not ours, or over' });
 }

@@ -15,6 +15,7 @@ async function send(
   changes: readonly OwnChange[],
   {
     noCalls,
+    noCallsHere,
     noEmail,
     before = [],
     badAddress,
@@ -23,6 +24,7 @@ async function send(
     withholds = () => null,
   }: {
     noCalls?: typeof onList;
+    noCallsHere?: typeof onList;
     noEmail?: typeof onList;
     /** The addresses before, oldest first. */
     before?: readonly string[];
@@ -50,6 +52,7 @@ async function send(
   const lead = {
     ...consultation,
     noCalls,
+    noCallsHere,
     noEmail,
     badAddress,
     history: [...consultation.history, ...entries],
@@ -84,8 +87,9 @@ it('leaves out a change that only another version knows', async () => {
   expect(await send(['callsPaused' as never])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
-it('confirms “no calls at all” only if the number is on the list', async () => {
-  expect((await send(['noCalls'], { noCalls: onList })).words[0]).toContain("We won't call this phone number again.");
+it('confirms “no calls” for this request, also where an older desk put the number on the list', async () => {
+  for (const wish of [{ noCallsHere: onList }, { noCalls: onList }])
+    expect((await send(['noCalls'], wish)).words[0]).toContain("We won't call you about this request.");
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 

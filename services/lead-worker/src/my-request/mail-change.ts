@@ -65,14 +65,14 @@ const stopped = {
   'no-automatedCalls': 'You took back your consent to automated calls. We make none from now on.',
   'no-texts': 'You took back your consent to automated texts. We send none from now on.',
   'no-email': 'You took back your consent to more emails. Apart from this one, you get none unless you ask for it.',
-  noCalls: "You asked us not to call you. We won't call this phone number again.",
+  noCalls: "You asked us not to call you. We won't call you about this request.",
   noEmail: 'You asked for no email. Apart from this one, you get only emails that you ask for on the page of your request.',
 } as const satisfies Record<Stop, string>;
 
-/** A wish for no calls, or no mail, counts only once it is on the list. What another version calls a change is left out. */
-function changesToSay({ effects, noCalls, noEmail }: Lead): OwnChange[] {
+/** An older version put a wish for no calls, or no mail, on the list after it ordered the mail, so it counts only from then on. What another version calls a change is left out. */
+function changesToSay({ effects, noCalls, noCallsHere, noEmail }: Lead): OwnChange[] {
   const { changes = [] } = effects.changeMail ?? {};
-  const listed = { noCalls, noEmail };
+  const listed = { noCalls: noCallsHere ?? noCalls, noEmail };
   const known = changes.filter((one) => Object.hasOwn(stopped, one) || Object.hasOwn(leadFields, one));
   return known.filter((one) => !(one === 'noCalls' || one === 'noEmail') || listed[one] !== undefined);
 }

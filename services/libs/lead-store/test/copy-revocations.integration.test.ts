@@ -123,8 +123,8 @@ const typed = async (id: string, contact: Partial<Contact>) => {
   const made = { ...contact, seq, resend: false, isOwn: true, by: visitor, now: at(3000) };
   expect(await correctContact(leads, id, made)).toMatchObject({ outcome: 'changed' });
 };
-const revokedOnOwnPage = (id: string) =>
-  recordRevocation(leads, id, { channels: ['email', 'texts'], way: 'own page', isOwn: true, by: 'visitor', now: at(2000) });
+const revokedOnOwnPage = async (id: string) =>
+  recordRevocation(leads, id, { channels: ['email', 'texts'], way: 'own page', visit: await read(id), by: 'visitor', now: at(2000) });
 
 it('reaches nobody by an address or a number that the visitor typed, neither at once nor by erasing nor a copy of a copy', async () => {
   const [own, second] = [await completed(at(0), ana), await completed(at(0), ana)];

@@ -1,9 +1,7 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import type { OwnChange } from '../record/lead-record.ts';
-import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
-import { changeEffects } from '../record/update-effects.ts';
 
 /**
  * An update stage that orders the mail which confirms what the visitor changed. It must precede the stage that raises `seq`. What a mail that was
@@ -18,12 +16,4 @@ export function orderChangeMail(changed: readonly OwnChange[], now: Moment = SER
   const order = { state: 'due', attempts: 0, nextAt, order: { $add: ['$seq', 1] }, changes, since };
   // `$mergeObjects` replaces the effect, so the token of a worker that sends an earlier one is gone.
   return { $set: { 'effects.changeMail': { $mergeObjects: [order] } } };
-}
-
-/**
- * Orders the mail which confirms that the visitor wants no calls, or no mail. Call it before number or address is put on the list: the mail reads the
- * list, and says nothing without an entry. False without such a lead. Rejects if MongoDB is away.
- */
-export async function announceWish(leads: Leads, id: string, wish: 'noCalls' | 'noEmail'): Promise<boolean> {
-  return await changeEffects(leads, { _id: id }, [orderChangeMail([wish]), { $set: { seq: { $add: ['$seq', 1] } } }]);
 }

@@ -94,8 +94,8 @@ export interface HistoryEntry {
   /** User name of the second advisor who was added or removed, also by a change of owner. */
   readonly second?: string;
   readonly agreedOn?: string;
-  /** For a revocation. */
-  readonly channels?: readonly ConsentChannel[];
+  /** For a revocation, or a wish of the visitor about this lead. */
+  readonly channels?: readonly (ConsentChannel | 'calls' | 'allEmail')[];
   readonly way?: RecordedWay | typeof OTHER_ADDRESS;
   /** For a corrected contact: the values before. */
   readonly old?: { readonly email?: string; readonly phone?: string };
@@ -276,6 +276,8 @@ export interface LeadRecord {
   readonly secondAdvisor?: SecondAdvisor;
   /** Absent unless the person wants no calls about this lead. */
   readonly noCallsHere?: NoCallsHere;
+  /** Absent unless the visitor wants no mail about this lead, at whichever address. */
+  readonly noEmailHere?: NoCallsHere;
   /** Absent unless a manager ordered to keep the request. */
   readonly hold?: LegalHold;
   /** The tools' inputs that the visitor attached; absent without any. */

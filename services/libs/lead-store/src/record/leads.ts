@@ -60,6 +60,7 @@ function leadSchema(): Schema<LeadRecord> {
       consent: { type: Schema.Types.Mixed, default: null },
       consentDoubt: String,
       noCallsHere: new Schema({ at: Date, by: String }, { _id: false }),
+      noEmailHere: new Schema({ at: Date, by: String }, { _id: false }),
       hold: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),

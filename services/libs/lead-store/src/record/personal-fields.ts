@@ -38,6 +38,7 @@ export const fieldsOfLead = {
   reason: 'removed',
   secondAdvisor: 'kept',
   noCallsHere: 'removed',
+  noEmailHere: 'removed',
   hold: 'removed',
   attachments: 'removed',
   access: 'removed',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { reachOf } from './reach-of-revocation.ts';
 
+const at = new Date('2026-03-06T15:05:00Z');
+
 const [email, phone] = ['ana@example.com', '303-499-7111'];
 const byPhone = { seq: 1, way: 'phone' } as const;
 const onOwnPage = { seq: 1, way: 'own page' } as const;
@@ -8,7 +10,7 @@ const uncorrected = { email, phone, history: [] };
 const corrected = (by: string) => ({
   email: 'new@example.net',
   phone: '303-499-7122',
-  history: [{ seq: 2, by, old: { email, phone } }],
+  history: [{ at, seq: 2, by, old: { email, phone } }],
 });
 const reach = { emailNormalised: email, phoneNormalised: '+13034997111' };
 
@@ -26,7 +28,11 @@ it('follows a correction by staff, unless the visitor made it on their page', ()
   expect(reachOf(corrected('kim'), byPhone)).toEqual({ emailNormalised: 'new@example.net', phoneNormalised: '+13034997122' });
   expect(reachOf(corrected('kim'), onOwnPage)).toEqual({ emailNormalised: email });
   const { history } = corrected('kim');
-  const third = { email: 'third@example.org', phone, history: [...history, { seq: 3, by: 'visitor', old: { email: 'new@example.net' } }] };
+  const third = {
+    email: 'third@example.org',
+    phone,
+    history: [...history, { at, seq: 3, by: 'visitor', old: { email: 'new@example.net' } }],
+  };
   expect(reachOf(third, byPhone).emailNormalised).toBe('new@example.net');
 });
 

@@ -2,7 +2,8 @@ import { OWN_PAGE, VISITOR_ACTOR } from '@annuity-lantern/contracts/http';
 import type { HistoryEntry, Revocation, StoredLead } from '../record/lead-record.ts';
 import { normalizeContact } from '../record/normalize-contact.ts';
 
-export type WithContacts = Pick<StoredLead, 'email' | 'phone'> & { readonly history: readonly Pick<HistoryEntry, 'seq' | 'by' | 'old'>[] };
+type Entry = Pick<HistoryEntry, 'at' | 'seq' | 'by' | 'old'>;
+export type WithContacts = Pick<StoredLead, 'email' | 'phone'> & { readonly history: readonly Entry[] };
 type Contact = keyof NonNullable<HistoryEntry['old']>;
 
 /**
@@ -13,13 +14,21 @@ export function reachOf(
   lead: WithContacts,
   { seq, way }: Pick<Revocation, 'seq' | 'way'>,
 ): Partial<Pick<StoredLead, 'emailNormalised' | 'phoneNormalised'>> {
-  const contactOf = (field: Contact): string => {
-    const later = lead.history.filter((entry) => entry.seq > seq && entry.old?.[field] !== undefined);
-    // The first one is of the time of the revocation. Each next one is what a correction made of it.
-    const values = [...later.map(({ old }) => old?.[field] ?? ''), lead[field]];
-    const byStaff = way === OWN_PAGE ? -1 : later.findLastIndex(({ by }) => by !== VISITOR_ACTOR);
-    return values[byStaff + 1] ?? '';
-  };
+  const isOwn = way === OWN_PAGE;
+  const contactOf = (field: Contact) => knownContact(lead, field, { isLater: (entry) => entry.seq > seq, followsStaff: !isOwn });
   const { emailNormalised, phoneNormalised } = normalizeContact({ email: contactOf('email'), phone: contactOf('phone') });
-  return { emailNormalised, ...(phoneNormalised !== undefined && way !== OWN_PAGE ? { phoneNormalised } : {}) };
+  return { emailNormalised, ...(phoneNormalised !== undefined && !isOwn ? { phoneNormalised } : {}) };
+}
+
+/** Address or number of a lead at a time, or as staff corrected it since. What its visitor typed since does not count. */
+export function knownContact(
+  lead: WithContacts,
+  field: Contact,
+  { isLater, followsStaff = true }: { readonly isLater: (entry: Entry) => boolean; readonly followsStaff?: boolean },
+): string {
+  const later = lead.history.filter((entry) => entry.old?.[field] !== undefined && isLater(entry));
+  // The first value is of that time. Each next one is what a correction made of it.
+  const values = [...later.map(({ old }) => old?.[field] ?? ''), lead[field]];
+  const byStaff = followsStaff ? later.findLastIndex(({ by }) => by !== VISITOR_ACTOR) : -1;
+  return values[byStaff + 1] ?? '';
 }

@@ -15,8 +15,8 @@ import { reachOf, type WithContacts } from './reach-of-revocation.ts';
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
   readonly way: RecordedWay;
-  /** The visitor made it on their own page: a mail confirms it. */
-  readonly isOwn?: boolean;
+  /** The contact of the visit in which the visitor made it on their own page: a mail confirms it. */
+  readonly visit?: Pick<StoredLead, 'email' | 'phone'>;
   /** User name of the member of staff, or `visitor`. */
   readonly by: string;
   readonly now: Date;
@@ -34,8 +34,8 @@ const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
  * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
- * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, and for an erased one. Rejects if
- * MongoDB is away.
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, for an erased one, and if the
+ * contact is no longer that of the visit. Rejects if MongoDB is away.
  *
  * @param moment when the effect is due
  */
@@ -45,13 +45,15 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
+  const { visit } = revocation;
   const lead = await leads.any.findById(id, { email: 1, phone: 1, status: 1 }).lean<Pick<StoredLead, 'email' | 'phone' | 'status'>>();
   if (!lead || lead.status === 'erased') return null;
+  if (visit && (visit.email !== lead.email || visit.phone !== lead.phone)) return null;
   const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const confirmed = revocation.isOwn
+  const confirmed = visit
     ? [
         orderChangeMail(
           revocation.channels.map((channel) => `no-${channel}` as const),
@@ -60,8 +62,13 @@ export async function recordRevocation(
       ]
     : [];
   const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
-  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
-  return recorded ?? 'full';
+  // A contact that is corrected meanwhile is read anew: the stages hold the one from before.
+  const { email, phone } = lead;
+  const recorded = await updateEffects(leads, { _id: id, email, phone, ...takes(revocation.channels) }, stages);
+  if (recorded) return recorded;
+  const present = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
+  const isSame = present?.email === email && present.phone === phone;
+  return isSame ? 'full' : await recordRevocation(leads, id, revocation, moment);
 }
 
 /**
