@@ -251,6 +251,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   askForCode: (valid) => [withOldLink(valid)],
   openMyRequest: (valid) => [withOldLink(valid)],
   getMyRequest: withoutVisit,
+  copyMyRequest: withoutVisit,
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,

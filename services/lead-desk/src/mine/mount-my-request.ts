@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askForCode, getMyRequest, openMyRequest, VISITOR_ACTOR, type WhichRequest } from '@annuity-lantern/contracts/http';
+import {
+  askForCode,
+  copyMyRequest,
+  getMyRequest,
+  openMyRequest,
+  PersonCopy,
+  VISITOR_ACTOR,
+  type WhichRequest,
+} from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore, storeUnavailable } from '../ask-store.ts';
+import { copyOf } from '../leads/copy-of-person.ts';
 import { mountOwnChanges } from './mount-own-changes.ts';
-import { createMountVisit, type MyRequestOptions } from './mount-visit.ts';
+import { createMountVisit, type MyRequestOptions, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
 /** The id of no lead: an unknown request makes the same calls of the store as a known one. */
@@ -50,6 +59,12 @@ export function mountMyRequest(router: Router, options: MyRequestOptions): void 
 
   const mountVisit = createMountVisit(router, options);
   mountVisit(getMyRequest, (lead) => toMyRequest(options, lead));
+  mountVisit(copyMyRequest, async ({ _id }) => {
+    const copy = await copyOf(options, _id, VISITOR_ACTOR);
+    if (!copy) throw visitOver();
+    // The schema of staff drops what is internal.
+    return PersonCopy.parse(copy);
+  });
   mountOwnChanges(mountVisit, options);
 
   /**
