@@ -101,6 +101,14 @@ export const promises: Readonly<Record<string, Keeper>> = {
       ['noCalls', 'callback'],
     ],
   },
+  'If you say it on My request, we don’t call you about that request: an email can’t prove a phone number.': {
+    calls: ['stopMyCalls'],
+    closes: [
+      ['noCallsHere', 'callLink'],
+      ['noCallsHere', 'callback'],
+      ['noCallsHere', 'ownerMail'],
+    ],
+  },
   'You can say the same about email.': {
     calls: ['recordNoEmail', 'allowEmail'],
     closes: [
@@ -109,7 +117,8 @@ export const promises: Readonly<Record<string, Keeper>> = {
       ['noEmail', 'ownerMail'],
     ],
   },
-  'Both also hold for requests that you send later, and after we deleted your request.': doNotContact,
+  'What you tell us about your number or your email address also holds for requests that you send later, and after we deleted your request.':
+    doNotContact,
   'For this we keep a code made from the number or the address and a secret key.': doNotContact,
   'With it we keep the number of the request, the day and how you told us.': doNotContact,
   'No one can read the number or the address from the code.': doNotContact,
@@ -254,13 +263,19 @@ export const promises: Readonly<Record<string, Keeper>> = {
 
   // What you can ask us to do
   'See what you sent us, who has it and what you agreed to. Open My request.': ownPage,
-  'Get a copy of all that we hold about you. Call or write to us.': { calls: ['copyPerson'] },
+  'Get a copy of all that we hold about you. Use “Download what we hold” on My request.': { calls: ['copyMyRequest', 'copyPerson'] },
   'Correct it, or change when we call. Use “What you sent” on My request.': { calls: ['correctMyRequest', 'correctContact'] },
   'Delete it. Use “Delete my request” on My request.': { calls: ['eraseMyRequest', 'eraseLead'], effects: ['ownErasure', 'erasedWebhook'] },
   'Take back a consent, for one kind of contact or for all. Use “Say stop” on My request.': {
     calls: ['revokeMyConsent', 'recordRevocation'],
   },
-  'Ask for no calls at all. Use “Say stop” on My request.': { calls: ['stopMyCalls', 'recordNoCalls'], closes: [['noCalls', 'callLink']] },
+  'Ask for no calls at all. Use “Say stop” on My request.': {
+    calls: ['stopMyCalls', 'recordNoCalls'],
+    closes: [
+      ['noCalls', 'callLink'],
+      ['noCallsHere', 'callLink'],
+    ],
+  },
   'Ask for no email at all. Use “Say stop” on My request.': {
     calls: ['stopMyEmail', 'recordNoEmail'],
     closes: [['noEmail', 'mailLink']],

@@ -61,7 +61,7 @@ const byKind = {
     /** A figure of the claims, and the way to its source. */
     SiteClaim: { of: ['contactTime'] },
     /** The part of a visitor's own request that does what the text says. */
-    MyRequestPart: { at: ['correct', 'stop', 'delete'] },
+    MyRequestPart: { at: ['correct', 'stop', 'copy', 'delete'] },
   },
   guide: {},
 } as const satisfies Record<TextKind, ComponentRules>;

@@ -48,6 +48,7 @@ export type LeadStory = Partial<
     | 'keyConflict'
     | 'noCalls'
     | 'noCallsHere'
+    | 'askFirst'
     | 'noEmail'
     | 'otherAnswers'
     | 'page'
@@ -326,8 +327,8 @@ function assign(desk: FakeDesk): Answer {
 function rowsOf<Row extends ConsultationRequest | AnnuityReviewRequest>({ stories, role }: FakeDesk, leads: readonly Row[]): Row[] {
   const hidden: readonly string[] = hiddenInRows(role);
   return leads.map((lead) => {
-    const { seq = lead.seq, noCalls, noCallsHere } = stories.get(lead.id) ?? {};
-    const wishes = { ...(noCalls ? { noCalls } : {}), ...(noCallsHere ? { noCallsHere } : {}) };
+    const { seq = lead.seq, noCalls, noCallsHere, askFirst } = stories.get(lead.id) ?? {};
+    const wishes = { ...(noCalls ? { noCalls } : {}), ...(noCallsHere ? { noCallsHere } : {}), ...(askFirst ? { askFirst } : {}) };
     const shown = Object.entries({ ...lead, seq, ...wishes }).filter(([name]) => !hidden.includes(name));
     return Object.fromEntries(shown) as unknown as Row;
   });

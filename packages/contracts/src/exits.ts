@@ -55,9 +55,10 @@ export const exits = {
   recheck: inside,
   persist: inside,
   staffMail: toldOfCalls,
-  visitorMail: { ...toldOfCalls, ...noMail },
+  // Neither tells the visitor that the number is on the list: it may be somebody else's.
+  visitorMail: { ...inside, ...noMail, noCallsHere: 'told' },
   // It says who will call.
-  ownerMail: { ...inside, ...noMail, ...noCall },
+  ownerMail: { ...inside, ...noMail, noCallsHere: 'closed' },
   handedMail: toldOfCalls,
   // It asks the owner to call.
   callback: { ...inside, ...noCall },
@@ -67,7 +68,8 @@ export const exits = {
   // The visitor asked for it just now.
   codeMail: { ...inside, badAddress: 'closed' },
   // It confirms what the visitor chose a moment ago, also that they want no more mail.
-  changeMail: { ...toldOfCalls, badAddress: 'closed' },
+  // An address that was typed a moment ago must not keep the one before from hearing of it.
+  changeMail: { ...toldOfCalls, badAddress: 'told' },
   // The visitor asked for it, and the mail says that it is done. Without a working address it is done without a mail.
   ownErasure: { ...inside, badAddress: 'told' },
   spreadRevocation: inside,
@@ -94,7 +96,7 @@ export function closedBy(exit: Exit, lead: Choosing): Choice | undefined {
 
 /** Whether what goes out this way must say that the person wants no calls. */
 export function tellsNoCalls(exit: Exit, lead: Pick<Choosing, 'noCalls' | 'noCallsHere'>): boolean {
-  return wantsNoCalls(lead) && exits[exit].noCalls === 'told';
+  return (['noCalls', 'noCallsHere'] as const).some((choice) => lead[choice] && exits[exit][choice] === 'told');
 }
 
 /** Whether the person wants no calls at all, or none about this request. */

@@ -160,7 +160,7 @@ export function inOrder(calls: readonly DocumentedCall[]): readonly DocumentedCa
 export function validRequest({ path, operation }: DocumentedCall, cookie: string): DocumentedRequest {
   const { body, params = {}, query = '', expected } = samples[operation.operationId] ?? {};
   const success = Number(Object.keys(operation.responses)[0]);
-  const { visit } = visitorKeys.visitOf(storedLeadId, new Date());
+  const { visit } = visitorKeys.visitOf(uncorrected(storedLeadId), new Date());
   const headers = {
     'sec-fetch-site': 'same-origin',
     ...(operation.security.length > 0 ? { cookie } : {}),
@@ -251,6 +251,7 @@ export const particularRequests: Readonly<Record<string, (valid: DocumentedReque
   askForCode: (valid) => [withOldLink(valid)],
   openMyRequest: (valid) => [withOldLink(valid)],
   getMyRequest: withoutVisit,
+  copyMyRequest: withoutVisit,
   correctMyRequest: withoutVisit,
   revokeMyConsent: withoutVisit,
   stopMyCalls: withoutVisit,
@@ -346,9 +347,14 @@ function withOldLink(valid: DocumentedRequest): DocumentedRequest {
   return { ...valid, expected: 403, body: JSON.stringify({ ...JSON.parse(valid.body ?? ''), of: { link: 'not-one-of-ours' } }) };
 }
 
+/** A visit names the contact only after a first correction. */
+function uncorrected(_id: string) {
+  return { _id, email: '', phone: '', history: [] };
+}
+
 function withoutVisit(valid: DocumentedRequest): DocumentedRequest[] {
   // It was erased by the valid requests.
-  const { visit } = visitorKeys.visitOf(otherLeadId, new Date());
+  const { visit } = visitorKeys.visitOf(uncorrected(otherLeadId), new Date());
   return [
     { ...valid, expected: 401, headers: { ...valid.headers, [MY_REQUEST_HEADER]: 'not-one-of-ours' } },
     { ...valid, expected: 410, headers: { ...valid.headers, [MY_REQUEST_HEADER]: visit } },

@@ -235,6 +235,7 @@ describe('the running services answer what the document says', { shuffle: false 
         'askReminder',
         'askForCode',
         'openMyRequest',
+        'copyMyRequest',
         'correctMyRequest',
         'revokeMyConsent',
         'stopMyCalls',

@@ -38,10 +38,10 @@ export async function storeLead(mongodbUrl: string): Promise<void> {
 export async function codeOf(mongodbUrl: string, id: string): Promise<string> {
   const store = connectStore({ mongodbUrl });
   await store.connected;
-  const { at } = (await findLead(openLeads(store), id))?.access ?? {};
+  const lead = await findLead(openLeads(store), id);
   await store.close();
-  if (!at) throw new Error('no code was made');
-  return visitorKeys.codeOf(id, at);
+  if (!lead?.access?.at) throw new Error('no code was made');
+  return visitorKeys.codeOf(lead, lead.access.at);
 }
 
 export const visitorKeys = openVisitorKeys(idKey);

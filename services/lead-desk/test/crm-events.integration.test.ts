@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { findLead, type StoredLead } from '@annuity-lantern/lead-store';
+import { correctContact, findLead, type StoredLead } from '@annuity-lantern/lead-store';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { crmSecret, type DeskUnderTest, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
@@ -126,6 +126,19 @@ describe('a wish for no calls in the CRM', () => {
     expect(detail.callEntries).toHaveLength(1);
     expect((await audited()).filter(({ by }) => by === 'crm')).toMatchObject([{ action: 'no_calls', leadId: id, details: { way: 'crm' } }]);
   });
+});
+
+it('puts the number on the list that the CRM calls, not one that the visitor typed since', async () => {
+  const [id, theirs] = [await storedWithPhone('303-499-7121'), await storedWithPhone('303-499-7123')];
+  const by = { id: 'visitor', username: 'visitor', isManager: true };
+  await correctContact(desk.leads, id, { phone: '303-499-7123', resend: false, isOwn: true, seq: 0, by, now: new Date() });
+  const body = eventOf('lead.stop', id);
+  expect((await send(body)).answer).toMatchObject({ changed: true });
+  const cookie = await desk.signIn();
+  const detail = (await (await desk.call(`/api/leads/${theirs}`, { cookie })).json()) as LeadDetail;
+  expect(detail).toMatchObject({ noCalls: null, callEntries: [] });
+  const [same] = [await storedWithPhone('303-499-7121')];
+  expect((await (await desk.call(`/api/leads/${same}`, { cookie })).json()) as LeadDetail).toMatchObject({ noCalls: { by: 'crm' } });
 });
 
 describe('a repeated id', () => {

@@ -1,7 +1,22 @@
-import { CODE_TRIES, MY_REQUEST_HEADER, type MyRequest } from '@annuity-lantern/contracts/http';
+import {
+  CODE_TRIES,
+  type LeadDetail,
+  type LeadRow,
+  MY_REQUEST_HEADER,
+  type MyRequest,
+  type PersonCopy,
+} from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { findLead, openVisitorKeys, type StoredLead } from '@annuity-lantern/lead-store';
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import {
+  copyRevocations,
+  findLead,
+  normalizeContact,
+  openVisitorKeys,
+  recordRevocation,
+  type StoredLead,
+  spreadRevocations,
+} from '@annuity-lantern/lead-store';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { type CallOptions, type DeskUnderTest, idKey, startDesk, storeRequests, watchAudit } from './desk-under-test.ts';
 
 let desk: DeskUnderTest;
@@ -35,12 +50,12 @@ async function codeAfter(of: object): Promise<string> {
   return await vi.waitFor(async () => {
     const at = (await stored()).access?.at;
     if (!at || at.getTime() === before?.getTime()) throw new Error('no code yet');
-    return keys.codeOf(id, at);
+    return keys.codeOf(await stored(), at);
   });
 }
 
 async function openVisit(): Promise<string> {
-  const link = keys.linkTo(id, new Date());
+  const link = keys.linkTo(await stored(), new Date());
   const code = await codeAfter({ link });
   const answer = await ask('/visits', { of: { link }, code });
   expect(answer.status).toBe(200);
@@ -50,7 +65,7 @@ async function openVisit(): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 it('opens the request with the code of the mail, by link or by reference and address', async () => {
-  for (const of of [{ link: keys.linkTo(id, new Date()) }, byWords(' ANA.0@example.com')]) {
+  for (const of of [{ link: keys.linkTo(await stored(), new Date()) }, byWords(' ANA.0@example.com')]) {
     await desk.leads.any.updateOne({ _id: id }, { $unset: { access: 1 } });
     const code = await codeAfter(of);
     expect((await stored()).effects.codeMail).toMatchObject({ state: 'due', order: (await stored()).access?.at?.getTime() });
@@ -66,7 +81,7 @@ it('opens the request with the code of the mail, by link or by reference and add
 });
 
 it('takes five tries, and then only a new code', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   const code = await codeAfter(of);
   for (let tries = 0; tries < CODE_TRIES; tries += 1) expect((await ask('/visits', { of, code: wrong(code) })).status).toBe(403);
   expect((await ask('/visits', { of, code })).status).toBe(403);
@@ -75,15 +90,15 @@ it('takes five tries, and then only a new code', async () => {
 });
 
 it('takes no code that is older than 30 minutes', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   await codeAfter(of);
   const at = new Date(Date.now() - 31 * 60_000);
   await desk.leads.any.updateOne({ _id: id }, { $set: { 'access.at': at } });
-  expect((await ask('/visits', { of, code: keys.codeOf(id, at) })).status).toBe(403);
+  expect((await ask('/visits', { of, code: keys.codeOf(await stored(), at) })).status).toBe(403);
 });
 
 it('makes one code for two presses, and six a day', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   await codeAfter(of);
   const { access } = await stored();
   await ask('/codes', { of });
@@ -111,13 +126,14 @@ it('answers an unknown reference, an unknown address and a wrong code alike', as
 });
 
 it('refuses links and visits that are not ours or over', async () => {
-  const old = keys.linkTo(id, new Date(Date.now() - 31 * 24 * 3_600_000));
+  const old = keys.linkTo(await stored(), new Date(Date.now() - 31 * 24 * 3_600_000));
   for (const link of [old, 'not-one-of-ours']) {
     expect((await ask('/codes', { of: { link } })).status).toBe(403);
     expect((await ask('/visits', { of: { link }, code: '000000' })).status).toBe(403);
   }
-  const over = keys.visitOf(id, new Date(Date.now() - 31 * 60_000)).visit;
-  for (const visit of [undefined, '', over, keys.linkTo(id, new Date())]) expect((await ask('', undefined, visit)).status).toBe(401);
+  const over = keys.visitOf(await stored(), new Date(Date.now() - 31 * 60_000)).visit;
+  for (const visit of [undefined, '', over, keys.linkTo(await stored(), new Date())])
+    expect((await ask('', undefined, visit)).status).toBe(401);
 });
 
 it('corrects contact and other answers, audited as the visitor, with one mail about all', async () => {
@@ -147,7 +163,7 @@ it('corrects contact and other answers, audited as the visitor, with one mail ab
 });
 
 it('opens one visit when two tabs send the code at once', async () => {
-  const of = { link: keys.linkTo(id, new Date()) };
+  const of = { link: keys.linkTo(await stored(), new Date()) };
   const code = await codeAfter(of);
   const answers = await Promise.all([ask('/visits', { of, code }), ask('/visits', { of, code })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -209,21 +225,172 @@ it('refuses an answer that the form needs, or does not ask', async () => {
   expect((await stored()).seq).toBe(0);
 });
 
-it('records a consent that is taken back, and a wish for no calls', async () => {
+it('records a consent that is taken back, and wishes that go with the request', async () => {
   const visit = await openVisit();
   const revoked = (await (await ask('/revocations', { channels: ['email'] }, visit)).json()) as MyRequest;
   expect(revoked.channels).toMatchObject({ email: false });
-  const stopped = (await (await ask('/no-calls', {}, visit)).json()) as MyRequest;
-  expect(stopped.noCalls).toBe(true);
-  const unmailed = (await (await ask('/no-email', {}, visit)).json()) as MyRequest;
-  expect(unmailed).toMatchObject({ noCalls: true, noEmail: true });
-  // It holds for a new address, too.
-  const corrected = (await (await ask('/corrections', { email: 'ana.new@example.com' }, visit)).json()) as MyRequest;
-  expect(corrected).toMatchObject({ noEmail: true, answers: { email: 'ana.new@example.com' } });
-  const { revocations, effects } = await stored();
-  expect(revocations).toMatchObject([{ by: 'visitor', channels: ['email'], way: 'own page' }]);
-  expect(effects).toMatchObject({ spreadRevocation: { state: 'due' }, changeMail: { state: 'due' } });
-  expect(effects.changeMail?.changes?.toSorted()).toEqual(['email', 'no-email', 'noCalls', 'noEmail']);
+  const audited = await watchAudit(desk);
+  for (let press = 0; press < 2; press += 1)
+    expect(await (await ask('/no-calls', {}, visit)).json()).toMatchObject({ noCalls: true, noEmail: false });
+  expect(await (await ask('/no-email', {}, visit)).json()).toMatchObject({ noCalls: true, noEmail: true });
+  const lead = await stored();
+  expect(lead).toMatchObject({ noCallsHere: { by: 'visitor' }, noEmailHere: { by: 'visitor' } });
+  expect(lead.revocations).toMatchObject([{ by: 'visitor', channels: ['email'], way: 'own page' }]);
+  expect(lead.history.filter(({ way }) => way === 'own page').map(({ channels }) => channels)).toEqual([
+    ['email'],
+    ['calls'],
+    ['allEmail'],
+  ]);
+  expect(lead.effects).toMatchObject({ spreadRevocation: { state: 'due' }, changeMail: { state: 'due' } });
+  expect(lead.effects.changeMail?.changes?.toSorted()).toEqual(['no-email', 'noCalls', 'noEmail']);
+  expect((await audited()).map(({ by, action }) => [by, action])).toEqual([
+    ['visitor', 'no_calls'],
+    ['visitor', 'no_calls'],
+    ['visitor', 'no_email'],
+    ['visitor', 'no_email'],
+  ]);
+});
+
+describe('a stranger whose address or number is typed', () => {
+  const theirs = { email: 'vera@example.net', phone: '303-499-7199' };
+  const put = async (one: string, contact: { email: string; phone: string }) => {
+    await desk.leads.any.updateOne({ _id: one }, { $set: { ...contact, ...normalizeContact(contact) } });
+  };
+  const detailOf = async (one: string) =>
+    (await (await desk.call(`/api/leads/${one}`, { cookie: await desk.signIn() })).json()) as LeadDetail;
+  let own: { email: string; phone: string };
+  let other: string;
+  let count = 0;
+
+  beforeEach(async () => {
+    count += 1;
+    own = { email: `own.${count}@example.com`, phone: `303-499-72${10 + count}` };
+    theirs.email = `vera.${count}@example.net`;
+    theirs.phone = `303-499-73${10 + count}`;
+    [other = ''] = await storeRequests(desk.leads, 1, () => 0);
+    await Promise.all([put(id, own), put(other, theirs)]);
+  });
+
+  it('hears nothing from a visit that another mailbox opened: link, code and visit end with the correction', async () => {
+    const [visit, link] = [await openVisit(), keys.linkTo(await stored(), new Date())];
+    await desk.leads.any.updateOne({ _id: id }, { $unset: { access: 1 } });
+    const code = await codeAfter({ link });
+    const corrected = await ask('/corrections', { email: theirs.email }, visit);
+    expect([corrected.status, ((await corrected.json()) as MyRequest).answers.email]).toEqual([200, theirs.email]);
+    for (const [path, body] of [
+      ['', undefined],
+      ['/corrections', { phone: '303-499-7122' }],
+      ['/revocations', { channels: ['email', 'texts'] }],
+      ['/no-calls', {}],
+      ['/no-email', {}],
+      ['/erasure', {}],
+    ] as const)
+      expect([path, (await ask(path, body, visit)).status]).toEqual([path, 401]);
+    expect((await ask('/codes', { of: { link } })).status).toBe(403);
+    expect((await ask('/visits', { of: { reference: leadReference(id), email: theirs.email }, code })).status).toBe(403);
+    const { revocations, noEmailHere, effects } = await stored();
+    expect([revocations, noEmailHere, effects.ownErasure]).toEqual([undefined, undefined, undefined]);
+    expect(await detailOf(other)).toMatchObject({ noCalls: null, noEmail: null, callEntries: [] });
+  });
+
+  it.each([
+    ['address', { email: 'vera@example.net' }],
+    ['number', { phone: '303-499-7122' }],
+  ])('is safe from a visit that goes on while staff correct the %s', async (_, contact) => {
+    const visit = await openVisit();
+    const cookie = await desk.signIn();
+    await desk.call(`/api/leads/${id}/owner`, { method: 'POST', body: { to: 'margaret', seq: 0 }, cookie });
+    expect((await desk.call(`/api/leads/${id}/contact`, { method: 'POST', body: { ...contact, seq: 1 }, cookie })).status).toBe(200);
+    expect((await ask('/no-email', {}, visit)).status).toBe(401);
+  });
+
+  it('is safe from calls of two tabs that come at once', async () => {
+    const visit = await openVisit();
+    await Promise.all([
+      ask('/corrections', theirs, visit),
+      ask('/revocations', { channels: ['email', 'texts'] }, visit),
+      ask('/no-email', {}, visit),
+      ask('/no-calls', {}, visit),
+    ]);
+    await spreadRevocations(desk.leads, await stored());
+    const late = await copyRevocations(desk.leads, (await findLead(desk.leads, other)) as StoredLead);
+    expect(late.revocations).toBeUndefined();
+    expect(await detailOf(other)).toMatchObject({ noCalls: null, noEmail: null, callEntries: [] });
+  });
+
+  it('gets no wish for no email from an address that was proved before: it goes with the request and that address', async () => {
+    const [second = ''] = await storeRequests(desk.leads, 1, () => 0);
+    await put(second, own);
+    const visit = await openVisit();
+    await ask('/no-email', {}, visit);
+    await ask('/corrections', { email: theirs.email }, visit);
+    expect((await detailOf(second)).noEmail).toMatchObject({ by: 'visitor', way: 'own page' });
+    expect((await detailOf(id)).noEmail).toMatchObject({ by: 'visitor', way: 'own page' });
+    expect((await detailOf(other)).noEmail).toBeNull();
+  });
+
+  it('may be called, and staff see that they must ask first', async () => {
+    await put(id, { ...own, phone: theirs.phone });
+    await ask('/no-calls', {}, await openVisit());
+    expect(await detailOf(id)).toMatchObject({ noCallsHere: { by: 'visitor' }, noCalls: null, askFirst: false });
+    expect(await detailOf(other)).toMatchObject({ noCalls: null, askFirst: true, callEntries: [] });
+    const rows = (await (await desk.call('/api/consultation-requests', { cookie: await desk.signIn() })).json()) as LeadRow[];
+    const marks = Object.fromEntries(rows.map((row) => [row.id, row.askFirst]));
+    expect([marks[id], marks[other]]).toEqual([false, true]);
+  });
+
+  it('is not found out: no answer tells that number or address is on a list, or what was revoked there', async () => {
+    await put(id, theirs);
+    const visit = await openVisit();
+    const before = (await (await ask('', undefined, visit)).json()) as MyRequest;
+    const cookie = await desk.signIn();
+    for (const path of ['no-calls', 'no-email'])
+      await desk.call(`/api/leads/${other}/${path}`, { method: 'POST', body: { way: 'phone' }, cookie });
+    const channels = ['automatedCalls', 'texts', 'email'] as const;
+    await recordRevocation(desk.leads, other, { channels, way: 'phone', by: 'kim', now: new Date() });
+    await spreadRevocations(desk.leads, (await findLead(desk.leads, other)) as StoredLead);
+    expect((await stored()).revocations).toMatchObject([{ copied: true }]);
+    expect(await (await ask('', undefined, visit)).json()).toEqual(before);
+    // What staff record with this request is its visitor's own.
+    await desk.call(`/api/leads/${id}/no-calls`, { method: 'POST', body: { way: 'phone' }, cookie });
+    expect(await (await ask('', undefined, visit)).json()).toMatchObject({ noCalls: true, noEmail: false });
+  });
+});
+
+it('copies all that is kept under the address of the visit, audited as the visitor, without what is about the number', async () => {
+  const phone = '303-499-7131';
+  const own = { email: 'copied@example.com', phone };
+  const [second = '', theirs = ''] = await storeRequests(desk.leads, 2, () => 0);
+  const contacts = [
+    [id, own],
+    [second, { ...own, phone: '303-499-7132' }],
+    [theirs, { email: 'vera.copied@example.net', phone }],
+  ] as const;
+  for (const [one, contact] of contacts)
+    await desk.leads.any.updateOne({ _id: one }, { $set: { ...contact, ...normalizeContact(contact) } });
+  const cookie = await desk.signIn();
+  await desk.call(`/api/leads/${id}/notes`, { method: 'POST', body: { text: 'Likes mornings' }, cookie });
+  await desk.call(`/api/leads/${theirs}/no-calls`, { method: 'POST', body: { way: 'phone' }, cookie });
+  await recordRevocation(desk.leads, theirs, { channels: ['texts'], way: 'phone', by: 'kim', now: new Date() });
+  await spreadRevocations(desk.leads, (await findLead(desk.leads, theirs)) as StoredLead);
+  const visit = await openVisit();
+  const audited = await watchAudit(desk);
+  const answer = await ask('/copy', undefined, visit);
+  const text = await answer.text();
+  const { requests } = JSON.parse(text) as PersonCopy;
+  expect(requests.map((one) => one.id).toSorted()).toEqual([id, second].toSorted());
+  const mine = requests.find((one) => one.id === id);
+  expect(mine).toMatchObject({
+    firstName: 'Ana',
+    noCalls: null,
+    callEntries: [],
+    revocations: [],
+    received: { address: expect.any(String) },
+  });
+  expect(mine?.history.map(({ what, note }) => note ?? what)).toEqual(['received', 'Likes mornings']);
+  expect(text).not.toMatch(/bodyHmac|effects|facets|"access"|vera\.copied/);
+  expect(await audited()).toMatchObject([{ by: 'visitor', action: 'person_copied', leadId: id, details: { count: 2 } }]);
+  expect((await ask('/copy', undefined, 'not-one-of-ours')).status).toBe(401);
 });
 
 it('shows a pause of calls that an older version stored as a wish for no calls', async () => {

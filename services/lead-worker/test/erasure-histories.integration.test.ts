@@ -170,8 +170,8 @@ const asVisitor = (path: string, body: (person: Person) => object): Step => {
   return (id, person) => postAsVisitor(id, path, body(person));
 };
 
-function postAsVisitor(id: string, path: string, body: object): Promise<Response> {
-  const headers = { origin: desk.origin, 'content-type': 'application/json', [MY_REQUEST_HEADER]: rig.visitOf(id) };
+async function postAsVisitor(id: string, path: string, body: object): Promise<Response> {
+  const headers = { origin: desk.origin, 'content-type': 'application/json', [MY_REQUEST_HEADER]: await rig.visitOf(id) };
   return fetch(`${desk.origin}/api/my-request/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 

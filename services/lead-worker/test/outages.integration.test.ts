@@ -86,7 +86,7 @@ describe('Redis', () => {
     await rig.settled([id], ONE_SWEEP);
     await rig.redis.set('down');
     const send = async ({ path, method }: Endpoint, body: object) => {
-      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', [MY_REQUEST_HEADER]: rig.visitOf(id) };
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', [MY_REQUEST_HEADER]: await rig.visitOf(id) };
       return (await fetch(desk.origin + path, { method, headers, body: JSON.stringify(body) })).status;
     };
     expect(await send(correctMyRequest, { lastName: 'Hill' })).toBe(200);

@@ -109,6 +109,16 @@ describe('no calls at all', () => {
     await waitFor(() => expect(noCallsMark()).toBe(false));
   });
 
+  test('to another request with the number tell staff to ask first, and forbid no call', async () => {
+    await open('pending', { askFirst: true });
+    expect(panel().getByText('Someone asked for no calls to this number: ask first, by mail.')).toBeTruthy();
+    expect(panel().getByRole('link', { name: /^Call / })).toBeTruthy();
+    expect(section().getByText('Someone asked for no calls to this number')).toBeTruthy();
+    expect(section().getByRole('link', { name: 'Ask by email' })).toBeTruthy();
+    expect(rows()[0]?.textContent).toContain('Ask first');
+    expect(noCallsMark()).toBe(false);
+  });
+
   test('about one request close its call, and nothing at the desk ends them', async () => {
     await open('pending', { noCallsHere: { at: '2026-03-02T16:30:00.000Z', by: 'visitor' } });
     expect(panel().queryByRole('link', { name: /^Call / })).toBeNull();

@@ -30,6 +30,8 @@ export const LeadRow = z.object({
   noEmail: z.optional(z.nullable(NoCalls)),
   /** Present if the person wants no calls about this request. */
   noCallsHere: z.optional(NoCallsHere),
+  /** Someone asked for no calls about another request with this number: ask first, by mail. It forbids no call. */
+  askFirst: z.optional(z.boolean()),
   /** Mail to the address came back for good. */
   badAddress: z.optional(z.nullable(NoCalls)),
   /** Absent while the request has no owner. */

@@ -146,6 +146,8 @@ export const LeadDetail = z.object({
   reason: z.optional(z.string()),
   /** Present if the person wants no calls about this request. */
   noCallsHere: z.optional(NoCallsHere),
+  /** Someone asked for no calls about another request with this number: ask first, by mail. It forbids no call. */
+  askFirst: z.optional(z.boolean()),
   /** A manager's order to keep the request, so that nothing erases it. */
   hold: z.optional(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })),
   /** Path of the page the form was on. */

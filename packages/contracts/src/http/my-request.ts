@@ -112,6 +112,22 @@ export const getMyRequest = defineEndpoint({
   errors: ['erased', 'store_unavailable'],
 });
 
+/**
+ * All that is kept about the person under the address that the code has proved: a `PersonCopy` as staff make it, without what is recorded elsewhere about
+ * a number. Loose here, so that the page of visitors does not load the contracts of staff.
+ */
+export const copyMyRequest = defineEndpoint({
+  name: 'copyMyRequest',
+  method: 'GET',
+  path: '/api/my-request/copy',
+  service: 'lead-desk',
+  visit: true,
+  summary: 'Copy all that is kept about the person who sent one’s own request',
+  response: z.object({ at: z.iso.datetime(), requests: z.array(z.looseObject({ id: z.uuid(), kind: z.enum(leadKinds) })) }),
+  status: 200,
+  errors,
+});
+
 /** Only the answers that change. An empty text removes an optional answer. */
 const Corrections = z.lazy(() => z.partial(z.strictObject({ ...acceptedAnswers('annuity-review'), ...acceptedAnswers('consultation') })));
 export type Corrections = z.infer<typeof Corrections>;
@@ -149,7 +165,7 @@ export const stopMyCalls = defineEndpoint({
   path: '/api/my-request/no-calls',
   service: 'lead-desk',
   visit: true,
-  summary: 'Ask for no calls at all: it holds for the phone number of the request',
+  summary: 'Ask for no calls about one’s own request: a mailbox proves no number',
   response: MyRequest,
   status: 200,
   errors,
@@ -161,7 +177,7 @@ export const stopMyEmail = defineEndpoint({
   path: '/api/my-request/no-email',
   service: 'lead-desk',
   visit: true,
-  summary: 'Ask for no mail at all: it holds for the e-mail address of the request',
+  summary: 'Ask for no mail at all: it holds for the address that got the code, and for one’s own request',
   response: MyRequest,
   status: 200,
   errors,

@@ -32,7 +32,7 @@ const limitsOf = (perMinute: number) => ({
   reminder: byAddress(perMinute),
   /** The desk also limits the codes of one request, and the tries of one code. */
   code: byAddress(5),
-  /** Changes that a visitor makes to their own request. */
+  /** Changes that a visitor makes to their own request, and copies of it. */
   ownChange: byAddress(20),
 });
 type Limit = keyof ReturnType<typeof limitsOf>;
@@ -49,6 +49,7 @@ const limitedCalls = [
   'askReminder',
   'askForCode',
   'openMyRequest',
+  'copyMyRequest',
   'correctMyRequest',
   'revokeMyConsent',
   'stopMyCalls',
@@ -69,6 +70,7 @@ const limitOf: Readonly<Record<LimitedCall, (request: Request) => Limit>> = {
   askReminder: () => 'reminder',
   askForCode: () => 'code',
   openMyRequest: () => 'ownChange',
+  copyMyRequest: () => 'ownChange',
   correctMyRequest: () => 'ownChange',
   revokeMyConsent: () => 'ownChange',
   stopMyCalls: () => 'ownChange',

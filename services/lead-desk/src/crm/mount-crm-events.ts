@@ -1,6 +1,14 @@
 import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { CRM_ACTOR, type CrmAnswer, type CrmEvent, recordCrmEvent } from '@annuity-lantern/contracts/http';
-import { findLead, findLeadByReference, noCallsHereOf, type StoredLead, transitionLead } from '@annuity-lantern/lead-store';
+import {
+  findLead,
+  findLeadByReference,
+  knownContact,
+  noCallsHereOf,
+  normalizeContact,
+  type StoredLead,
+  transitionLead,
+} from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Store } from '@annuity-lantern/store-kit/connection';
@@ -88,12 +96,21 @@ async function step({ leads, audit, hint }: CrmOptions, event: Step, found: Stor
 }
 
 async function stopCalls(options: CrmOptions, event: CrmEvent, lead: StoredLead): Promise<Recorded> {
-  const { noCalls, entries } = await askStore(() => options.doNotCall.read(lead));
   const at = timeOf(event, lead);
+  const called = asCrmKnowsIt(lead);
+  const { noCalls, entries } = await askStore(() => options.doNotCall.read(called));
   const allowed = entries.findLast(({ what }) => what === 'calls_allowed');
   if (noCalls || (allowed && allowed.at > at)) return { lead, changed: false };
-  await addToList(options, lead, { way: 'crm', by: CRM_ACTOR, now: at });
+  await addToList(options, called, { way: 'crm', by: CRM_ACTOR, now: at });
   return { lead, changed: true };
+}
+
+/** With the number that the CRM calls. It is sent once, so the CRM does not know what the visitor typed since. */
+function asCrmKnowsIt(lead: StoredLead): StoredLead {
+  const { createdAt, email, effects } = lead;
+  const sentAt = effects.webhook?.doneAt ?? createdAt;
+  const phone = knownContact(lead, 'phone', { isLater: (entry) => entry.at > sentAt });
+  return { ...lead, ...normalizeContact({ email, phone }), phone };
 }
 
 /** By the clock of the CRM, but neither in the future nor before the request. */

@@ -1,8 +1,8 @@
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
-import type { CountedLead, WithNoCalls } from '@annuity-lantern/lead-store';
+import type { CountedLead } from '@annuity-lantern/lead-store';
 import { expect, it } from 'vitest';
 import { office } from '../../test/sample-office.ts';
-import { cellsOf, columnNames } from './lead-columns.ts';
+import { cellsOf, columnNames, type ExportedLead } from './lead-columns.ts';
 
 const HOUR = 3_600_000;
 const createdAt = new Date('2026-03-02T15:00:00Z');
@@ -28,7 +28,7 @@ const lead = {
 } as unknown as CountedLead;
 
 const rowOf = (changes: object = {}, after = 20 * HOUR + 40 * 60_000) => {
-  const cells = cellsOf({ ...lead, noCalls: undefined, ...changes } as WithNoCalls<CountedLead>, createdAt.getTime() + after, office);
+  const cells = cellsOf({ ...lead, noCalls: undefined, askFirst: false, ...changes } as ExportedLead, createdAt.getTime() + after, office);
   return Object.fromEntries(columnNames.map((name, place) => [name, cells[place]]));
 };
 
@@ -48,6 +48,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
     Notes: '0',
     'Calls: allowed now': 'yes',
     'Calls: refused (UTC)': '',
+    'Calls: ask first, by mail': 'no',
     'Email: refused (UTC)': '',
     'Email: came back (UTC)': '',
     'Automated calls: allowed now': 'no',
@@ -78,7 +79,7 @@ it('has one column per fact, in order, with consents in force beside consents gi
   };
   expect(rowOf()).toMatchObject(known);
   expect(columnNames.filter((name) => name in known)).toEqual(Object.keys(known));
-  expect(columnNames).toHaveLength(26 + leadFieldNames.length);
+  expect(columnNames).toHaveLength(27 + leadFieldNames.length);
   expect(new Set(columnNames).size).toBe(columnNames.length);
 });
 

@@ -17,7 +17,10 @@ import { clockOf } from '@annuity-lantern/contracts/sla';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
 import { type CountedLead, consentRecordIds, type WithNoCalls } from '@annuity-lantern/lead-store';
 
-type Column = readonly [name: string, cell: (lead: WithNoCalls<CountedLead>, now: number, hours: OfficeHours) => string | undefined];
+/** `askFirst`: another request with this number wants no calls about itself. */
+export type ExportedLead = WithNoCalls<CountedLead> & { readonly askFirst: boolean };
+
+type Column = readonly [name: string, cell: (lead: ExportedLead, now: number, hours: OfficeHours) => string | undefined];
 
 const kindWords = { consultation: 'Consultation', 'annuity-review': 'Annuity review' } as const satisfies Record<LeadKind, string>;
 
@@ -61,6 +64,7 @@ const columns: readonly Column[] = [
   ['Notes', ({ notes }) => String(notes)],
   ['Calls: allowed now', (lead) => (callBan(lead) ? 'no' : 'yes')],
   ['Calls: refused (UTC)', ({ noCalls, noCallsHere }) => (noCalls ?? noCallsHere)?.at.toISOString()],
+  ['Calls: ask first, by mail', ({ askFirst }) => (askFirst ? 'yes' : 'no')],
   ['Email: refused (UTC)', ({ noEmail }) => noEmail?.at.toISOString()],
   ['Email: came back (UTC)', ({ badAddress }) => badAddress?.at.toISOString()],
   ...consentChannels.flatMap(consentColumns),
@@ -76,7 +80,7 @@ export const columnNames: readonly string[] = columns.map(([name]) => name);
  *
  * @param now milliseconds since 1970
  */
-export function cellsOf(lead: WithNoCalls<CountedLead>, now: number, hours: OfficeHours): string[] {
+export function cellsOf(lead: ExportedLead, now: number, hours: OfficeHours): string[] {
   return columns.map(([, cell]) => cell(lead, now, hours) ?? '');
 }
 

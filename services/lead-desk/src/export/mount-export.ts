@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { CSV_MARK, csvLine } from '@annuity-lantern/domain/csv-cell';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import { type CountedLead, type DoNotCallList, readEveryLead, type WithNoCalls } from '@annuity-lantern/lead-store';
+import { type CountedLead, type DoNotCallList, type Leads, markAskFirst, readEveryLead } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
@@ -10,7 +10,7 @@ import type { LeadWorkOptions } from '../leads/mount-lead-work.ts';
 import { toChoice, withoutQueueOrder } from '../leads/to-choice.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
-import { cellsOf, columnNames } from './lead-columns.ts';
+import { cellsOf, columnNames, type ExportedLead } from './lead-columns.ts';
 
 /** Milliseconds for one batch, below the gateway's timeout for a silent answer. */
 const BATCH_BUDGET = 5000;
@@ -43,15 +43,15 @@ export function mountExport(mountStaff: MountStaff, { leads, doNotCall, audit, h
     };
     return {
       fileName: `requests-${now.toISOString().slice(0, 10)}.csv`,
-      chunks: toCsv(batches, doNotCall, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
+      chunks: toCsv(batches, { leads, doNotCall }, (lead) => cellsOf(lead, now.getTime(), hours), onEnd),
     };
   });
 }
 
 async function* toCsv(
   batches: AsyncGenerator<readonly CountedLead[]>,
-  doNotCall: DoNotCallList,
-  toCells: (lead: WithNoCalls<CountedLead>) => string[],
+  { leads, doNotCall }: { readonly leads: Leads; readonly doNotCall: DoNotCallList },
+  toCells: (lead: ExportedLead) => string[],
   onEnd: (count: number, isWhole: boolean) => Promise<void>,
 ): AsyncGenerator<string> {
   let count = 0;
@@ -62,7 +62,7 @@ async function* toCsv(
       const { done, value: records } = await askStore(() => batches.next(), BATCH_BUDGET);
       if (done) break;
       count += records.length;
-      const marked = await askStore(() => doNotCall.mark(records), BATCH_BUDGET);
+      const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)), BATCH_BUDGET);
       yield head + marked.map((lead) => csvLine(toCells(lead))).join('');
       head = '';
     }

@@ -1,4 +1,4 @@
-import { correctContact, noCallsWays } from '@annuity-lantern/contracts/http';
+import { correctContact, noCallsWays, OWN_PAGE } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
@@ -51,25 +51,29 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
     if (noCalls) await addToList({ leads, doNotCall, audit, hint }, { ...seen, phone }, { way, by, now });
   }
 
-  /** The same for mail to the new address. */
+  /** The same for mail to the new address. What the visitor said on their page goes with the request, and not with an address. */
   async function carryNoEmail(seen: leadStore.StoredLead, email: string, by: string, now: Date): Promise<void> {
     const { noEmail } = await askStore(() => doNotCall.read(seen));
     const way = noCallsWays.find((one) => one === noEmail?.way) ?? 'email';
-    if (noEmail) await addToList({ leads, doNotCall, audit, hint }, { ...seen, email }, { way, by, now }, 'email');
+    if (noEmail && !(seen.noEmailHere && noEmail.way === OWN_PAGE))
+      await addToList({ leads, doNotCall, audit, hint }, { ...seen, email }, { way, by, now }, 'email');
   }
 
   /** What the person has revoked holds for the new contact, too. If this fails, the mails read it before they are sent. */
   async function withRelatives(corrected: leadStore.StoredLead) {
-    const revoked = await askStore(() => leadStore.copyRevocations(leads, corrected)).catch(() => corrected);
-    await askStore(() => leadStore.spreadRevocations(leads, revoked)).catch(() => {});
-    const [lead, related, number] = await Promise.all([
-      askStore(() => leadStore.findLead(leads, corrected._id)).catch(() => null),
+    await askStore(() => leadStore.copyRevocations(leads, corrected)).catch(() => {});
+    // As stored: its revocations tell at which `seq` this request got them, and so by which contact they go.
+    const lead = (await askStore(() => leadStore.findLead(leads, corrected._id)).catch(() => null)) ?? corrected;
+    await askStore(() => leadStore.spreadRevocations(leads, lead)).catch(() => {});
+    const [related, number, asked] = await Promise.all([
       askStore(() => leadStore.findRelated(leads, corrected)).catch(() => []),
       askStore(() => doNotCall.read(corrected)).catch(() => null),
+      askStore(() => leadStore.markAskFirst(leads, [corrected])).catch(() => []),
     ]);
     return {
-      ...toLeadDetail(lead ?? corrected),
+      ...toLeadDetail(lead),
       ...(number ? noCallsFields(number) : {}),
+      ...(asked[0] ? { askFirst: asked[0].askFirst } : {}),
       ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
     };
   }

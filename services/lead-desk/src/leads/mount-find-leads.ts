@@ -5,6 +5,7 @@ import {
   type FoundLeads,
   findLeads,
   type Leads,
+  markAskFirst,
   parseLeadCursor,
   parseQueueCursor,
   parseSearchCursor,
@@ -56,7 +57,7 @@ export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, conne
   async function toAnswer({ records, nextCursor, narrow }: FoundLeads, read: Pick<RowsRead, 'list' | 'text'>, request: Request) {
     const { username: by, role } = callerOf(request);
     await rowsRead.count({ ...read, by, ids: records.map(({ _id }) => _id) });
-    const marked = await askStore(() => doNotCall.mark(records));
+    const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
     return { rows: marked.map((record) => toRow(record, role)), narrow, ...(nextCursor ? { next: nextCursor } : {}) };
   }
 }

@@ -29,10 +29,13 @@ export function mountLeadDetail(mountStaff: MountStaff, { leads, doNotCall, audi
     if (lead.status === 'erased') return toLeadDetail(lead);
     // They would tell a viewer the contact of requests that the viewer never opened.
     const mayRelate = hiddenInRows(role).length === 0;
-    const [related, calls] = await askStore(() => Promise.all([mayRelate ? leadStore.findRelated(leads, lead) : [], doNotCall.read(lead)]));
+    const [related, calls, [asked]] = await askStore(() =>
+      Promise.all([mayRelate ? leadStore.findRelated(leads, lead) : [], doNotCall.read(lead), leadStore.markAskFirst(leads, [lead])]),
+    );
     return {
       ...toLeadDetail(lead),
       ...noCallsFields(calls),
+      askFirst: asked?.askFirst === true,
       ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
     };
   });

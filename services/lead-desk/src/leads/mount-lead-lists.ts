@@ -1,5 +1,5 @@
 import { listAnnuityReviewRequests, listConsultationRequests } from '@annuity-lantern/contracts/http';
-import { type DoNotCallList, type LeadKind, type Leads, listLeads, parseLeadCursor } from '@annuity-lantern/lead-store';
+import { type DoNotCallList, type LeadKind, type Leads, listLeads, markAskFirst, parseLeadCursor } from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { askStore } from '../ask-store.ts';
 import { nextLink, PAGE_SIZE, readCursor } from '../pages-of-a-list.ts';
@@ -23,7 +23,8 @@ export function mountLeadLists(mountStaff: MountStaff, leads: Leads, doNotCall: 
       const free = after ? [] : ids.slice(0, PAGE_SIZE);
       await rowsRead.count({ by, list, free, ids: ids.slice(free.length) });
       if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
-      return (await askStore(() => doNotCall.mark(records))).map((record) => toRow(record, role));
+      const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
+      return marked.map((record) => toRow(record, role));
     };
   }
 }

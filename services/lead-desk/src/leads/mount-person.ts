@@ -1,19 +1,14 @@
-import {
-  copyPerson,
-  getPerson,
-  MOST_ENTRIES_FOR_STEP,
-  MOST_ENTRIES_ON_PERSON,
-  type RequestOfPerson,
-} from '@annuity-lantern/contracts/http';
+import { copyPerson, getPerson, MOST_ENTRIES_ON_PERSON, type RequestOfPerson } from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
 import { askStore } from '../ask-store.ts';
 import { noteAudited } from '../audit/note-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
+import { copyOf } from './copy-of-person.ts';
 import type { RowsReadCounter } from './count-rows-read.ts';
 import { likenessOf } from './mount-lead-detail.ts';
-import { noCallsFields, noCallsOfRow } from './no-calls-fields.ts';
+import { noCallsOfRow } from './no-calls-fields.ts';
 import { createReadOnce } from './read-once.ts';
 import { notStored } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
@@ -41,19 +36,9 @@ export function mountPerson(mountStaff: MountStaff, { leads, doNotCall, audit, r
   });
 
   mountStaff(copyPerson, async ({ params }, { request }) => {
-    const id = params.id.toLowerCase();
-    const at = new Date();
-    // Steps and notes have limits; a copied revocation has none.
-    const found = await askStore(() => leadStore.findPerson(leads, id, 2 * MOST_ENTRIES_FOR_STEP));
-    const own = found.filter(({ has }) => has !== 'phone');
-    if (own.length === 0) throw notStored();
-    const details = { count: own.length };
-    await askStore(() => audit.append({ at, by: callerOf(request).username, action: 'person_copied', leadId: id, details }));
-    const requests = own.map(async ({ lead }) => {
-      const record = await askStore(() => doNotCall.read(lead));
-      return { ...toLeadDetail(lead), ...noCallsFields(record), received: lead.reception };
-    });
-    return { at: at.toISOString(), requests: await Promise.all(requests) };
+    const copy = await copyOf({ leads, doNotCall, audit }, params.id.toLowerCase(), callerOf(request).username);
+    if (!copy) throw notStored();
+    return copy;
   });
 }
 

@@ -98,18 +98,22 @@ async function list(
   return 'recorded';
 }
 
-/** Whether the mail went to the address that the request has now. The reported address alone never decides which address is meant. */
+/** Whether the mail went to the address that the request has now. The reported address only speaks against it: a sender of bounces may name any. */
 function wentToPresentAddress(lead: StoredLead, mail: OurMail, reported: string | undefined): boolean {
   if (mail.isToOld) return false;
-  if (reported !== undefined) return isSame(reported, lead.email);
+  if (reported !== undefined && !isSame(reported, lead.email)) return false;
   const corrected = lead.history.findLast(({ what, old }) => what === 'contact' && old?.email !== undefined);
-  return !corrected || sentAt(lead, mail).getTime() > corrected.at.getTime() + LONGEST_SENDING;
+  if (!corrected) return true;
+  // Ordered by the correction or later: it read the new address.
+  if (mail.effect !== 'codeMail' && mail.order !== undefined && mail.order >= corrected.seq) return true;
+  return sentAt(lead, mail).getTime() > corrected.at.getTime() + LONGEST_SENDING;
 }
 
-/** When the mail was sent, or a time before that. An order is the `seq` of the change that ordered the mail. */
+/** When the mail was sent, or a time before that. An order is the `seq` of the change that ordered the mail; of a code, its time. */
 function sentAt({ effects, history, createdAt }: StoredLead, { effect, order }: OurMail): Date {
   const stored = effects[effect];
   if (stored?.doneAt && stored.order === order) return stored.doneAt;
+  if (effect === 'codeMail' && order !== undefined) return new Date(order);
   return history.find(({ seq }) => seq === order)?.at ?? createdAt;
 }
 

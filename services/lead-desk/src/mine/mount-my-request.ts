@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askForCode, getMyRequest, openMyRequest, VISITOR_ACTOR, type WhichRequest } from '@annuity-lantern/contracts/http';
+import {
+  askForCode,
+  copyMyRequest,
+  getMyRequest,
+  openMyRequest,
+  PersonCopy,
+  VISITOR_ACTOR,
+  type WhichRequest,
+} from '@annuity-lantern/contracts/http';
 import * as leadStore from '@annuity-lantern/lead-store';
 import { mount } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { Router } from 'express';
 import { askStore, storeUnavailable } from '../ask-store.ts';
+import { copyOf } from '../leads/copy-of-person.ts';
 import { mountOwnChanges } from './mount-own-changes.ts';
-import { createMountVisit, type MyRequestOptions } from './mount-visit.ts';
+import { createMountVisit, type MyRequestOptions, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
 /** The id of no lead: an unknown request makes the same calls of the store as a known one. */
@@ -23,11 +32,12 @@ export function mountMyRequest(router: Router, options: MyRequestOptions): void 
 
   mount(router, askForCode, async ({ body: { of } }, { log }) => {
     const now = new Date();
-    const find = finderOf(of, now);
     if (!(await store.ready())) throw storeUnavailable(undefined);
     const answersAt = pause(ANSWERS_AFTER);
-    // Not awaited.
-    find()
+    const finding = idOf(of, now);
+    // A link that does not hold says so. For what was typed, the answer waits for nothing.
+    if ('link' in of) await finding;
+    finding
       .then((id) => askStore(() => leadStore.orderCode(leads, id ?? NO_LEAD, now)))
       .catch((error: unknown) => log.error('a code could not be ordered', { error }));
     await answersAt;
@@ -37,34 +47,43 @@ export function mountMyRequest(router: Router, options: MyRequestOptions): void 
   mount(router, openMyRequest, async ({ body: { of, code } }, { isAbout }) => {
     const now = new Date();
     const answersAt = pause(ANSWERS_AFTER);
-    const id = await finderOf(of, now)();
-    const isRight = await tryCode(id ?? NO_LEAD, code, now);
-    if (id && isRight) await askStore(() => audit.append({ at: now, by: VISITOR_ACTOR, action: 'my_request_opened', leadId: id }));
+    const id = await idOf(of, now);
+    const opened = await tryCode(id ?? NO_LEAD, code, now);
+    if (id && opened) await askStore(() => audit.append({ at: now, by: VISITOR_ACTOR, action: 'my_request_opened', leadId: id }));
     await answersAt;
-    if (!id || !isRight) throw new AppError('code_wrong', { message: 'the code is wrong, used, too old, or of no request' });
+    if (!id || !opened) throw new AppError('code_wrong', { message: 'the code is wrong, used, too old, or of no request' });
     isAbout(id);
-    const { visit, endsAt } = keys.visitOf(id, now);
+    const { visit, endsAt } = keys.visitOf(opened, now);
     return { visit, endsAt: endsAt.toISOString() };
   });
 
   const mountVisit = createMountVisit(router, options);
   mountVisit(getMyRequest, (lead) => toMyRequest(options, lead));
+  mountVisit(copyMyRequest, async ({ _id }) => {
+    const copy = await copyOf(options, _id, VISITOR_ACTOR);
+    if (!copy) throw visitOver();
+    // The schema of staff drops what is internal.
+    return PersonCopy.parse(copy);
+  });
   mountOwnChanges(mountVisit, options);
 
   /**
    * Finds the request.
    *
-   * @throws AppError `link_expired` (403), before the store is asked
+   * @throws AppError `link_expired` (403)
    */
-  function finderOf(of: WhichRequest, now: Date): () => Promise<string | undefined> {
-    if (!('link' in of)) return () => askStore(() => leadStore.findLeadOfVisitor(leads, of));
-    const id = keys.readLink(of.link, now);
-    if (id === undefined) throw new AppError('link_expired', { message: 'the link is not ours, or too old' });
-    return async () => id;
+  async function idOf(of: WhichRequest, now: Date): Promise<string | undefined> {
+    if (!('link' in of)) return await askStore(() => leadStore.findLeadOfVisitor(leads, of));
+    const id = keys.idIn(of.link);
+    const lead = id === undefined ? null : await askStore(() => leadStore.findLead(leads, id));
+    if (!lead || !keys.isLinkTo(of.link, lead, now)) throw new AppError('link_expired', { message: 'the link is not ours, or too old' });
+    return id;
   }
 
-  async function tryCode(id: string, code: string, now: Date): Promise<boolean> {
-    const at = await askStore(() => leadStore.takeTry(leads, id, now));
-    return at !== null && keys.isCodeOf(id, at, code) && (await askStore(() => leadStore.spendCode(leads, id, at)));
+  /** The lead as it was when its code was right, so that the visit holds for that address alone. */
+  async function tryCode(id: string, code: string, now: Date): Promise<leadStore.Visited | undefined> {
+    const tried = await askStore(() => leadStore.takeTry(leads, id, now));
+    if (!tried || !keys.isCodeOf(tried, tried.at, code)) return undefined;
+    return (await askStore(() => leadStore.spendCode(leads, tried, tried.at))) ? tried : undefined;
   }
 }

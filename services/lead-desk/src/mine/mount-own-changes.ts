@@ -16,15 +16,13 @@ import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import { addToList } from '../leads/add-to-list.ts';
 import { notStored, refuseLongHistory, revokedAlready } from '../leads/refusals.ts';
-import type { MountVisit, MyRequestOptions } from './mount-visit.ts';
+import { type MountVisit, type MyRequestOptions, visitOver } from './mount-visit.ts';
 import { toMyRequest } from './to-my-request.ts';
 
 /** Visitors may correct what is theirs, also while an advisor owns the request. */
 const visitor = { id: VISITOR_ACTOR, username: VISITOR_ACTOR, isManager: true };
 /** Tries to change a request that staff change at the same moment. */
 const TRIES = 4;
-
-const ownEntry = () => ({ way: OWN_PAGE, by: VISITOR_ACTOR, now: new Date() }) as const;
 
 type Answers = { readonly [Name in keyof Corrections]?: Corrections[Name] };
 
@@ -35,36 +33,36 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
   mountVisit(correctMyRequest, async (seen, { body }) => {
     refuseLongHistory(seen);
     const { email, phone, ...answers } = changedOf(seen, body);
-    await carryWishes(seen, { email, phone });
     const reached = email === undefined && phone === undefined ? seen : await correct(seen, { email, phone });
     const lead = Object.keys(answers).length === 0 ? reached : await correct(reached, { answers });
     hint({ id: lead._id, kind: lead.kind, what: 'changed' });
     return await toMyRequest(options, lead);
   });
 
-  mountVisit(revokeMyConsent, async ({ _id: leadId }, { body: { channels } }) => {
+  mountVisit(revokeMyConsent, async (visit, { body: { channels } }) => {
+    const { _id: leadId } = visit;
     const now = new Date();
     const lead = await doAudited({
       audit,
       entry: { at: now, by: VISITOR_ACTOR, action: 'revocation', leadId, details: { channels, way: OWN_PAGE } },
-      work: () => leadStore.recordRevocation(leads, leadId, { channels, way: OWN_PAGE, by: VISITOR_ACTOR, isOwn: true, now }),
+      work: () => leadStore.recordRevocation(leads, leadId, { channels, way: OWN_PAGE, by: VISITOR_ACTOR, visit, now }),
       isRefusal: (found) => found === null || found === 'full',
     });
-    if (!lead) throw notStored();
+    if (!lead) throw visitOver();
     if (lead === 'full') throw revokedAlready();
     hint({ id: leadId, kind: lead.kind, what: 'changed' });
     return await toMyRequest(options, lead);
   });
 
-  mountVisit(stopMyCalls, async (lead) => {
-    await askStore(() => leadStore.announceWish(leads, lead._id, 'noCalls'));
-    await addToList(options, lead, ownEntry());
-    return await toMyRequest(options, lead);
-  });
+  // A mailbox proves no number: other requests with it show staff that they must ask first.
+  mountVisit(stopMyCalls, async (visit) => await toMyRequest(options, await wish(visit, 'noCalls')));
 
-  mountVisit(stopMyEmail, async (lead) => {
-    await askStore(() => leadStore.announceWish(leads, lead._id, 'noEmail'));
-    await addToList(options, lead, ownEntry(), 'email');
+  mountVisit(stopMyEmail, async (visit) => {
+    const lead = await wish(visit, 'noEmail');
+    // The address of the visit: the code that was mailed there has proved it.
+    const record = await askStore(() => doNotCall.read(visit));
+    if (!leadStore.isWishedWith(visit._id, record, 'noEmail'))
+      await addToList(options, visit, { way: OWN_PAGE, by: VISITOR_ACTOR, now: new Date() }, 'email');
     return await toMyRequest(options, lead);
   });
 
@@ -80,12 +78,24 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
     return undefined;
   });
 
-  /** A wish for no calls or no mail holds for a new number or address, too. Recorded before the correction, so that nothing goes out in between. */
-  async function carryWishes(seen: leadStore.StoredLead, { email, phone }: Pick<Part, 'email' | 'phone'>): Promise<void> {
-    if (email === undefined && phone === undefined) return;
-    const { noCalls, noEmail } = await askStore(() => doNotCall.read(seen));
-    if (noCalls && phone !== undefined) await addToList(options, { ...seen, phone }, ownEntry());
-    if (noEmail && email !== undefined) await addToList(options, { ...seen, email }, ownEntry(), 'email');
+  /** A wish that goes with the request. */
+  async function wish(visit: leadStore.StoredLead, about: 'noCalls' | 'noEmail'): Promise<leadStore.StoredLead> {
+    const now = new Date();
+    const lead = await doAudited({
+      audit,
+      entry: {
+        at: now,
+        by: VISITOR_ACTOR,
+        action: about === 'noCalls' ? 'no_calls' : 'no_email',
+        leadId: visit._id,
+        details: { way: OWN_PAGE },
+      },
+      work: () => leadStore.recordOwnWish(leads, visit, about, now),
+      isRefusal: (found) => found === null,
+    });
+    if (!lead) throw visitOver();
+    hint({ id: visit._id, kind: visit.kind, what: 'changed' });
+    return lead;
   }
 
   interface Part {
@@ -94,7 +104,7 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
     readonly answers?: Omit<Answers, 'email' | 'phone'>;
   }
 
-  /** The visitor's word counts, so a change by staff at the same moment only means another try. */
+  /** The visitor's word counts, so a change by staff at the same moment only means another try. A new contact ends the visit. */
   async function correct(before: leadStore.StoredLead, { email, phone, answers }: Part): Promise<leadStore.StoredLead> {
     const { _id: leadId } = before;
     const fields = answers ? Object.keys(answers) : [...(email === undefined ? [] : ['email']), ...(phone === undefined ? [] : ['phone'])];
@@ -113,6 +123,7 @@ export function mountOwnChanges(mountVisit: MountVisit, options: MyRequestOption
       });
       if (result.outcome === 'changed') return result.lead;
       if (result.outcome === 'unknown') throw notStored();
+      if (result.lead.email !== before.email || result.lead.phone !== before.phone) throw visitOver();
       seq = result.lead.seq;
     }
     throw new AppError('store_unavailable', { message: 'the lead kept changing', retryAfter: 1 });

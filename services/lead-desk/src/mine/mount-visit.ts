@@ -37,13 +37,15 @@ export function createMountVisit(router: Router, options: Pick<MyRequestOptions,
 
 /** @throws AppError `visit_over` (401), `erased` (410) */
 async function leadOfVisit({ leads, keys }: Pick<MyRequestOptions, 'leads' | 'keys'>, request: IncomingMessage): Promise<StoredLead> {
-  const id = keys.readVisit(String(request.headers[MY_REQUEST_HEADER] ?? ''), new Date());
+  const visit = String(request.headers[MY_REQUEST_HEADER] ?? '');
+  const id = keys.idIn(visit);
   const lead = id === undefined ? null : await askStore(() => findLead(leads, id));
-  if (!lead) throw visitOver();
+  if (!lead || !keys.isVisitOf(visit, lead, new Date())) throw visitOver();
   if (lead.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
   return lead;
 }
 
-function visitOver(): AppError {
+/** Also where the contact changed since the visit was read: nothing more is done for the one before. */
+export function visitOver(): AppError {
   return new AppError('visit_over', { message: 'the visit is not ours, or over' });
 }

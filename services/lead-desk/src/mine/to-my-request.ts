@@ -1,9 +1,8 @@
 import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
-import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { fieldsOf, type LeadField, type MailToVisitor, type MyRequest } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
-import { noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
+import { isWishedWith, noCallsHereOf, type StoredLead } from '@annuity-lantern/lead-store';
 import { findPeople } from '@annuity-lantern/staff-store/people';
 import { askStore } from '../ask-store.ts';
 import type { MyRequestOptions } from './mount-visit.ts';
@@ -31,17 +30,18 @@ const mailOf = {
   slaBreach: null,
 } as const satisfies Readonly<Record<EffectName, MailToVisitor | null>>;
 
-/** A request as its visitor may read it: nothing that staff wrote. */
+/** A request as its visitor may read it: nothing that staff wrote, and no wish that was recorded with another request. */
 export async function toMyRequest(
   { store, doNotCall }: Pick<MyRequestOptions, 'store' | 'doNotCall'>,
   lead: StoredLead,
 ): Promise<MyRequest> {
   const { owner } = lead;
-  const [{ noCalls, noEmail }, people] = await Promise.all([
+  const [record, people] = await Promise.all([
     askStore(() => doNotCall.read(lead)),
     owner ? askStore(() => findPeople(store.connection, [owner.id])) : undefined,
   ]);
-  const wishes = { noCalls, noEmail, noCallsHere: noCallsHereOf(lead) };
+  const noCalls = noCallsHereOf(lead) !== undefined || isWishedWith(lead._id, record, 'noCalls');
+  const noEmail = lead.noEmailHere !== undefined || isWishedWith(lead._id, record, 'noEmail');
   const name = owner && people?.get(owner.id)?.name;
   const answers = fieldsOf[lead.kind].map((field: LeadField) => [field, (lead as { readonly [Field in LeadField]?: unknown })[field]]);
   return {
@@ -53,12 +53,18 @@ export async function toMyRequest(
     ...(lead.callback ? { callbackAt: lead.callback.at.toISOString() } : {}),
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== undefined)) as MyRequest['answers'],
     ...(lead.consent ? { consent: lead.consent } : {}),
-    channels: effectiveConsent({ ...lead, ...wishes }).channels,
-    noCalls: wantsNoCalls(wishes),
-    noEmail: noEmail !== undefined,
+    channels: channelsOf(lead, { noCalls, noEmail }),
+    noCalls,
+    noEmail,
     attached: lead.attachments?.map(({ kind }) => kind) ?? [],
     mails: mailsThatLeft(lead),
   };
+}
+
+/** Copies come from requests with the same number or address, which may be somebody else's. */
+function channelsOf({ consent, revocations = [] }: StoredLead, wishes: Pick<MyRequest, 'noCalls' | 'noEmail'>): MyRequest['channels'] {
+  const [noCalls, noEmail] = [wishes.noCalls ? {} : null, wishes.noEmail ? {} : null];
+  return effectiveConsent({ consent, revocations: revocations.filter(({ copied }) => !copied), noCalls, noEmail }).channels;
 }
 
 /** An effect that was ordered again has not left again yet, so the lead does not say when it left before. */

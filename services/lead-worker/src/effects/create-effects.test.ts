@@ -36,14 +36,15 @@ it('sends nothing if the revocations cannot be read', async () => {
   for (const sent of [send, webhook]) expect(sent).not.toHaveBeenCalled();
 });
 
-it('tells the CRM that the visitor wants no calls, and sends no mail about the owner', async () => {
+it('tells the CRM that the visitor wants no calls, and sends no mail about the owner for a wish about this request', async () => {
   const noCalls = { at: revocation.at, by: 'kim', way: 'phone' };
+  const noCallsHere = { at: revocation.at, by: 'visitor' };
   const { effects, send, webhook } = effectsWith(
-    async () => consultation,
+    async () => ({ ...consultation, noCallsHere }),
     async () => ({ noCalls }),
   );
   await effects.webhook(consultation, 'key');
-  expect(webhook).toHaveBeenCalledExactlyOnceWith({ ...consultation, noCalls }, 'key');
+  expect(webhook).toHaveBeenCalledExactlyOnceWith({ ...consultation, noCalls, noCallsHere }, 'key');
   expect(await effects.ownerMail(consultation, 'key')).toEqual({ state: 'skipped', reason: 'no_calls' });
   expect(send).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { eraseAndTell } from './erase-for-visitor.ts';
 
 const hold = { by: 'kim', reason: 'A dispute', at: new Date('2026-03-06T15:05:00Z') };
 
-async function erase({ isMailAway = false, lead = consultation as object } = {}) {
+async function erase({ isMailAway = false, isLimited = false, lead = consultation as object } = {}) {
   const steps: string[] = [];
   const words: string[] = [];
   const options = {
@@ -19,6 +19,8 @@ async function erase({ isMailAway = false, lead = consultation as object } = {})
         steps.push(`mail to ${to}`);
       },
     },
+    withholdMail: async () => (isLimited ? ({ state: 'skipped', reason: 'mail_limit' } as const) : null),
+    readNoCalls: async () => ({}),
     eraseForVisitor: async (id: string) => {
       steps.push(`erase ${id}`);
       return 'erased' as const;
@@ -40,6 +42,23 @@ it('mails the visitor, and then erases', async () => {
 it('erases without a mail if the mail host is away, or the address takes none', async () => {
   expect((await erase({ isMailAway: true })).steps).toEqual([`erase ${consultation._id}`]);
   expect((await erase({ lead: { ...consultation, email: 'a@b.c, d@e.f' } })).steps).toEqual([`erase ${consultation._id}`]);
+});
+
+it('erases without a mail to an address that got its mails of the day', async () => {
+  expect((await erase({ isLimited: true })).steps).toEqual([`erase ${consultation._id}`]);
+});
+
+it('tells every address that has heard of no change yet', async () => {
+  const entry = { at: hold.at, seq: 3, what: 'contact', by: 'visitor', old: { email: 'owner@example.org' } };
+  const changeMail = (state: string) => ({ state, attempts: 0, order: 3, since: 2, changes: ['email'] });
+  const of = (state: string) => ({
+    ...consultation,
+    history: [...consultation.history, entry],
+    effects: { ...consultation.effects, changeMail: changeMail(state) },
+  });
+  const steps = [`mail to ${consultation.email}`, `erase ${consultation._id}`];
+  expect((await erase({ lead: of('due') })).steps).toEqual(['mail to owner@example.org', ...steps]);
+  expect((await erase({ lead: of('done') })).steps).toEqual(steps);
 });
 
 it('erases without a mail if mail to the address came back', async () => {

@@ -1,16 +1,15 @@
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import type { AnyLeadRecord, EffectResult, ErasureOutcome, WithNoCalls } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
-import { type Mailer, visitorRecipient } from '../mail/create-mailer.ts';
 import { section } from '../mail/mail-content.ts';
 import { privacyLink, reachUsOf } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
+import { sendToAddresses, type ToAddresses } from './send-to-addresses.ts';
 
 /** Erases everything personal of a lead, as its visitor asked. */
 export type EraseForVisitor = (id: string) => Promise<ErasureOutcome['outcome']>;
 
-interface EraseOptions {
-  readonly mailer: Mailer;
+interface EraseOptions extends ToAddresses {
   readonly eraseForVisitor: EraseForVisitor;
   readonly site: PublicSite;
   readonly publicOrigin: string;
@@ -32,10 +31,11 @@ export async function eraseAndTell(
   spent = 0,
 ): Promise<EffectResult> {
   if (lead.hold) return { state: 'skipped', reason: 'held' };
-  const { mailer, eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
+  const { eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
   const tell = async () => {
-    if (!lead.badAddress && !isMailPaused())
-      await mailer.send(composeErasedMail(lead, { site, publicOrigin }), visitorRecipient(lead.email), idempotencyKey, spent + TO_ERASE);
+    if (isMailPaused()) return;
+    const mail = composeErasedMail(lead, { site, publicOrigin });
+    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: spent + TO_ERASE });
   };
   await tell().catch(() => {});
   return (await eraseForVisitor(lead._id)) === 'held' ? { state: 'skipped', reason: 'held' } : { state: 'done' };

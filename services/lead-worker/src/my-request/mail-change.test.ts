@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { consultation } from '../../test/support/full-leads.ts';
 import { flat, readable } from '../../test/support/read-mail.ts';
 import type { Mail } from '../mail/render-mail.ts';
+import type { MailToVisitor, Withheld } from '../visitor-mail/withhold-mail.ts';
 import { mailChange } from './mail-change.ts';
 
 const now = new Date('2026-03-06T15:05:00Z');
@@ -14,28 +15,47 @@ async function send(
   changes: readonly OwnChange[],
   {
     noCalls,
+    noCallsHere,
     noEmail,
-    before,
+    before = [],
+    badAddress,
     isOldBad = false,
-  }: { noCalls?: typeof onList; noEmail?: typeof onList; before?: string; isOldBad?: boolean } = {},
+    since = 2,
+    withholds = () => null,
+  }: {
+    noCalls?: typeof onList;
+    noCallsHere?: typeof onList;
+    noEmail?: typeof onList;
+    /** The addresses before, oldest first. */
+    before?: readonly string[];
+    badAddress?: typeof onList;
+    isOldBad?: boolean;
+    since?: number | null;
+    withholds?: (email: string) => Withheld | null;
+  } = {},
 ) {
   const sent: { mail: Mail; to: unknown; key: string }[] = [];
   const options = {
     mailer: { send: async (mail: Mail, to: unknown, key: string) => void sent.push({ mail, to, key }) },
-    withholdMail: async () => null,
+    withholdMail: async ({ email, isAsked }: MailToVisitor) => {
+      expect(isAsked).toBe(true);
+      return withholds(email);
+    },
     readNoCalls: async () => (isOldBad ? { badAddress: onList } : {}),
     visitorKeys: openVisitorKeys('a key'),
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
     now: () => now,
   };
-  const entry = { at: now, seq: 3, what: 'contact', by: 'visitor', old: { email: before ?? '' } } as const;
-  const changeMail = { state: 'sending', attempts: 1, order: 3, changes } as const;
+  const entries = before.map((email, index) => ({ at: now, seq: 3 + index, what: 'contact', by: 'visitor', old: { email } }) as const);
+  const changeMail = { state: 'sending', attempts: 1, order: 3, changes, ...(since === null ? {} : { since }) } as const;
   const lead = {
     ...consultation,
     noCalls,
+    noCallsHere,
     noEmail,
-    history: [...consultation.history, ...(before ? [entry] : [])],
+    badAddress,
+    history: [...consultation.history, ...entries],
     effects: { ...consultation.effects, changeMail },
   };
   const result = await mailChange(options, lead as never, 'the key');
@@ -67,8 +87,9 @@ it('leaves out a change that only another version knows', async () => {
   expect(await send(['callsPaused' as never])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
-it('confirms “no calls at all” only if the number is on the list', async () => {
-  expect((await send(['noCalls'], { noCalls: onList })).words[0]).toContain("We won't call this phone number again.");
+it('confirms “no calls” for this request, also where an older desk put the number on the list', async () => {
+  for (const wish of [{ noCallsHere: onList }, { noCalls: onList }])
+    expect((await send(['noCalls'], wish)).words[0]).toContain("We won't call you about this request.");
   expect(await send(['noCalls'])).toMatchObject({ result: { state: 'skipped' }, sent: [] });
 });
 
@@ -80,7 +101,7 @@ it('confirms “no email at all” only if the address is on the list', async ()
 });
 
 it('tells the address before of a new one, without a link to the request', async () => {
-  const { sent, words } = await send(['email'], { before: 'before@example.org' });
+  const { sent, words } = await send(['email'], { before: ['before@example.org'] });
   expect(sent).toMatchObject([
     { to: 'before@example.org', key: 'the key/before' },
     { to: consultation.email, key: 'the key' },
@@ -92,6 +113,39 @@ it('tells the address before of a new one, without a link to the request', async
 });
 
 it('does not tell the old address if mail to it came back', async () => {
-  const { sent } = await send(['email'], { before: 'before@example.org', isOldBad: true });
+  const { sent } = await send(['email'], { before: ['before@example.org'], isOldBad: true });
   expect(sent).toMatchObject([{ to: consultation.email, key: 'the key' }]);
+});
+
+it('tells every address since the last notice, each once and counted as itself', async () => {
+  const before = ['told@example.org', 'owner@example.org', 'middle@example.org', 'OWNER@example.org', consultation.email];
+  const { sent, words } = await send(['email'], { before, since: 3 });
+  expect(sent).toMatchObject([
+    { to: 'OWNER@example.org', key: 'the key/before' },
+    { to: 'middle@example.org', key: 'the key/before/1' },
+    { to: consultation.email, key: 'the key' },
+  ]);
+  expect(words.filter((one) => one.includes('my-request#'))).toHaveLength(1);
+});
+
+it('tells the last address of an order by another version', async () => {
+  const { sent } = await send(['email'], { before: ['told@example.org', 'owner@example.org'], since: null });
+  expect(sent.map(({ to }) => to)).toEqual(['owner@example.org', consultation.email]);
+});
+
+it('holds an address to its own limit, and waits with all when the hour is full', async () => {
+  const before = ['owner@example.org'];
+  const full = { state: 'skipped', reason: 'mail_limit' } as const;
+  const limited = await send(['email'], { before, withholds: (email) => (email === 'owner@example.org' ? full : null) });
+  expect(limited.sent).toMatchObject([{ to: consultation.email }]);
+  const victim = await send(['email'], { before, withholds: (email) => (email === consultation.email ? full : null) });
+  expect(victim).toMatchObject({ result: full, sent: [{ to: 'owner@example.org' }] });
+  const later = { state: 'later', wait: 1000 } as const;
+  expect(await send(['email'], { before, withholds: () => later })).toMatchObject({ result: later, sent: [] });
+});
+
+it('tells the address before although mail to the new one came back', async () => {
+  const { result, sent } = await send(['email'], { before: ['owner@example.org'], badAddress: onList });
+  expect(sent).toMatchObject([{ to: 'owner@example.org' }]);
+  expect(result).toEqual({ state: 'skipped', reason: 'address_bad' });
 });

@@ -30,7 +30,7 @@ it('sends the code to the address of the request, and nothing that was typed', a
   expect(result).toEqual({ state: 'done' });
   expect(sent).toMatchObject([{ to: consultation.email }]);
   const [{ mail } = { mail: undefined }] = sent;
-  const code = visitorKeys.codeOf(consultation._id, made);
+  const code = visitorKeys.codeOf(lead, made);
   for (const part of [flat(mail?.text ?? ''), readable(mail?.html ?? '')]) {
     expect(part).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
     expect(part).toContain('It works once, for 30 minutes.');

@@ -28,7 +28,7 @@ export async function mailCode(options: CodeMailOptions, lead: AnyLeadRecord, id
   // An order of this effect is the time of its code.
   const at = new Date(lead.effects.codeMail?.order ?? 0);
   if (now().getTime() > at.getTime() + CODE_HOLDS) return { state: 'skipped', reason: 'code_expired' };
-  const mail = composeCodeMail(lead, visitorKeys.codeOf(lead._id, at), { site, publicOrigin });
+  const mail = composeCodeMail(lead, visitorKeys.codeOf(lead, at), { site, publicOrigin });
   return sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked: true, spent });
 }
 

@@ -8,6 +8,9 @@ interface LinkOptions {
 }
 
 /** Opens the page of a request. What follows `#` is sent to no server, and lets only ask for a code at the address of the request. */
-export function myRequestLink({ visitorKeys, publicOrigin, now }: LinkOptions, { _id }: Pick<AnyLeadRecord, '_id'>): string {
-  return `${publicOrigin}${MY_REQUEST_PATH}#${visitorKeys.linkTo(_id, now())}`;
+export function myRequestLink(
+  { visitorKeys, publicOrigin, now }: LinkOptions,
+  lead: Pick<AnyLeadRecord, '_id' | 'email' | 'history'>,
+): string {
+  return `${publicOrigin}${MY_REQUEST_PATH}#${visitorKeys.linkTo(lead, now())}`;
 }

@@ -7,7 +7,7 @@ import type { AnyLeadRecord } from '@annuity-lantern/lead-store';
 import type { PublicSite } from '@annuity-lantern/site';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { section } from '../mail/mail-content.ts';
-import { leaveOut, officeHours, privacyLink, reachUsOf } from '../mail/reach-us.ts';
+import { leaveOut, officeHours, privacyLink, reachUsOf, unlessRefused } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 /** All lead fields that the mail uses. It repeats nothing typed into the form, because the address may be somebody else's. */
@@ -49,7 +49,7 @@ export function composeOwnerMail(lead: LeadForVisitor, people: OwnerMailPeople, 
       ...(before ? [{ kind: 'paragraph' as const, words: changeWords(owner, before.name) }] : []),
       { kind: 'next', heading: 'What happens next', ...next },
       section(second ? 'Two advisors, as you agreed' : 'One advisor at a time', oneAtATime(second, people.second?.agreedOn)),
-      section('Who calls', `The person who calls is ${whoCalls(site, lead.state)}.`),
+      section('Who calls', `The person who calls is ${whoCalls(site, lead.state)}. ${unlessRefused}`),
       section('Your reference number', `${leadReference(lead._id)}. Have it ready if you call us.`),
       section('How to say stop', "Don't want a call? Reply to this email or call us. Then we won't contact you again."),
       { kind: 'contact', contact: reachUsOf(site) },

@@ -176,16 +176,27 @@ it('says plainly that the office is closed at the wished times', () => {
   expect(words).toContain("Our office is closed at the times you chose. We'll try Friday, March 6, 8 a.m. to noon Hawaii time.");
 });
 
-it.each(kinds)('promises an answer by email and no call to a visitor who wants no calls: %s', (kind) => {
-  const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
-  const mail = composeVisitorMail({ _id, createdAt, kind, noCalls }, { site, publicOrigin: origin, now: createdAt, myRequest });
+it.each(kinds)('promises an answer by email and no call to a visitor who wants no calls about this request: %s', (kind) => {
+  const noCallsHere = { at: new Date('2026-03-05T16:00:00Z'), by: 'visitor' };
+  const mail = composeVisitorMail(
+    { _id, createdAt, kind, noCalls: undefined, noCallsHere },
+    { site, publicOrigin: origin, now: createdAt, myRequest },
+  );
   for (const part of [flat(mail.text), readable(mail.html)]) {
     expect(part).toContain('A specialist will answer you by email within 24 hours on working days');
-    expect(part).toContain("You asked us not to call this phone number, so we won't.");
+    expect(part).toContain("You asked us not to call you about this request, so we won't.");
     expect(part).toContain('The person who writes is a licensed insurance agent');
     expect(part).not.toMatch(/first call|We call in office hours|ready for the call|person who calls/i);
   }
   expect(findTextFaults(flat(mail.text))).toEqual([]);
+});
+
+it.each(kinds)('is the same whether or not the number is on the do-not-call list: %s', (kind) => {
+  const options = { site, publicOrigin: origin, now: createdAt, myRequest };
+  const noCalls = { at: new Date('2026-03-05T16:00:00Z'), by: 'kim', way: 'phone' };
+  const [listed, other] = [noCalls, undefined].map((one) => composeVisitorMail({ _id, createdAt, kind, noCalls: one }, options));
+  expect(listed).toEqual(other);
+  expect(flat(listed?.text ?? '')).toContain('If this number once asked us for no calls, we answer by email instead.');
 });
 
 it('says how to find out whether a call is ours, unless the visitor wants no calls', () => {

@@ -1,6 +1,5 @@
 import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
-import { wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import { firstCallOf, firstCallSentence, visitorZoneOf } from '@annuity-lantern/contracts/first-call';
 import type { StoredAnswers } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
@@ -10,7 +9,7 @@ import type { PublicSite } from '@annuity-lantern/site';
 import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { visitorSentences } from '../mail/answers-in-mail.ts';
 import { section } from '../mail/mail-content.ts';
-import { leaveOut, officeHours, privacyLink, reachUsOf } from '../mail/reach-us.ts';
+import { leaveOut, officeHours, privacyLink, reachUsOf, unlessRefused } from '../mail/reach-us.ts';
 import { type Mail, renderMail } from '../mail/render-mail.ts';
 
 const subjects: Readonly<Record<LeadKind, string>> = {
@@ -28,7 +27,8 @@ interface VisitorMailOptions {
 
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
- * that person through us. The state only selects the caller's title. Who wants no calls is promised an answer by email. The words of each consent are
+ * that person through us. The state only selects the caller's title. Who wants no calls about this request is promised an answer by email. A number on the
+ * do-not-call list changes nothing: whoever types a number must not learn that it is there. The words of each consent are
  * repeated as they were shown, so that the person holds the proof too.
  */
 export function composeVisitorMail(
@@ -36,15 +36,15 @@ export function composeVisitorMail(
   { site, publicOrigin, now, myRequest }: VisitorMailOptions,
 ): Mail {
   const { askedFor, atHand } = messages.request[lead.kind];
-  const noCalls = wantsNoCalls(lead);
+  const noCalls = lead.noCallsHere !== undefined;
   const promise = noCalls
     ? 'A specialist will answer you by email within 24 hours on working days'
     : 'A specialist will contact you within 24 hours on working days';
   const firstCall = firstCallSentence(firstCallOf(lead, now, site.hours, visitorZoneOf(lead))).replaceAll('’', "'");
   const decide = "You won't be asked to decide anything on the call. Ask for the answers in writing, and take your time.";
   const next = noCalls
-    ? { detail: "You asked us not to call this phone number, so we won't. Want a call after all? Reply to this email or call us." }
-    : { detail: `${firstCall} ${officeHours(site)}`, more: visitorSentences(lead.kind, lead) };
+    ? { detail: "You asked us not to call you about this request, so we won't. Want a call after all? Call us." }
+    : { detail: `${firstCall} ${officeHours(site)} ${unlessRefused}`, more: visitorSentences(lead.kind, lead) };
   return renderMail({
     subject: subjects[lead.kind],
     replyTo: site.contactEmail,

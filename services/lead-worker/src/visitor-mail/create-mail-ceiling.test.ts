@@ -41,6 +41,19 @@ it('spreads waiting mails over as much of the next hour as they fill, and never 
   expect(await ask(ceiling, 6)).toEqual([30, 45, 60, 75, 75, 75]);
 });
 
+it('keeps a fifth for mails that visitors ask for, however many others wait', async () => {
+  const ceiling = ceilingOf(10);
+  expect((await ask(ceiling, 50)).filter((wait) => wait === 0)).toHaveLength(8);
+  const asked = await ask(() => ceiling(true), 3);
+  expect(asked).toEqual([0, 0, expect.any(Number)]);
+  expect(asked[2]).toBeGreaterThan(0);
+});
+
+it('lets mails that visitors ask for use the whole hour, and no more than it has', async () => {
+  const ceiling = ceilingOf(10);
+  expect((await ask(() => ceiling(true), 20)).filter((wait) => wait === 0)).toHaveLength(10);
+});
+
 it('is shared by the workers', async () => {
   const [one, other] = [ceilingOf(3), ceilingOf(3)];
   expect(await ask(one, 2)).toEqual([0, 0]);

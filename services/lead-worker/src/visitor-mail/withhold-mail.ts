@@ -54,7 +54,7 @@ export function createWithholdMail({ takePlace, idKey, ceiling, perSender, now =
       throw new EffectRefusal('sender_limit', { permanent: true, ambiguous: false });
     const [name, places] = isAsked ? ['asked-mails-to', ASKED_PER_RECIPIENT] : ['mails-to', PER_RECIPIENT];
     if (!(await hasPlace(`${name}:${recipientDay(idKey, email, now())}`, id, places))) return { state: 'skipped', reason: 'mail_limit' };
-    const wait = await ceiling();
+    const wait = await ceiling(isAsked);
     return wait > 0 ? { state: 'later', wait } : null;
   };
 }

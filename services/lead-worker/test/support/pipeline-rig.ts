@@ -73,7 +73,7 @@ export interface PipelineRig {
   command(command: Record<string, unknown>): Promise<unknown>;
   /** All services started so far, stopped ones included. */
   /** What opens a visitor's own request at the desk, after a code was right. */
-  visitOf(id: string): string;
+  visitOf(id: string): Promise<string>;
   /** Erases a lead like retention does, as if it were old. Tells what came of it. */
   expire(id: string): Promise<string>;
   /** Every document of every collection, by collection. */
@@ -201,7 +201,10 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       await expect.poll(() => mailsOf(id).length, { timeout, interval: 50 }).toBeGreaterThan(0);
       return mailsOf(id)[0] ?? '';
     },
-    visitOf: (id) => openVisitorKeys(ID_KEY).visitOf(id, new Date()).visit,
+    visitOf: async (id) => {
+      const found = await lead(id);
+      return found ? openVisitorKeys(ID_KEY).visitOf(found, new Date()).visit : '';
+    },
     expire: async (id) => {
       const before = new Date(Date.now() + 60_000);
       // A chain of its own each time: a restored backup may have cut an earlier one.

@@ -11,6 +11,7 @@ export {
   type NumberRecord,
   openDoNotCallList,
 } from './do-not-call/open-do-not-call-list.ts';
+export { isWishedWith } from './do-not-call/wished-with.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
 export { countWaiting, MOST_WAITING } from './find/count-waiting.ts';
 export { type ExpiredLead, findExpired } from './find/find-expired.ts';
@@ -20,6 +21,7 @@ export { findPerson, type LeadOfPerson } from './find/find-person.ts';
 export { findRelated, type RelatedLead } from './find/find-related.ts';
 export { findUntouched } from './find/find-untouched.ts';
 export { type LeadCursor, listLeads, parseLeadCursor } from './find/list-leads.ts';
+export { markAskFirst } from './find/mark-ask-first.ts';
 export type { LeadRange } from './find/plan-find.ts';
 export { type CountedLead, readEveryLead } from './find/read-every-lead.ts';
 export { type ContactsOfWeek, type FirstContacts, readFirstContacts } from './find/read-first-contacts.ts';
@@ -34,10 +36,9 @@ export { type InsertOutcome, insertLead, type Ledger, openLedger } from './inser
 export { shapeConflictId, shapeLeadId } from './insert/shape-lead-id.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
-export { announceWish } from './my-request/order-change-mail.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
 export { orderErasure } from './my-request/order-erasure.ts';
-export { openVisitorKeys, type VisitorKeys } from './my-request/visitor-keys.ts';
+export { openVisitorKeys, type Visited, type VisitorKeys } from './my-request/visitor-keys.ts';
 export { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from './outbox/answer-unconfirmed.ts';
 export {
   type ClaimOutcome,
@@ -119,6 +120,8 @@ export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';
 export type { Actor } from './work/owned-by.ts';
+export { knownContact } from './work/reach-of-revocation.ts';
+export { recordOwnWish } from './work/record-own-wish.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
 export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
 export { setOwner } from './work/set-owner.ts';

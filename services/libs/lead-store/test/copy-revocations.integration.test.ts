@@ -1,6 +1,14 @@
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyRevocations, findLead, normalizeContact, recordRevocation, spreadRevocations } from '../src/lead-store.ts';
+import {
+  copyRevocations,
+  correctContact,
+  eraseLead,
+  findLead,
+  normalizeContact,
+  recordRevocation,
+  spreadRevocations,
+} from '../src/lead-store.ts';
 import { at, useStore } from './support/store-under-test.ts';
 
 const { leads, stored, effect } = useStore();
@@ -106,6 +114,56 @@ it('stores in a long history only a revocation of something new, also as a copy'
   for (const id of [known, other]) expect((await read(id)).history).toHaveLength(502);
   expect(channels(await read(other))).toEqual([['email'], ['texts']]);
   expect(await recordRevocation(leads, 'no such lead', { channels: ['email'], way: 'phone', by: 'kim', now: at(0) })).toBeNull();
+});
+
+const victim: Contact = { email: 'vera@example.net', phone: '3034997199' };
+const visitor = { id: 'visitor', username: 'visitor', isManager: true };
+const typed = async (id: string, contact: Partial<Contact>) => {
+  const { seq } = await read(id);
+  const made = { ...contact, seq, resend: false, isOwn: true, by: visitor, now: at(3000) };
+  expect(await correctContact(leads, id, made)).toMatchObject({ outcome: 'changed' });
+};
+const revokedOnOwnPage = async (id: string) =>
+  recordRevocation(leads, id, { channels: ['email', 'texts'], way: 'own page', visit: await read(id), by: 'visitor', now: at(2000) });
+
+it('reaches nobody by an address or a number that the visitor typed, neither at once nor by erasing nor a copy of a copy', async () => {
+  const [own, second] = [await completed(at(0), ana), await completed(at(0), ana)];
+  const theirs = await completed(at(0), victim);
+  const late = await askedBy(victim, at(1000));
+  await revokedOnOwnPage(own);
+  await spread(own);
+  expect(channels(await read(second))).toEqual([['email']]);
+  for (const id of [own, second]) {
+    await typed(id, victim);
+    await spread(id);
+  }
+  expect(channels(await read(theirs))).toBeUndefined();
+  expect(channels(await copy(late))).toBeUndefined();
+  const consentLedger = { record: async () => {} };
+  const erasure = { by: 'visitor', reason: 'asked', now: at(4000), consentLedger, erasuresFile: undefined } as const;
+  for (const id of [own, second]) expect(await eraseLead(leads, id, erasure)).toMatchObject({ outcome: 'erased' });
+  expect(channels(await read(theirs))).toBeUndefined();
+});
+
+it('reaches nobody by a number from the page of a request, since a mailbox proves none', async () => {
+  const own = await completed(at(0), { ...ana, phone: victim.phone });
+  const theirs = await completed(at(0), victim);
+  await revokedOnOwnPage(own);
+  await spread(own);
+  expect(channels(await read(own))).toEqual([['email', 'texts']]);
+  expect(channels(await read(theirs))).toBeUndefined();
+  expect(channels(await copy(await askedBy(victim, at(1000))))).toBeUndefined();
+});
+
+it('goes by the number that staff knew, also after the visitor typed another one', async () => {
+  const [own, other] = [await completed(at(0), ana), await completed(at(0), { ...ana, email: 'home@example.com' })];
+  const theirs = await completed(at(0), victim);
+  await recordRevocation(leads, own, { channels: ['texts'], way: 'phone', by: 'kim', now: at(2000) });
+  await typed(own, victim);
+  await spread(own);
+  expect(channels(await read(other))).toEqual([['texts']]);
+  expect(channels(await read(theirs))).toBeUndefined();
+  expect((await read(other)).revocations).toMatchObject([{ by: 'kim', copied: true }]);
 });
 
 /** Every order of the steps that keeps the order within each list. */

@@ -133,7 +133,7 @@ it('takes no later change by anyone', async () => {
   expect(await leadStore.replayEffect(leads, { leadId: id, effect: 'visitorMail', state: 'parked' })).toBe(false);
   await leadStore.dropCallback(leads, id);
   expect(await leadStore.correctAnswers(leads, id, { ...step, by: 'visitor', answers: { lastName: 'Canary' } })).toMatchObject(refused);
-  expect(await leadStore.announceWish(leads, id, 'noCalls')).toBe(false);
+  expect(await leadStore.recordOwnWish(leads, erased, 'noCalls', at(70_000))).toBeNull();
   expect(await leadStore.orderErasure(leads, id)).toBe(false);
   await leadStore.orderCode(leads, id, at(70_000));
   const asClaimed = { ...erased, email: canaries.answers.email, phone: canaries.answers.phone };

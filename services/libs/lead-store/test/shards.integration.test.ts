@@ -123,7 +123,6 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   addReply: (id) => leadStore.addReply(leads, id, { text: 'reply', isFromOther: false, event: 'event', now }),
   addSecondAdvisor: (id) =>
     leadStore.addSecondAdvisor(leads, id, { ...change, second: { id: 'u2', username: 'ruiz', agreedOn: '2026-03-02', way: 'phone' } }),
-  announceWish: (id) => leadStore.announceWish(leads, id, 'noCalls'),
   answerUnconfirmed: (leadId) => leadStore.answerUnconfirmed(leads, { leadId, effect: 'visitorMail', until: now }, 'sent', now),
   claimEffects: (id) => leadStore.claimEffects(leads, leadStore.newHolds(id, ['verify', 'persist']), now),
   copyRevocations: async (id) => leadStore.copyRevocations(leads, await given(id)),
@@ -179,6 +178,8 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   readFirstContacts: () => leadStore.readFirstContacts(leads, { weeks: [START], until: now, waitingUntil: now } as never),
   readQueue: () => leadStore.readQueue(leads, { owners: [null], filter: {}, office: { opens: '09:00', closes: '17:00' }, limit: 10, now }),
   readTallies: () => leadStore.readTallies(leads, { weeks: [START], until: now, waitingUntil: now } as never),
+  markAskFirst: async (id) => leadStore.markAskFirst(leads, [await given(id)]),
+  recordOwnWish: async (id) => leadStore.recordOwnWish(leads, await given(id), 'noCalls', now),
   recordRevocation: (id) => leadStore.recordRevocation(leads, id, { channels: ['email'], way: 'phone', ...own }),
   removeSecondAdvisor: (id) => leadStore.removeSecondAdvisor(leads, id, change),
   renewClaim: async () => leadStore.renewClaim(leads, await claimed(), now),
@@ -186,7 +187,7 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   replayParked: (id) => leadStore.replayParked(leads, { effect: 'webhook', reason: 'reason', leadIds: [id] }, now),
   searchLeads: () => leadStore.searchLeads(leads, { text: 'ada', hidden: [], filter: {}, limit: 10 }),
   setOwner: (id) => leadStore.setOwner(leads, id, { ...change, to: manager }),
-  spendCode: (id) => leadStore.spendCode(leads, id, now),
+  spendCode: (id) => leadStore.spendCode(leads, { _id: id, email: 'ada@example.org' }, now),
   spreadRevocations: async (id) => {
     await stored();
     await leadStore.recordRevocation(prepared, id, { channels: ['email', 'texts'], way: 'phone', ...own });

@@ -1,8 +1,8 @@
 import { getWeeklyReport, type WeeklyReport as Report, type ReportGroup, reportGroups } from '@annuity-lantern/contracts/http';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { above, Button, EmptyState, font, joinClasses, SelectField, stack, Table } from '@annuity-lantern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../../downloads/save-file.ts';
 import desk from '../../../look/desk.module.css';
 import { PartTitle } from '../../../part-title/part-title.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';

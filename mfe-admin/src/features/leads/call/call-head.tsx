@@ -28,6 +28,9 @@ export function CallHead({ lead, now }: CallHeadProps) {
       <p className={across[8]}>
         {link && !why ? <KeyLink of="dial" href={link}>{`Call ${number}`}</KeyLink> : <strong className={font.numbers}>{number}</strong>}
         {why && <span className={desk.brick}>{`${why}.`}</span>}
+        {lead.askFirst && !callBan(lead) && (
+          <strong className={desk.brick}>Someone asked for no calls to this number: ask first, by mail.</strong>
+        )}
         {lead.callback && <strong>{callbackWords(lead.callback, now)}</strong>}
       </p>
       <p className={font.quiet}>

@@ -1,9 +1,9 @@
 import { exportLeads } from '@annuity-lantern/contracts/http';
 import { ApiError, useSite } from '@annuity-lantern/host-kit';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../downloads/save-file.ts';
 import desk from '../../../look/desk.module.css';
 import { useMayCall } from '../../../queries/session.ts';
 import { downloadExport, type ExportFile } from '../model/download-export.ts';

@@ -66,6 +66,12 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
           )}
         </Notice>
       )}
+      {detail.askFirst && !wantsNoCalls(detail) && (
+        <Notice tone="straw" title="Someone asked for no calls to this number">
+          <p>They asked with another request, and we don’t know that the number is theirs. Ask first, by mail.</p>
+          {!noMail && <a href={mailLink(detail.email, { subject: `Your request ${leadReference(id)}` })}>Ask by email</a>}
+        </Notice>
+      )}
       {!noCalls && <SaidStop detail={detail} />}
       {!noCalls && mayRecord && (
         <RecordPresses words={noCallsHere ? 'They want no calls at all:' : 'They asked not to be called:'} busy={busy} onPress={change} />

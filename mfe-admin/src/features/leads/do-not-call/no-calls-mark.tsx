@@ -3,13 +3,14 @@ import { font, joinClasses } from '@annuity-lantern/ui';
 import desk from '../../../look/desk.module.css';
 import type { Lead } from '../model/lead.ts';
 
-/** In a row: this person wants no calls. Empty for all others. */
+/** In a row: this person wants no calls, or someone wanted none to this number. Empty for all others. */
 export function NoCallsMark({ lead }: { lead: Lead }) {
-  if (!tellsNoCalls('queue', lead)) return null;
+  const isRefused = tellsNoCalls('queue', lead);
+  if (!isRefused && !lead.askFirst) return null;
   return (
     <>
       {' '}
-      <strong className={joinClasses(desk.brick, font.nowrap)}>No calls</strong>
+      <strong className={joinClasses(desk.brick, font.nowrap)}>{isRefused ? 'No calls' : 'Ask first'}</strong>
     </>
   );
 }

@@ -77,6 +77,8 @@ export function deedWords(deed: Deed, page?: string): string {
     case 'note':
       return by === VISITOR_ACTOR ? replyWords(way) : 'added a note';
     case 'consent':
+      if (way === OWN_PAGE && channels.includes('calls')) return 'asked on their own page for no calls about this request';
+      if (way === OWN_PAGE && channels.includes('allEmail')) return 'asked on their own page for no email';
       if (way === OWN_PAGE) return `took back consent on their own page: ${revocationWords(channels)}`;
       return channels.length > 0 ? `recorded a revocation (${way}): ${revocationWords(channels)}` : 'recorded a revocation';
     case 'held':

@@ -69,10 +69,11 @@ export function useLeadChange<Change>(
 }
 
 /** What only some answers hold: the others must not remove it from sight. */
-function kept({ related, noCalls, noEmail, badAddress, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
+function kept({ related, noCalls, askFirst, noEmail, badAddress, callEntries }: Partial<LeadDetail> = {}): Partial<LeadDetail> {
   return {
     ...(related ? { related } : {}),
     ...(noCalls === undefined ? {} : { noCalls }),
+    ...(askFirst === undefined ? {} : { askFirst }),
     ...(noEmail === undefined ? {} : { noEmail }),
     ...(badAddress === undefined ? {} : { badAddress }),
     ...(callEntries ? { callEntries } : {}),

@@ -1,7 +1,7 @@
 import { copyPerson, type PersonCopy } from '@annuity-lantern/contracts/http';
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { across, Button, font, stack } from '@annuity-lantern/ui';
-import { saveFile } from '../../../downloads/save-file.ts';
 import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';

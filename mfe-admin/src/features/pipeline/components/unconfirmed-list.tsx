@@ -2,10 +2,10 @@ import { answerUnconfirmed, type UnconfirmedEffect } from '@annuity-lantern/cont
 import { leadReference } from '@annuity-lantern/contracts/lead-reference';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { showToast } from '@annuity-lantern/host-kit';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { above, across, Button, Checkbox, Dialog, joinClasses, stack } from '@annuity-lantern/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '../../../downloads/save-file.ts';
 import { effectTitle } from '../../../effects/effect-words.ts';
 import { momentWords } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';

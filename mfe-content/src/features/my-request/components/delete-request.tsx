@@ -3,16 +3,16 @@ import { call } from '@annuity-lantern/host-kit';
 import { across, Button, flow, font, joinClasses } from '@annuity-lantern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outcome } from './outcome.tsx';
-import { useSending } from './use-sending.ts';
+import { type AsVisitor, useSending } from './use-sending.ts';
 
 interface DeleteRequestProps {
-  readonly headers: Readonly<Record<string, string>>;
+  readonly asVisitor: AsVisitor;
   readonly headingId: string;
   readonly onDeleted: () => void;
 }
 
 /** Two presses, because nothing brings a request back. */
-export function DeleteRequest({ headers, headingId, onDeleted }: DeleteRequestProps) {
+export function DeleteRequest({ asVisitor, headingId, onDeleted }: DeleteRequestProps) {
   const [asks, setAsks] = useState(false);
   const sending = useSending();
   const question = useRef<HTMLParagraphElement>(null);
@@ -40,7 +40,7 @@ export function DeleteRequest({ headers, headingId, onDeleted }: DeleteRequestPr
               busyLabel="Deleting..."
               onClick={() =>
                 void sending.send(async () => {
-                  await call(eraseMyRequest, {}, { headers });
+                  await asVisitor((headers) => call(eraseMyRequest, {}, { headers }));
                   onDeleted();
                 })
               }

@@ -146,6 +146,7 @@ it('shows where the request is, what was sent, and what was agreed to, word for 
 it.each([
   ['#my-request-correct', 'What you sent'],
   ['#my-request-stop', 'Say stop'],
+  ['#my-request-copy', 'What we hold about you'],
   ['#my-request-delete', 'Delete my request'],
 ])('goes to the part that the link %s of the privacy policy names', async (hash, part) => {
   open(hash);
@@ -184,12 +185,61 @@ it('shows a refused answer beside its field, and keeps what was typed', async ()
   expect(screen.getByText('A US number has 10 digits.')).toBeTruthy();
 });
 
+it('asks for a new code after a new address or number, since the old code proved neither', async () => {
+  answers['POST /corrections'] = json(200, { ...mine, answers: { ...mine.answers, email: 'new@example.org' } });
+  const { container } = await openRequest();
+  type('Email', 'new@example.org');
+  await press('Save my changes');
+  expect(screen.getByRole('alert').textContent).toContain('You changed how we reach you.');
+  // The link of the mail was for the address before.
+  type('Reference number', '4F9F-5F2E');
+  expect(findTextFaults(readText(container))).toEqual([]);
+});
+
+it('saves a copy of all that we hold as two files, named by the reference', async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${saved.push({ name: '', content }) - 1}`, revokeObjectURL() {} }),
+  );
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const request = {
+    ...sampleConsultation,
+    id: '4f9f5f2e-0c1d-4b7a-9a43-6c1f0f6f2b11',
+    kind: 'consultation',
+    history: [{ at: mine.createdAt, what: 'note', note: 'Call <b>after</b> six' }],
+  };
+  answers['GET /copy'] = json(200, { at: mine.createdAt, requests: [request] });
+  await openRequest();
+  await press('Download what we hold');
+  expect(posts.at(-1)).toMatchObject({ call: 'GET /copy', visit: 'the-visit' });
+  expect(names).toEqual(['your-requests-4F9F-5F2E.html', 'your-requests-4F9F-5F2E.json']);
+  const [page, data] = await Promise.all(saved.map(({ content }) => content.text()));
+  expect(page).toContain(`<dt>First name</dt><dd>${sampleConsultation.firstName}</dd>`);
+  expect(page).toContain('Call &#60;b&#62;after&#60;/b&#62; six');
+  expect(page).not.toMatch(/<script|src=|href=/);
+  expect(JSON.parse(data ?? '').requests).toEqual([request]);
+  expect(statuses().join()).toContain('Saved: two files.');
+  vi.restoreAllMocks();
+});
+
+it('says with our number that the copy could not be made', async () => {
+  answers['GET /copy'] = refusal(503, 'store_unavailable');
+  await openRequest();
+  await press('Download what we hold');
+  const region = within(screen.getByRole('region', { name: 'What we hold about you' }));
+  expect(region.getByRole('status').textContent).toMatch(/We can’t reach your request right now.*Our number/);
+});
+
 it('asks for a new code when the visit is over, and keeps what was typed', async () => {
   answers['POST /corrections'] = refusal(401, 'visit_over');
   await openRequest();
   type('Last name', 'Hill');
   await press('Save my changes');
-  expect(screen.getByRole('alert').textContent).toContain('Your 30 minutes are over');
+  expect(screen.getByRole('alert').textContent).toContain('Your visit is over');
   expect(screen.getByRole('button', { name: 'Email me a code' })).toBeTruthy();
   type('Code', '654321');
   await press('Open my request');
@@ -217,7 +267,7 @@ it('keeps the focus in sight when the pressed button goes', async () => {
     await press(name);
     return document.activeElement?.textContent;
   };
-  expect(await focusAfter('No calls at all')).toContain('Done. We won’t call you');
+  expect(await focusAfter('No calls at all')).toContain('Done. We won’t call you about this request');
   expect(await focusAfter('Delete my request')).toBe('Delete it for good? We can’t bring it back.');
   expect(await focusAfter('Keep it')).toBe('Delete my request');
   await focusAfter('Delete my request');
@@ -242,7 +292,7 @@ it('takes back a consent, and asks for no calls at all', async () => {
   expect(screen.getByText('You have agreed to no automated calls, no automated texts and no extra emails.')).toBeTruthy();
   await press('No calls at all');
   const stop = screen.getByRole('region', { name: 'Say stop' });
-  expect(within(stop).getByText('You asked for no calls at all. We don’t call your phone number.')).toBeTruthy();
+  expect(within(stop).getByText('You asked for no calls. We don’t call you about this request.')).toBeTruthy();
   expect(screen.getByText('Dana Reyes has your request. You asked for no calls, so we write to you.')).toBeTruthy();
 });
 

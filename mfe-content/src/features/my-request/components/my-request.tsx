@@ -15,6 +15,7 @@ export function MyRequest() {
   const [visit, setVisit] = useState<string>();
   const [request, setRequest] = useState<Mine>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasMoved, setHasMoved] = useState(false);
   const [isDeleted, setIsDeleted] = useState(false);
   const deleted = useRef<HTMLDivElement>(null);
   const isOpen = request !== undefined;
@@ -41,13 +42,25 @@ export function MyRequest() {
   }
 
   /** What was typed stays on the page when the visit is over. */
-  async function change(send: (headers: Readonly<Record<string, string>>) => Promise<Mine>): Promise<void> {
+  async function asVisitor<T>(send: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
     try {
-      setRequest(await send({ [MY_REQUEST_HEADER]: visit ?? '' }));
+      return await send({ [MY_REQUEST_HEADER]: visit ?? '' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) setVisit(undefined);
       throw error;
     }
+  }
+
+  async function change(send: (headers: Readonly<Record<string, string>>) => Promise<Mine>): Promise<void> {
+    const changed = await asVisitor(send);
+    const [before, after] = [request?.answers, changed.answers];
+    setRequest(changed);
+    setHasMoved(false);
+    if (before?.email === after.email && before?.phone === after.phone) return;
+    // The code has proved the mailbox and the request as they were. The link is of that address, too.
+    setHasMoved(true);
+    setVisit(undefined);
+    setLink(undefined);
   }
 
   if (isDeleted) {
@@ -59,13 +72,17 @@ export function MyRequest() {
       </div>
     );
   }
-  const headers = { [MY_REQUEST_HEADER]: visit ?? '' };
   return (
     <div className={flow[24]}>
       {visit === undefined && (
         <div className={flow[24]}>
-          {request && (
-            <Notice tone="straw" title="Your 30 minutes are over" role="alert">
+          {request && hasMoved && (
+            <Notice tone="straw" title="Saved. This page is closed for now" role="alert">
+              <p>You changed how we reach you. To go on, ask for a new code: it goes to the email address of your request.</p>
+            </Notice>
+          )}
+          {request && !hasMoved && (
+            <Notice tone="straw" title="Your visit is over" role="alert">
               <p>Ask for a new code to go on. What you typed below is still there.</p>
             </Notice>
           )}
@@ -73,7 +90,7 @@ export function MyRequest() {
         </div>
       )}
       {request && (
-        <OpenRequest request={request} heading={heading} change={change} headers={headers} onDeleted={() => setIsDeleted(true)} />
+        <OpenRequest request={request} heading={heading} change={change} asVisitor={asVisitor} onDeleted={() => setIsDeleted(true)} />
       )}
     </div>
   );

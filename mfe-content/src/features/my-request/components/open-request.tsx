@@ -10,14 +10,15 @@ import type { Ref } from 'react';
 import { statusWords } from '../model/status-words.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { DeleteRequest } from './delete-request.tsx';
+import { DownloadCopy } from './download-copy.tsx';
 import { StopContact } from './stop-contact.tsx';
-import type { Change } from './use-sending.ts';
+import type { AsVisitor, Change } from './use-sending.ts';
 
 interface OpenRequestProps {
   readonly request: MyRequest;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly change: Change;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly asVisitor: AsVisitor;
   readonly onDeleted: () => void;
 }
 
@@ -30,7 +31,7 @@ const mailWords: Readonly<Record<MailToVisitor, string>> = {
 
 const toolList = new Intl.ListFormat('en-US');
 
-export function OpenRequest({ request, heading, change, headers, onDeleted }: OpenRequestProps) {
+export function OpenRequest({ request, heading, change, asVisitor, onDeleted }: OpenRequestProps) {
   const { hours } = useSite();
   const moment = (at: string) => {
     const when = new Date(at);
@@ -82,7 +83,9 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
         <h2 id="my-request-correct" tabIndex={-1}>
           What you sent
         </h2>
-        <p>Change what is wrong, then press the button at the end.</p>
+        <p>
+          Change what is wrong, then press the button at the end. After a new email address or phone number, this page asks for a new code.
+        </p>
         <CorrectForm request={request} change={change} />
       </section>
       <section aria-labelledby="my-request-stop" className={joinClasses(ruled[24], flow[16])}>
@@ -91,11 +94,17 @@ export function OpenRequest({ request, heading, change, headers, onDeleted }: Op
         </h2>
         <StopContact request={request} change={change} />
       </section>
+      <section aria-labelledby="my-request-copy" className={joinClasses(ruled[24], flow[16])}>
+        <h2 id="my-request-copy" tabIndex={-1}>
+          What we hold about you
+        </h2>
+        <DownloadCopy reference={request.reference} asVisitor={asVisitor} />
+      </section>
       <section aria-labelledby="my-request-delete" className={joinClasses(ruled[24], flow[16])}>
         <h2 id="my-request-delete" tabIndex={-1}>
           Delete my request
         </h2>
-        <DeleteRequest headers={headers} headingId="my-request-delete" onDeleted={onDeleted} />
+        <DeleteRequest asVisitor={asVisitor} headingId="my-request-delete" onDeleted={onDeleted} />
       </section>
     </div>
   );

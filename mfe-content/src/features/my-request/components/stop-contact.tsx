@@ -52,7 +52,7 @@ export function StopContact({ request, change }: StopContactProps) {
       ))}
       <Outcome sending={revoking}>Stopped. We email you to confirm it.</Outcome>
       {noCalls ? (
-        <p>You asked for no calls at all. We don’t call your phone number.</p>
+        <p>You asked for no calls. We don’t call you about this request.</p>
       ) : (
         <div className={flow[12]}>
           <p>{`Don’t want any call, not even from a person?${noEmail ? '' : ' Then we only write to you.'}`}</p>
@@ -66,7 +66,7 @@ export function StopContact({ request, change }: StopContactProps) {
           </Button>
         </div>
       )}
-      <Outcome sending={stopping}>Done. We won’t call you, and we email you to confirm it.</Outcome>
+      <Outcome sending={stopping}>Done. We won’t call you about this request, and we email you to confirm it.</Outcome>
       {noEmail ? (
         <p>You asked for no email at all. We only email you what you ask for on this page.</p>
       ) : (

@@ -2,6 +2,9 @@ import type { MyRequest } from '@annuity-lantern/contracts/http';
 import { useRef, useState } from 'react';
 import { failureWords } from '../model/failure-words.ts';
 
+/** Sends a call with the headers of the visit, and notes when the visit is over. */
+export type AsVisitor = <T>(send: (headers: Readonly<Record<string, string>>) => Promise<T>) => Promise<T>;
+
 /** Sends a change with the headers of the visit, and shows the request as it is then. */
 export type Change = (send: (headers: Readonly<Record<string, string>>) => Promise<MyRequest>) => Promise<void>;
 

@@ -12,7 +12,7 @@ const byCode: Readonly<Record<string, readonly [title: string, text: string]>> =
   link_expired: ['This link has expired', 'It works for 30 days. Type your reference number and email address instead.'],
   code_wrong: ['That code doesn’t work', 'Check the six digits. A code works once, for 30 minutes. You can ask for a new one.'],
   request_held: ['We can’t delete this request right now', 'The office must keep it for now. Please call us: we explain why.'],
-  visit_over: ['Your 30 minutes are over', 'Ask for a new code above. What you typed is still here.'],
+  visit_over: ['Your visit is over', 'Ask for a new code above. What you typed is still here.'],
   erased: ['This request is deleted', 'Nothing more can be changed here. You can send us a new request at any time.'],
   too_many_requests: ['Too many tries', 'Please wait a minute, then try again. What you typed is still here.'],
 };

@@ -2,12 +2,12 @@ import type { RateRecord } from '@annuity-lantern/contracts/http';
 import { formatNumber } from '@annuity-lantern/domain/format-number';
 import { rateCsv, rateCsvName } from '@annuity-lantern/domain/rate-csv';
 import { rateEmail } from '@annuity-lantern/domain/rate-email';
+import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { toHash } from '@annuity-lantern/tool-kit/inputs-in-hash';
 import { across, beside, font, joinClasses, Printer, split } from '@annuity-lantern/ui';
 import { memo, useState } from 'react';
 import { Download, Mail } from '../../../icons.ts';
 import tools from '../../../look/tools.module.css';
-import { saveFile } from '../api/save-file.ts';
 import { type RateView, writeView } from '../model/rate-view.ts';
 import { count } from '../model/say-dates.ts';
 import { viewWords } from '../model/view-words.ts';
@@ -28,7 +28,7 @@ export const ResultHead = memo(function ResultHead({ found, total, view, today }
 
   function save() {
     const name = rateCsvName(today);
-    saveFile(name, rateCsv(found, { today, filters }), 'text/csv;charset=utf-8');
+    saveFile({ name, content: new Blob([rateCsv(found, { today, filters })], { type: 'text/csv;charset=utf-8' }) });
     setSaved(`Saved as ${name}.`);
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type ConsentBox, consentText } from '@annuity-lantern/contracts/consent-texts';
 import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
-import type { ConsentRecordKind, ConsentRecord as WireRecord } from '@annuity-lantern/contracts/http';
+import { type ConsentRecordKind, OWN_PAGE, type ConsentRecord as WireRecord } from '@annuity-lantern/contracts/http';
 import type { NumberEntry } from '../do-not-call/open-do-not-call-list.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 
@@ -15,7 +15,10 @@ export interface ConsentRecord extends Readonly<Omit<WireRecord, 'at' | 'what' |
 }
 
 /** What a lead's records are made of. */
-export type Choosing = Pick<StoredLead, '_id' | 'createdAt' | 'consent' | 'consentDoubt' | 'reception' | 'revocations' | 'history'>;
+export type Choosing = Pick<
+  StoredLead,
+  '_id' | 'createdAt' | 'consent' | 'consentDoubt' | 'reception' | 'revocations' | 'noCallsHere' | 'history'
+>;
 
 const boxes = ['automatedCalls', 'texts', 'email', 'analytics'] as const satisfies readonly ConsentBox[];
 
@@ -28,6 +31,7 @@ export function consentRecordsOf(lead: Choosing, entries: readonly NumberEntry[]
   return [
     ...boxes.map((box) => recordOfBox(lead, box, idKey)),
     ...recordsOfRevocations(lead),
+    ...recordOfNoCalls(lead),
     ...entries
       .filter(isChoice)
       .map(({ at, what, by, way, on }) => ({ ...about(lead, at, what, at.toISOString()), by, way, ...(on ? { on } : {}) })),
@@ -38,11 +42,14 @@ export function consentRecordsOf(lead: Choosing, entries: readonly NumberEntry[]
 }
 
 /** The ids of the records that follow from the lead alone. A lead that was read without its history has none of corrected contacts. */
-export function consentRecordIds(lead: Pick<Choosing, '_id' | 'revocations'> & Partial<Pick<Choosing, 'history'>>): string[] {
-  const { _id, revocations = [], history = [] } = lead;
+export function consentRecordIds(
+  lead: Pick<Choosing, '_id' | 'revocations' | 'noCallsHere'> & Partial<Pick<Choosing, 'history'>>,
+): string[] {
+  const { _id, revocations = [], noCallsHere, history = [] } = lead;
   return [
     ...boxes.map((box) => idOf(_id, 'form', box)),
     ...revocations.flatMap(({ at, channels }) => channels.map((box) => idOf(_id, 'taken_back', `${box}/${at.toISOString()}`))),
+    ...(noCallsHere ? [idOf(_id, 'no_calls', noCallsHere.at.toISOString())] : []),
     ...history.filter(isCorrection).map(({ seq }) => idOf(_id, 'contact', seq)),
   ];
 }
@@ -77,6 +84,13 @@ function recordsOfRevocations(lead: Choosing): ConsentRecord[] {
   return revocations.flatMap(({ at, by, way, channels }) =>
     channels.map((box) => ({ ...about(lead, at, 'taken_back', `${box}/${at.toISOString()}`), box, by, way })),
   );
+}
+
+/** A wish about one request. One about a number is in the list, and so among the entries. */
+function recordOfNoCalls(lead: Choosing): ConsentRecord[] {
+  if (!lead.noCallsHere) return [];
+  const { at, by } = lead.noCallsHere;
+  return [{ ...about(lead, at, 'no_calls', at.toISOString()), by, way: OWN_PAGE }];
 }
 
 function about({ _id: leadId }: Choosing, at: Date, what: ConsentRecordKind, which: string | number) {

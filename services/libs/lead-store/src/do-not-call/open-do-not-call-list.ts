@@ -1,5 +1,5 @@
 import { type ListedChoice, listedChoices } from '@annuity-lantern/contracts/exits';
-import type { AllowWay, BounceReason, NoCallsEntry, NoCallsWay } from '@annuity-lantern/contracts/http';
+import { type AllowWay, type BounceReason, type NoCallsEntry, type NoCallsWay, OWN_PAGE } from '@annuity-lantern/contracts/http';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { Schema } from 'mongoose';
 import type { LeadRecord, NoCalls, StoredLead, WithNoCalls } from '../record/lead-record.ts';
@@ -28,7 +28,7 @@ interface NewEntry<Way> {
   readonly now: Date;
 }
 
-type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email' | 'noCallsHere'>>;
+type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email' | 'noCallsHere' | 'noEmailHere'>>;
 type Recorded = Contact & Pick<StoredLead, '_id'>;
 
 /** What ends calls to a number or mail to an address: by which digest it is kept, and what its entries are called. */
@@ -83,8 +83,10 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
   const list = store.connection.model<StoredNumber>('DoNotCall', schema(), 'doNotCall');
   const push = (entry: NumberEntry) => ({ entries: { $each: [entry], $slice: -MOST_ENTRIES } });
   const idsOf = (lead: Contact) => Object.values(subjects).flatMap(({ digest }) => digest(idKey, lead) ?? []);
-  const read = async (lead: Contact): Promise<NumberRecord> =>
-    together(await list.find({ _id: { $in: idsOf(lead) } }).lean<StoredNumber[]>());
+  const read = async (lead: Contact): Promise<NumberRecord> => {
+    const record = together(await list.find({ _id: { $in: idsOf(lead) } }).lean<StoredNumber[]>());
+    return { ...record, noEmail: record.noEmail ?? onOwnPage(lead.noEmailHere) };
+  };
   return {
     mark: async (leads) => {
       const ids = leads.map(idsOf);
@@ -97,7 +99,8 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       return leads.map((lead, index) => {
         const { noCalls, noEmail, badAddress } = together(found.filter(({ _id }) => ids[index]?.includes(_id)));
         const noCallsHere = noCallsHereOf(lead);
-        return { ...lead, noCalls, noEmail, badAddress, ...(noCallsHere ? { noCallsHere } : {}) };
+        const wishes = { noCalls, noEmail: noEmail ?? onOwnPage(lead.noEmailHere), badAddress };
+        return { ...lead, ...wishes, ...(noCallsHere ? { noCallsHere } : {}) };
       });
     },
     read,
@@ -122,6 +125,11 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       return matchedCount === 1 ? read(lead) : null;
     },
   };
+}
+
+/** A wish for no mail that goes with the request, at whichever address. */
+function onOwnPage(here: StoredLead['noEmailHere']): NoCalls | undefined {
+  return here && { ...here, way: OWN_PAGE };
 }
 
 /** What is recorded about a number and about an address, as one. */

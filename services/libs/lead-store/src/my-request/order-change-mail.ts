@@ -1,27 +1,19 @@
 import { effects } from '@annuity-lantern/contracts/effects';
 import type { PipelineStage } from 'mongoose';
 import type { OwnChange } from '../record/lead-record.ts';
-import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
-import { changeEffects } from '../record/update-effects.ts';
 
 /**
- * An update stage that orders the mail which confirms what the visitor changed. It must precede the stage that raises `seq`. What a mail that is
- * not sent yet was to say joins the new one.
+ * An update stage that orders the mail which confirms what the visitor changed. It must precede the stage that raises `seq`. What a mail that was
+ * not sent was to say joins the new one, which goes to every address since then.
  */
 export function orderChangeMail(changed: readonly OwnChange[], now: Moment = SERVER_NOW): PipelineStage.Set {
   const path = '$effects.changeMail';
-  const isUntold = { $in: [{ $ifNull: [`${path}.state`, 'done'] }, ['due', 'sending']] };
-  const changes = { $setUnion: [{ $cond: [isUntold, { $ifNull: [`${path}.changes`, []] }, []] }, [...changed]] };
-  const order = { state: 'due', attempts: 0, nextAt: after(now, effects.changeMail.starts.delay), order: { $add: ['$seq', 1] }, changes };
+  const isTold = { $in: [{ $ifNull: [`${path}.state`, 'done'] }, ['done', 'unconfirmed']] };
+  const changes = { $setUnion: [{ $cond: [isTold, [], { $ifNull: [`${path}.changes`, []] }] }, [...changed]] };
+  const since = { $cond: [isTold, '$seq', { $ifNull: [`${path}.since`, '$seq'] }] };
+  const nextAt = after(now, effects.changeMail.starts.delay);
+  const order = { state: 'due', attempts: 0, nextAt, order: { $add: ['$seq', 1] }, changes, since };
   // `$mergeObjects` replaces the effect, so the token of a worker that sends an earlier one is gone.
   return { $set: { 'effects.changeMail': { $mergeObjects: [order] } } };
-}
-
-/**
- * Orders the mail which confirms that the visitor wants no calls, or no mail. Call it before number or address is put on the list: the mail reads the
- * list, and says nothing without an entry. False without such a lead. Rejects if MongoDB is away.
- */
-export async function announceWish(leads: Leads, id: string, wish: 'noCalls' | 'noEmail'): Promise<boolean> {
-  return await changeEffects(leads, { _id: id }, [orderChangeMail([wish]), { $set: { seq: { $add: ['$seq', 1] } } }]);
 }

@@ -2,6 +2,7 @@ import { CODE_HOLDS, CODE_TRIES } from '@annuity-lantern/contracts/http';
 import type { Access } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { changeEffects } from '../record/update-effects.ts';
+import type { Visited } from './visitor-keys.ts';
 
 /** Most codes of one request in a day: with five tries each, a stranger guesses a code once in 33,000 days. */
 const CODES_A_DAY = 6;
@@ -25,17 +26,18 @@ export async function orderCode(leads: Leads, id: string, now: Date): Promise<vo
   ]);
 }
 
-/** Counts a try before its code is compared, so that simultaneous tries do not slip through. When the code was made; null if none holds. */
-export async function takeTry(leads: Leads, id: string, now: Date): Promise<Date | null> {
+/** Counts a try before its code is compared, so that simultaneous tries do not slip through. The lead and when its code was made; null if none holds. */
+export async function takeTry(leads: Leads, id: string, now: Date): Promise<(Visited & { readonly at: Date }) | null> {
   const held = { 'access.at': { $gt: new Date(now.getTime() - CODE_HOLDS) }, 'access.tries': { $lt: CODE_TRIES } };
+  const projection = { access: 1, email: 1, phone: 1, 'history.old': 1 };
   const found = await leads.any
-    .findOneAndUpdate({ _id: id, ...held }, { $inc: { 'access.tries': 1 } }, { projection: { access: 1 }, returnDocument: 'after' })
-    .lean<{ readonly access?: Access }>();
-  return found?.access?.at ?? null;
+    .findOneAndUpdate({ _id: id, ...held }, { $inc: { 'access.tries': 1 } }, { projection, returnDocument: 'after' })
+    .lean<Visited & { readonly access?: Access }>();
+  return found?.access?.at ? { ...found, at: found.access.at } : null;
 }
 
-/** Uses up the code of this time: false if it was used meanwhile, or another one was made. */
-export async function spendCode(leads: Leads, id: string, at: Date): Promise<boolean> {
-  const { modifiedCount } = await leads.any.updateOne({ _id: id, 'access.at': at }, { $unset: { 'access.at': 1, 'access.tries': 1 } });
+/** Uses up the code of this time: false if it was used meanwhile, another one was made, or the address has changed. */
+export async function spendCode(leads: Leads, { _id, email }: Pick<Visited, '_id' | 'email'>, at: Date): Promise<boolean> {
+  const { modifiedCount } = await leads.any.updateOne({ _id, email, 'access.at': at }, { $unset: { 'access.at': 1, 'access.tries': 1 } });
   return modifiedCount === 1;
 }

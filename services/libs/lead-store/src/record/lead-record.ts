@@ -47,6 +47,8 @@ export interface Effect extends Partial<StartsAfter> {
   readonly told?: readonly string[];
   /** For `changeMail`: what the visitor changed since the last such mail. */
   readonly changes?: readonly OwnChange[];
+  /** For `changeMail`: the lead's `seq` before the first of them. */
+  readonly since?: number;
   /** An `EffectError` or a `SkipReason`, possibly of another version. Never a provider's text, which may quote addresses. */
   readonly lastErrorClass?: string;
   /** Staff replayed it although the lead's effects contradict each other. */
@@ -92,8 +94,8 @@ export interface HistoryEntry {
   /** User name of the second advisor who was added or removed, also by a change of owner. */
   readonly second?: string;
   readonly agreedOn?: string;
-  /** For a revocation. */
-  readonly channels?: readonly ConsentChannel[];
+  /** For a revocation, or a wish of the visitor about this lead. */
+  readonly channels?: readonly (ConsentChannel | 'calls' | 'allEmail')[];
   readonly way?: RecordedWay | typeof OTHER_ADDRESS;
   /** For a corrected contact: the values before. */
   readonly old?: { readonly email?: string; readonly phone?: string };
@@ -191,6 +193,8 @@ export interface Revocation {
   readonly way: RecordedWay;
   /** The lead's `seq` after it. */
   readonly seq: number;
+  /** The person made it with another request. */
+  readonly copied?: true;
 }
 
 /** That a person wants no calls at all, or no mail, or that mail to them came back. Kept by phone number and by address (`openDoNotCallList`), not in the lead. */
@@ -272,6 +276,8 @@ export interface LeadRecord {
   readonly secondAdvisor?: SecondAdvisor;
   /** Absent unless the person wants no calls about this lead. */
   readonly noCallsHere?: NoCallsHere;
+  /** Absent unless the visitor wants no mail about this lead, at whichever address. */
+  readonly noEmailHere?: NoCallsHere;
   /** Absent unless a manager ordered to keep the request. */
   readonly hold?: LegalHold;
   /** The tools' inputs that the visitor attached; absent without any. */

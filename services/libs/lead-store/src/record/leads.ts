@@ -36,6 +36,7 @@ function leadSchema(): Schema<LeadRecord> {
       order: Number,
       told: { type: [String], default: undefined },
       changes: { type: [String], default: undefined },
+      since: Number,
       unlessContact: { type: [String], default: undefined },
     },
     { _id: false },
@@ -59,6 +60,7 @@ function leadSchema(): Schema<LeadRecord> {
       consent: { type: Schema.Types.Mixed, default: null },
       consentDoubt: String,
       noCallsHere: new Schema({ at: Date, by: String }, { _id: false }),
+      noEmailHere: new Schema({ at: Date, by: String }, { _id: false }),
       hold: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),
@@ -77,7 +79,7 @@ function leadSchema(): Schema<LeadRecord> {
       reason: String,
       secondAdvisor: new Schema({ id: String, username: String, agreedOn: String, way: String, by: String, at: Date }, { _id: false }),
       revocations: {
-        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number }, { _id: false })],
+        type: [new Schema({ at: Date, by: String, channels: [String], way: String, seq: Number, copied: Boolean }, { _id: false })],
         default: undefined,
       },
       history: [

@@ -10,12 +10,13 @@ import { notErased } from '../record/not-erased.ts';
 import { changeEffects, changeEffectsOfEach, updateEffects } from '../record/update-effects.ts';
 import { hasRoom } from './has-room.ts';
 import { orderConsentRecord } from './order-consent-record.ts';
+import { reachOf, type WithContacts } from './reach-of-revocation.ts';
 
 interface NewRevocation {
   readonly channels: readonly ConsentChannel[];
   readonly way: RecordedWay;
-  /** The visitor made it on their own page: a mail confirms it. */
-  readonly isOwn?: boolean;
+  /** The contact of the visit in which the visitor made it on their own page: a mail confirms it. */
+  readonly visit?: Pick<StoredLead, 'email' | 'phone'>;
   /** User name of the member of staff, or `visitor`. */
   readonly by: string;
   readonly now: Date;
@@ -24,14 +25,17 @@ interface NewRevocation {
 /** Found by its answers, because `persist` may not have written the normalized contact. */
 type Person = Pick<StoredLead, '_id' | 'createdAt' | 'email' | 'phone'>;
 
+/** What tells by which contact a revocation goes. */
+const contactFields = { email: 1, phone: 1, history: 1 } as const;
+
 /** The channels that use a phone number; the other one is e-mail. */
 const byPhone: readonly ConsentChannel[] = ['automatedCalls', 'texts'];
 
 /**
  * Records in a lead and its history that a visitor revoked consents. The same update orders the effect that copies the revocation to the
  * person's other requests (`spreadRevocations`). It also writes the normalized contact, so that those requests find the revocation before
- * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, and for an erased one. Rejects if
- * MongoDB is away.
+ * `persist` has run. `full` if it revokes nothing new and the history is too long to repeat it. Null without such a lead, for an erased one, and if the
+ * contact is no longer that of the visit. Rejects if MongoDB is away.
  *
  * @param moment when the effect is due
  */
@@ -41,13 +45,15 @@ export async function recordRevocation(
   revocation: NewRevocation,
   moment: Moment = SERVER_NOW,
 ): Promise<AnyLeadRecord | 'full' | null> {
+  const { visit } = revocation;
   const lead = await leads.any.findById(id, { email: 1, phone: 1, status: 1 }).lean<Pick<StoredLead, 'email' | 'phone' | 'status'>>();
   if (!lead || lead.status === 'erased') return null;
+  if (visit && (visit.email !== lead.email || visit.phone !== lead.phone)) return null;
   const contact = Object.entries(normalizeContact(lead)).map(([field, value]) => [field, { $literal: value }]);
   const order = { state: 'due', attempts: 0, nextAt: moment, order: { $add: ['$seq', 1] } };
   // `$mergeObjects` replaces the effect. Without it, the token of a worker that copies an earlier revocation would stay.
   const ordered = { $set: { 'effects.spreadRevocation': { $mergeObjects: [order] } } };
-  const confirmed = revocation.isOwn
+  const confirmed = visit
     ? [
         orderChangeMail(
           revocation.channels.map((channel) => `no-${channel}` as const),
@@ -56,22 +62,28 @@ export async function recordRevocation(
       ]
     : [];
   const stages = [ordered, ...confirmed, orderConsentRecord(moment), stageOf(revocation), { $set: Object.fromEntries(contact) }];
-  const recorded = await updateEffects(leads, { _id: id, ...takes(revocation.channels) }, stages);
-  return recorded ?? 'full';
+  // A contact that is corrected meanwhile is read anew: the stages hold the one from before.
+  const { email, phone } = lead;
+  const recorded = await updateEffects(leads, { _id: id, email, phone, ...takes(revocation.channels) }, stages);
+  if (recorded) return recorded;
+  const present = await leads.any.findById(id, { email: 1, phone: 1 }).lean<Pick<StoredLead, 'email' | 'phone'>>();
+  const isSame = present?.email === email && present.phone === phone;
+  return isSame ? 'full' : await recordRevocation(leads, id, revocation, moment);
 }
 
 /**
  * Copies a lead's revocations to every other lead that was stored before them with the same e-mail address (email) or phone number (calls,
- * texts). Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
+ * texts), as far as `reachOf` lets them. Later requests ask again. Repeating changes nothing. Rejects if MongoDB is away.
  */
 export async function spreadRevocations(
   leads: Leads,
-  lead: Person & Pick<StoredLead, 'revocations'>,
+  lead: Person & WithContacts & Pick<StoredLead, 'revocations'>,
   moment: Moment = SERVER_NOW,
 ): Promise<void> {
   const { _id, revocations = [] } = lead;
-  const { emailNormalised, phoneNormalised } = normalizeContact(lead);
-  for (const { at, by, way, channels } of revocations) {
+  for (const revocation of revocations) {
+    const { at, by, way, channels } = revocation;
+    const { emailNormalised, phoneNormalised } = reachOf(lead, revocation);
     const copyTo = async (same: QueryFilter<LeadRecord>, copied: readonly ConsentChannel[]) => {
       if (copied.length === 0) return;
       const which = { ...same, ...lacking(at, copied), ...takes(copied), createdAt: { $lte: at } };
@@ -79,7 +91,7 @@ export async function spreadRevocations(
         .find({ ...which, ...notErased, _id: { $ne: _id } }, { _id: 1 })
         .read('primary')
         .lean<{ _id: string }[]>();
-      const stages = [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at })];
+      const stages = [orderConsentRecord(moment), stageOf({ channels: copied, way, by, now: at }, true)];
       await changeEffectsOfEach(
         leads,
         others.map((other) => other._id),
@@ -112,22 +124,25 @@ export async function copyRevocations<L extends Person>(
     ...(phoneNormalised ? [{ phoneNormalised, ...since }] : []),
   ];
   const found = await leads.any
-    .find({ $or: [{ _id }, ...same] }, { status: 1, emailNormalised: 1, phoneNormalised: 1, revocations: 1, ...noCallsHereFields })
+    .find({ $or: [{ _id }, ...same] }, { status: 1, revocations: 1, ...contactFields, ...noCallsHereFields })
     .read('primary')
-    .lean<Pick<StoredLead, '_id' | 'status' | 'emailNormalised' | 'phoneNormalised' | 'revocations' | 'noCallsHere'>[]>();
+    .lean<(WithContacts & Pick<StoredLead, '_id' | 'status' | 'revocations' | 'noCallsHere'>)[]>();
   const present = found.find((one) => one._id === _id);
   if (present?.status === 'erased') return { ...lead, status: 'erased' };
   const own = present?.revocations ?? [];
   const others = found
     .filter((one) => one._id !== _id)
-    .flatMap((one) => {
-      const hasEmail = emailNormalised && one.emailNormalised === emailNormalised;
-      const hasPhone = phoneNormalised && one.phoneNormalised === phoneNormalised;
-      return only(one.revocations, (channel) => Boolean(isByEmail(channel) ? hasEmail : hasPhone));
-    });
+    .flatMap((one) =>
+      (one.revocations ?? []).flatMap((revocation) => {
+        const reach = reachOf(one, revocation);
+        const hasEmail = emailNormalised && reach.emailNormalised === emailNormalised;
+        const hasPhone = phoneNormalised && reach.phoneNormalised === phoneNormalised;
+        return only([revocation], (channel) => Boolean(isByEmail(channel) ? hasEmail : hasPhone));
+      }),
+    );
   const missing = others.filter(({ at, channels }) => at >= createdAt && !own.some((one) => covers(one, at, channels)));
   for (const { at, by, way, channels } of missing) {
-    const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at })];
+    const stages = [orderConsentRecord(moment), stageOf({ channels, way, by, now: at }, true)];
     await changeEffects(leads, { _id, ...lacking(at, channels), ...takes(channels) }, stages);
   }
   const revocations = [...own, ...missing];
@@ -144,7 +159,7 @@ function isByEmail(channel: ConsentChannel): boolean {
 }
 
 /** The revocations with only these channels, as another request of the person gets them. */
-function only(revocations: readonly Revocation[] = [], isCopied: (channel: ConsentChannel) => boolean): Revocation[] {
+function only(revocations: readonly Revocation[], isCopied: (channel: ConsentChannel) => boolean): Revocation[] {
   return revocations.map((one) => ({ ...one, channels: one.channels.filter(isCopied) })).filter(({ channels }) => channels.length > 0);
 }
 
@@ -163,9 +178,9 @@ function takes(channels: readonly ConsentChannel[]): QueryFilter<LeadRecord> {
 }
 
 /** Raises `seq`, so that a step prepared without knowledge of the revocation is refused. */
-function stageOf({ channels, way, by, now }: NewRevocation): PipelineStage.Set {
+function stageOf({ channels, way, by, now }: NewRevocation, isCopied = false): PipelineStage.Set {
   const seq = { $add: ['$seq', 1] };
-  const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq };
+  const revocation = { at: now, by: { $literal: by }, channels: [...channels], way, seq, ...(isCopied ? { copied: true } : {}) };
   const entry = { at: now, seq, what: 'consent', by: { $literal: by }, channels: [...channels], way };
   return {
     $set: {

@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Hands a file to the browser. It is made in the browser and never sent. */
 export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
