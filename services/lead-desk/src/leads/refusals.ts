@@ -1,5 +1,5 @@
 import {
-  type HistoryEntry,
+  HistoryEntry,
   leadTransitions,
   MOST_ENTRIES_FOR_NOTE,
   MOST_ENTRIES_FOR_STEP,
@@ -58,8 +58,9 @@ export function refusal({ status, seq, history }: StoredLead, seenSeq: number): 
   });
 }
 
-function changeOf({ by, at, what, to }: Pick<StoredLead['history'][number], 'by' | 'at' | 'to'> & { readonly what: HistoryEntry['what'] }) {
-  return { changedBy: by, changedAt: at.toISOString(), what, ...(to ? { to } : {}) };
+/** No schema of the answer checks the details of a refusal, so the kind of entry is read here. */
+function changeOf({ by, at, what, to }: StoredLead['history'][number]) {
+  return { changedBy: by, changedAt: at.toISOString(), what: HistoryEntry.shape.what.parse(what), ...(to ? { to } : {}) };
 }
 
 /** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead, unless the agent is its second advisor */
