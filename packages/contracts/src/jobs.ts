@@ -20,6 +20,21 @@ export const restoreQueue = 'lead-restore';
 export const sealedReasons = ['not_yet', 'unknown_key', 'damaged', 'unreadable', 'refused', 'worker_lost'] as const;
 export type SealedReason = (typeof sealedReasons)[number];
 
+/**
+ * Names one body that was sent under an idempotency key, whichever lead has it: the lead's own id, or the id of a lead beside it. It is the id of the job
+ * that holds the body's sealed copy, so it names that copy without opening it.
+ */
+export function bodyId(leadId: string, bodyHmac: string): string {
+  return `${leadId}-${bodyHmac}`;
+}
+
+const LEAD_ID = 36;
+
+/** The parts of a `bodyId`. */
+export function readBodyId(id: string): { readonly leadId: string; readonly bodyHmac: string } {
+  return { leadId: id.slice(0, LEAD_ID), bodyHmac: id.slice(LEAD_ID + 1) };
+}
+
 /** A whole submission, encrypted with a key that Redis never sees. */
 export const RestoreJob = z.strictObject({
   v: z.literal(1),

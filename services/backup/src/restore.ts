@@ -81,7 +81,7 @@ async function restoreMongodb(
     await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('MongoDB did not answer'));
     const doNotCall = openDoNotCallList(store, idKey);
     const consentLedger = openConsentLedger(store, { idKey, doNotCall, secrets, headsFile });
-    const restored = await restore({ ...options, mongodb: { store: backupStore, leads: openLeads(store), consentLedger } });
+    const restored = await restore({ ...options, mongodb: { store: backupStore, leads: openLeads(store), idKey, consentLedger } });
     await consentLedger.close();
     return restored;
   } finally {

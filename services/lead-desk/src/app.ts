@@ -1,6 +1,6 @@
 import type { StepReasons } from '@annuity-lantern/contracts/http';
 import type { OfficeHours } from '@annuity-lantern/domain/office-hours';
-import type { ConsentLedger, DoNotCallList, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
+import type { ConsentLedger, DoNotCallList, ErasureNotes, Leads, VisitorKeys } from '@annuity-lantern/lead-store';
 import { openProviderSwitches } from '@annuity-lantern/lead-store';
 import { type CallAnswer, createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -67,7 +67,7 @@ export interface AppOptions {
   readonly auditSettings: AuditSettings;
   /** Records the choices of a request before it is erased. */
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
-  readonly erasuresFile: string | undefined;
+  readonly erasures: ErasureNotes | undefined;
   readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
   readonly sessionSecrets: readonly string[];
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): Express {
     audit,
     auditSettings,
     consentLedger,
-    erasuresFile,
+    erasures,
     sessionSecrets,
     codeKeys,
     publicProtocol,
@@ -175,7 +175,7 @@ export function createApp(options: AppOptions): Express {
           mountCorrectContact(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountNoCalls(mountStaff, { leads, doNotCall, audit, hint: hints.publish });
           mountRetention(mountStaff, leads, retentionDays);
-          mountEraseLead(mountStaff, { leads, audit, consentLedger, erasuresFile, hint: hints.publish });
+          mountEraseLead(mountStaff, { leads, audit, consentLedger, erasures, hint: hints.publish });
           mountSecondAdvisor(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountAssignLeads(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });
           mountHandOver(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -2,6 +2,7 @@ import {
   createErasures,
   openConsentLedger,
   openDoNotCallList,
+  openErasures,
   openLeads,
   openVisitorKeys,
   prepareLeads,
@@ -79,6 +80,7 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
+const erasures = settings.ERASURES_FILE === undefined ? undefined : openErasures(settings.ERASURES_FILE);
 if (settings.ERASURES_FILE)
   createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
     log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
@@ -95,7 +97,7 @@ const app = createApp({
   audit,
   auditSettings,
   consentLedger,
-  erasuresFile: settings.ERASURES_FILE,
+  erasures,
   consentSettings: { ...consentSettings, years: settings.CONSENT_PROOF_YEARS },
   sessionSecrets: settings.SESSION_SECRET,
   codeKeys: openCodeKeys(settings.STAFF_KEYS),
@@ -133,7 +135,7 @@ const retention = repeat({
       leads,
       audit,
       consentLedger,
-      erasuresFile: settings.ERASURES_FILE,
+      erasures,
       hint: hints.publish,
       days,
     });

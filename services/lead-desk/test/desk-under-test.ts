@@ -98,7 +98,7 @@ export async function startDesk(
       leads,
       doNotCall,
       consentLedger,
-      erasuresFile: undefined,
+      erasures: undefined,
       visitorKeys: openVisitorKeys(idKey),
       log,
       audit,

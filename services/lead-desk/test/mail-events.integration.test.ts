@@ -182,7 +182,7 @@ describe('what is answered 200 and stored nowhere', () => {
       by: 'kim',
       now: new Date(),
       consentLedger: { record: async () => {} },
-      erasuresFile: undefined,
+      erasures: undefined,
     });
     const before = await Promise.all([storedLead(id), storedLead(erased)]);
     for (const messageId of [mailOf(randomUUID()), mailOf(id, 'staffMail'), '<other@example.net>', mailOf(erased)])

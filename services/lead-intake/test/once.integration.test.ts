@@ -60,7 +60,7 @@ describe('one key makes one lead', () => {
       reason: 'asked',
       now: new Date(),
       consentLedger: { record: async () => {} },
-      erasuresFile: undefined,
+      erasures: undefined,
     });
     const erased = { status: 410, body: { code: 'erased', message: messages.server.erased } };
     expect(await post(answers, withKey(key))).toMatchObject(erased);

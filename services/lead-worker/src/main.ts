@@ -10,6 +10,7 @@ import {
   forgetConsents,
   openConsentLedger,
   openDoNotCallList,
+  openErasures,
   openLeads,
   openProviderSwitches,
   openVisitorKeys,
@@ -104,6 +105,7 @@ const consentLedger = openConsentLedger(store, {
   },
 });
 const deskOrigin = settings.STAFF_ORIGIN ?? settings.PUBLIC_ORIGIN;
+const erasures = settings.ERASURES_FILE === undefined ? undefined : openErasures(settings.ERASURES_FILE);
 if (settings.ERASURES_FILE)
   createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
     log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),
@@ -152,7 +154,7 @@ const handlers = createEffects({
         reason: 'asked',
         now: new Date(),
         consentLedger,
-        erasuresFile: settings.ERASURES_FILE,
+        erasures,
       })
     ).outcome,
 });

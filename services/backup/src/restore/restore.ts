@@ -1,12 +1,17 @@
 import { holdRestoredMail } from '@annuity-lantern/content-store';
+import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import {
+  bodyOf,
   type ConsentLedger,
   eraseLead,
+  findBodies,
+  findLead,
   type Leads,
   listRestored,
   type NotedErasure,
   restoredLead,
   type StoredLead,
+  shapeConflictId,
 } from '@annuity-lantern/lead-store';
 import type { SealedRequest, SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withoutPendingSignIn } from '@annuity-lantern/staff-store';
@@ -20,7 +25,7 @@ export interface RestoreOptions {
   readonly mongodb: RestoredMongodb | undefined;
   /** Undefined: Redis stays as it is. */
   readonly sealed: Pick<SealedRequests, 'add'> | undefined;
-  /** Every erasure that was ever noted. */
+  /** Every erasure that was ever noted and not canceled. */
   readonly erasures: readonly NotedErasure[];
   readonly now: Date;
   readonly onProgress: (part: string, count: number, isEnd: boolean) => void;
@@ -29,6 +34,8 @@ export interface RestoreOptions {
 interface RestoredMongodb {
   readonly store: Pick<BackupStore, 'load'>;
   readonly leads: Leads;
+  /** Makes the id under which a body is stored beside another lead. */
+  readonly idKey: string;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
 }
 
@@ -53,18 +60,21 @@ const AT_ONCE = 16;
 /** Puts a backup that was checked into empty stores. Workers must not run meanwhile. Rejects if a store is away: what it has stored by then stays. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { mongodb, sealed, erasures, now } = options;
-  const erased = new Map(erasures.map((erasure) => [erasure.id, erasure]));
-  const read = await loadAll(options, erased);
+  const read = await loadAll(options);
   if (!mongodb) {
-    await sealed?.add(read.sealed);
-    return { requests: 0, sealed: read.sealed.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0 };
+    // What older lines mean is decided by the workers: MongoDB has what was erased.
+    const named = new Set(erasures.map(({ body }) => body));
+    const kept = read.sealed.filter(({ id }) => !named.has(id));
+    await sealed?.add(kept);
+    return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0 };
   }
   await listRestored(mongodb.leads, read.held);
-  const replayed = await eraseAgain(mongodb, [...erased.values()], now);
+  const { erased, ...replayed } = await eraseAgain(mongodb, erasures, read.sealed, now);
+  const kept = read.sealed.filter(({ id }) => !erased.has(id));
   // Last, because a worker stores them.
-  await sealed?.add(read.sealed.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
+  await sealed?.add(kept.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
   const { requests, heldEffects } = read;
-  return { requests, sealed: sealed ? read.sealed.length : 0, heldRequests: read.held.length, heldEffects, ...replayed };
+  return { requests, sealed: sealed ? kept.length : 0, heldRequests: read.held.length, heldEffects, ...replayed };
 }
 
 interface Read {
@@ -75,7 +85,7 @@ interface Read {
   readonly requests: number;
 }
 
-async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions, erased: ReadonlyMap<string, unknown>): Promise<Read> {
+async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions): Promise<Read> {
   const sealed: SealedRequest[] = [];
   const held: string[] = [];
   let [heldEffects, requests] = [0, 0];
@@ -117,7 +127,7 @@ async function loadAll({ frames, mongodb, now, onProgress }: RestoreOptions, era
     if (!note) throw new BackupDamaged('a document belongs to no collection');
     if (note.is === 'collection') await load(note);
     else {
-      if (note.is === 'sealed' && !erased.has(String(note.data.leadId))) sealed.push(note);
+      if (note.is === 'sealed') sealed.push(note);
       current = await iterator.next();
     }
   }
@@ -130,20 +140,45 @@ async function drain(documents: AsyncIterable<unknown>): Promise<number> {
   return count;
 }
 
-/** All that were ever noted: one that the backup has as erased stays as it is. */
+interface Replayed extends Pick<Restored, 'erasedAgain' | 'keptByHold'> {
+  /** The bodies whose sealed copies must not come back (`bodyId`). */
+  readonly erased: ReadonlySet<string>;
+}
+
+/**
+ * All that were noted, each by its own body: after an earlier restore, another body of its key may have its id. One that the backup has as erased stays as
+ * it is.
+ */
 async function eraseAgain(
-  { leads, consentLedger }: RestoredMongodb,
+  { leads, idKey, consentLedger }: RestoredMongodb,
   erasures: readonly NotedErasure[],
+  sealed: readonly SealedRequest[],
   now: Date,
-): Promise<Pick<Restored, 'erasedAgain' | 'keptByHold'>> {
+): Promise<Replayed> {
   const counts = { erasedAgain: 0, keptByHold: 0 };
-  for (let start = 0; start < erasures.length; start += AT_ONCE) {
-    const group = erasures.slice(start, start + AT_ONCE);
-    // The note is there already.
-    const how = { by: 'system', now, consentLedger, erasuresFile: undefined } as const;
-    const outcomes = await Promise.all(group.map(({ id, reason }) => eraseLead(leads, id, { ...how, reason })));
-    counts.erasedAgain += outcomes.filter(({ outcome }) => outcome === 'erased').length;
-    counts.keptByHold += outcomes.filter(({ outcome }) => outcome === 'held').length;
-  }
-  return counts;
+  const erased = new Set<string>();
+  // The notes are there already.
+  const how = { by: 'system', now, consentLedger, erasures: undefined } as const;
+  const eraseOne = async ({ id: noted, body: named, reason }: NotedErasure): Promise<void> => {
+    const body = named ?? (await bodyOfOlder(noted));
+    if (body === undefined) return;
+    erased.add(body);
+    const id = (await findBodies(leads, idKey, [body])).get(body)?.id;
+    if (id === undefined) return;
+    const { outcome } = await eraseLead(leads, id, { ...how, reason });
+    if (outcome === 'erased') counts.erasedAgain += 1;
+    if (outcome === 'held') counts.keptByHold += 1;
+  };
+  /** A line of an older version has only an id. Without a request of this id, the oldest sealed copy that would get it is meant. */
+  const bodyOfOlder = async (id: string): Promise<string | undefined> => {
+    const lead = await findLead(leads, id);
+    if (lead) return bodyOf(lead);
+    const ids = (copy: string) => {
+      const { leadId, bodyHmac } = readBodyId(copy);
+      return [leadId, shapeConflictId(idKey, leadId, bodyHmac)];
+    };
+    return sealed.filter((copy) => ids(copy.id).includes(id)).toSorted((one, other) => one.createdAt - other.createdAt)[0]?.id;
+  };
+  for (let start = 0; start < erasures.length; start += AT_ONCE) await Promise.all(erasures.slice(start, start + AT_ONCE).map(eraseOne));
+  return { ...counts, erased };
 }

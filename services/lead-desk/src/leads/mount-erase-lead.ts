@@ -11,11 +11,11 @@ import { toLeadDetail } from './to-lead-detail.ts';
 
 interface EraseOptions extends Omit<LeadWorkOptions, 'connection'> {
   readonly consentLedger: Pick<leadStore.ConsentLedger, 'record'>;
-  readonly erasuresFile: string | undefined;
+  readonly erasures: leadStore.ErasureNotes | undefined;
 }
 
 /** Erasing requests, and holds that prevent it. Each is audited before it is done, by the id of the request alone. */
-export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasuresFile, hint }: EraseOptions): void {
+export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLedger, erasures, hint }: EraseOptions): void {
   mountStaff(eraseLead, async ({ params, body: { reason, all = false } }, { request, log }) => {
     const { username: by } = callerOf(request);
     const lead = await leadOf(params.id);
@@ -66,7 +66,7 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLe
     const result = await doAudited({
       audit,
       entry: { at: now, by, action: 'erase', leadId: _id, details: { reason } },
-      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger, erasuresFile }),
+      work: () => leadStore.eraseLead(leads, _id, { by, reason, now, consentLedger, erasures }),
       isRefusal: ({ outcome }) => outcome !== 'erased',
     });
     if (result.outcome === 'erased') hint({ id: _id, kind, what: 'changed' });
@@ -86,7 +86,7 @@ export function mountEraseLead(mountStaff: MountStaff, { leads, audit, consentLe
       audit,
       // Without the reason, which is free text.
       entry: { at: now, by, action, leadId: seen._id },
-      work: () => change(leads, seen._id, { reason, by, now }),
+      work: () => change(leads, seen._id, { reason, by, now }, erasures),
       isRefusal: ({ outcome }) => outcome !== 'changed',
     });
     if (result.outcome !== 'changed') throw result.outcome === 'refused' ? refusal(result.lead, result.lead.seq) : notStored();

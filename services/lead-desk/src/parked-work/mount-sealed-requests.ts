@@ -1,4 +1,5 @@
 import { listSealed, MOST_SEALED, retrySealed } from '@annuity-lantern/contracts/http';
+import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import type { SealedSubmissions } from '@annuity-lantern/service-kit/sealed-submissions';
 import type { AuditWriter } from '@annuity-lantern/staff-store';
@@ -12,7 +13,6 @@ interface SealedOptions {
   readonly audit: AuditWriter;
 }
 
-const LEAD_ID = 36;
 const RETRY_AFTER = 5;
 
 /** The requests that are only in Redis: the list, and trying one again, which is audited beforehand. */
@@ -25,7 +25,7 @@ export function mountSealedRequests(mountStaff: MountStaff, { sealed, audit }: S
   });
 
   mountStaff(retrySealed, async ({ params: { id } }, { request, log }) => {
-    const leadId = id.slice(0, LEAD_ID);
+    const { leadId } = readBodyId(id);
     const retry = async () => {
       if (!sealed) throw redisAway(undefined);
       return sealed.retry(id).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { LeadHint } from '@annuity-lantern/contracts/http';
-import { type ConsentLedger, eraseLead, findExpired, type Leads } from '@annuity-lantern/lead-store';
+import { type ConsentLedger, type ErasureNotes, eraseLead, findExpired, type Leads } from '@annuity-lantern/lead-store';
 import { type AuditWriter, claimLease } from '@annuity-lantern/staff-store';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import { askStore } from '../ask-store.ts';
@@ -19,7 +19,7 @@ interface RetentionOptions {
   readonly leads: Leads;
   readonly audit: AuditWriter;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
-  readonly erasuresFile: string | undefined;
+  readonly erasures: ErasureNotes | undefined;
   readonly hint: (hint: LeadHint) => void;
   /** Requests without a step for so long are erased. 0: none. */
   readonly days: number;
@@ -30,7 +30,7 @@ interface RetentionOptions {
  * hold or had a step meanwhile. A crash leaves the rest for the next round. Returns how many it erased.
  */
 export async function eraseExpired(options: RetentionOptions, now = new Date()): Promise<number> {
-  const { connection, leads, audit, consentLedger, erasuresFile, hint, days } = options;
+  const { connection, leads, audit, consentLedger, erasures, hint, days } = options;
   if (days === 0 || !(await askStore(() => claimLease(connection, 'retention', now, LEASE)))) return 0;
   const deadline = performance.now() + ROUND;
   const before = new Date(now.getTime() - days * DAY);
@@ -40,7 +40,7 @@ export async function eraseExpired(options: RetentionOptions, now = new Date()):
     const { outcome } = await doAudited({
       audit,
       entry: { at: now, by: 'system', action: 'erase', leadId: _id, details: { reason: 'retention' } },
-      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before, consentLedger, erasuresFile }),
+      work: () => eraseLead(leads, _id, { by: 'system', reason: 'retention', now, before, consentLedger, erasures }),
       isRefusal: (result) => result.outcome !== 'erased',
     });
     if (outcome !== 'erased') continue;

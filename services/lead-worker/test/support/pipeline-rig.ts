@@ -10,6 +10,7 @@ import {
   type Leads,
   openConsentLedger,
   openDoNotCallList,
+  openErasures,
   openLeads,
   openVisitorKeys,
   verifyConsents,
@@ -209,8 +210,16 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
       const before = new Date(Date.now() + 60_000);
       // A chain of its own each time: a restored backup may have cut an earlier one.
       const consentLedger = openConsentLedger(store, { idKey: ID_KEY, doNotCall, secrets: [CONSENT_KEY] });
-      return (await eraseLead(leads, id, { by: 'system', reason: 'retention', now: new Date(), before, consentLedger, erasuresFile }))
-        .outcome;
+      return (
+        await eraseLead(leads, id, {
+          by: 'system',
+          reason: 'retention',
+          now: new Date(),
+          before,
+          consentLedger,
+          erasures: openErasures(erasuresFile),
+        })
+      ).outcome;
     },
     documents: async () => {
       const collections = (await store.connection.db?.collections()) ?? [];

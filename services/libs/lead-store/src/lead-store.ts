@@ -29,7 +29,7 @@ export { parseQueueCursor, type QueueCursor, readQueue } from './find/read-queue
 export { readTallies, type TallyOfWeek } from './find/read-tallies.ts';
 export { searchFieldsOf } from './find/search-fields-of.ts';
 export { parseSearchCursor, type SearchCursor, searchLeads } from './find/search-leads.ts';
-export { findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
+export { type FoundBody, findBodies, findFirstAnswer, keepFirstAnswer } from './insert/first-answer.ts';
 export { isNeverStorable } from './insert/insert-group.ts';
 export { type LeadOnItsWay, readLead, writeLead } from './insert/lead-text.ts';
 export { type InsertOutcome, insertLead, type Ledger, openLedger } from './insert/ledger.ts';
@@ -115,7 +115,7 @@ export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
-export { createErasures, type NotedErasure, readErasures } from './work/erasures-file.ts';
+export { bodyOf, createErasures, type ErasureNotes, type NotedErasure, openErasures, readErasures } from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { effectNames } from '@annuity-lantern/contracts/effects';
 import { leadFieldNames } from '@annuity-lantern/contracts/http';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as leadStore from '../src/lead-store.ts';
 import { fieldsOfLead } from '../src/record/personal-fields.ts';
 import { at, makeFindable, newLead, START, useStore } from './support/store-under-test.ts';
@@ -12,7 +13,7 @@ import { at, makeFindable, newLead, START, useStore } from './support/store-unde
 const boss = { id: 'boss-id', username: 'boss', isManager: true };
 const { leads, stored, effect, claimed, put } = useStore();
 const consentLedger = { record: async () => {} };
-const erasure = { by: 'boss', reason: 'asked', now: at(60_000), consentLedger, erasuresFile: undefined } as const;
+const erasure = { by: 'boss', reason: 'asked', now: at(60_000), consentLedger, erasures: undefined } as const;
 const CANARY = /canary|zebedee|quixote|5550142|203\.0\.113/i;
 
 const canaries = {
@@ -239,13 +240,95 @@ it('takes the lead out of every list, count, search and report', async () => {
   expect(await effect(other, 'verify')).toMatchObject({ state: 'due' });
 });
 
-it('notes an erasure outside MongoDB first, and erases nothing that it cannot note', async () => {
-  const id = await stored();
-  const folder = await mkdtemp(join(tmpdir(), 'erase-lead-'));
-  await expect(leadStore.eraseLead(leads, id, { ...erasure, erasuresFile: folder })).rejects.toThrow('EISDIR');
-  expect(await read(id)).toMatchObject({ status: 'pending' });
-  const erasuresFile = join(folder, 'erasures.jsonl');
-  await leadStore.eraseLead(leads, id, { ...erasure, erasuresFile });
-  expect(await leadStore.readErasures(erasuresFile)).toEqual([{ at: erasure.now, id, reason: 'asked' }]);
-  await rm(folder, { recursive: true });
+describe('the note outside MongoDB', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'erase-lead-'));
+    file = join(folder, 'erasures.jsonl');
+    await leadStore.createErasures(file);
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const notes = () => leadStore.openErasures(file);
+  /** A lead changes while this erasure of it is under way. */
+  const whileChanging = (change: () => Promise<unknown>) => ({
+    ...erasure,
+    erasures: notes(),
+    consentLedger: { record: async () => void (await change()) },
+  });
+
+  it('is written first, and nothing is erased that cannot be noted', async () => {
+    const id = await stored();
+    await expect(leadStore.eraseLead(leads, id, { ...erasure, erasures: leadStore.openErasures(folder) })).rejects.toThrow('EISDIR');
+    expect(await read(id)).toMatchObject({ status: 'pending' });
+    await leadStore.eraseLead(leads, id, { ...erasure, erasures: notes() });
+    const body = leadStore.bodyOf(await read(id));
+    expect(await leadStore.readErasures(file)).toEqual([
+      { at: erasure.now, id, reason: 'asked', body, seq: 0, attempt: expect.any(String) },
+    ]);
+  });
+
+  it('names the body of a lead beside another one', async () => {
+    const [keyConflict, bodyHmac] = [randomUUID(), 'hmac-beside'];
+    const id = await stored({ keyConflict, bodyHmac });
+    await leadStore.eraseLead(leads, id, { ...erasure, erasures: notes() });
+    expect(await leadStore.readErasures(file)).toMatchObject([{ id, body: `${keyConflict}-${bodyHmac}` }]);
+  });
+
+  it('is canceled if a manager orders a hold meanwhile', async () => {
+    const id = await stored();
+    const hold = () => leadStore.holdLead(leads, id, { reason: 'A complaint', by: 'boss', now: at(1) });
+    expect(await leadStore.eraseLead(leads, id, whileChanging(hold))).toMatchObject({ outcome: 'held' });
+    expect(await leadStore.readErasures(file)).toEqual([]);
+  });
+
+  it('is canceled if the lead has a step meanwhile', async () => {
+    const id = await stored();
+    const step = () => leadStore.addNote(leads, id, { text: 'called', by: 'boss', now: at(5000) });
+    expect(await leadStore.eraseLead(leads, id, { ...whileChanging(step), before: at(5000) })).toMatchObject({ outcome: 'changed' });
+    expect(await leadStore.readErasures(file)).toEqual([]);
+  });
+
+  it('is canceled if the lead keeps changing', async () => {
+    const id = await stored();
+    const step = () => leadStore.recordRevocation(leads, id, { channels: ['texts'], way: 'phone', by: 'boss', now: at(5000) });
+    await expect(leadStore.eraseLead(leads, id, whileChanging(step))).rejects.toThrow('kept changing');
+    expect(await leadStore.readErasures(file)).toEqual([]);
+  });
+
+  it('of a process that crashed is canceled by the next try that is refused, and by a hold', async () => {
+    for (const cancel of ['try', 'hold'] as const) {
+      const id = await stored();
+      await notes().note({ at: erasure.now, id, reason: 'asked', body: leadStore.bodyOf(await read(id)), seq: 0 });
+      await leadStore.holdLead(leads, id, { reason: 'A complaint', by: 'boss', now: at(1) }, cancel === 'hold' ? notes() : undefined);
+      if (cancel === 'try')
+        expect(await leadStore.eraseLead(leads, id, { ...erasure, erasures: notes() })).toMatchObject({ outcome: 'held' });
+      expect(await leadStore.readErasures(file), cancel).toEqual([]);
+    }
+  });
+
+  it('stays if another process has erased the lead', async () => {
+    const id = await stored();
+    await leadStore.eraseLead(leads, id, { ...erasure, erasures: notes() });
+    expect(await leadStore.eraseLead(leads, id, { ...erasure, erasures: notes() })).toMatchObject({ outcome: 'erased_before' });
+    expect(await leadStore.readErasures(file)).toMatchObject([{ id }]);
+  });
+});
+
+it('finds each body of a key, under its own id and beside another lead', async () => {
+  const idKey = 'k'.repeat(32);
+  const leadId = randomUUID();
+  await stored({ id: leadId, bodyHmac: 'one' });
+  const beside = await stored({ id: leadStore.shapeConflictId(idKey, leadId, 'two'), bodyHmac: 'two', keyConflict: leadId });
+  await leadStore.eraseLead(leads, beside, erasure);
+  const bodies = ['one', 'two', 'three'].map((hmac) => `${leadId}-${hmac}`);
+  expect(await leadStore.findBodies(leads, idKey, bodies)).toEqual(
+    new Map([
+      [bodies[0], { id: leadId, erased: false }],
+      [bodies[1], { id: beside, erased: true }],
+    ]),
+  );
 });

@@ -57,7 +57,7 @@ const erase: Step = (id) =>
     reason: 'asked',
     now: at(2),
     consentLedger: { record: async () => {} },
-    erasuresFile: undefined,
+    erasures: undefined,
   });
 
 it(`leaves nothing of a person in ${HISTORIES} random histories of a lead that is worked on while it is erased`, async () => {

@@ -1,6 +1,8 @@
+import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import type { LeadRecord } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { settle } from '../record/settle.ts';
+import { shapeConflictId } from './shape-lead-id.ts';
 
 export interface FirstAnswer {
   /** Distinguishes a retry from another body under the same key. */
@@ -34,6 +36,31 @@ export async function findFirstAnswers(leads: Leads, ids: readonly string[]): Pr
       { bodyHmac, createdAt, verified, erased: status === 'erased' && !synthetic },
     ]),
   );
+}
+
+/**
+ * The lead with each of these bodies (`bodyId`), under its own id or beside another lead. A body without one, or without one that a majority has
+ * acknowledged, is left out. Rejects if MongoDB is away.
+ */
+export async function findBodies(leads: Leads, idKey: string, bodies: readonly string[]): Promise<ReadonlyMap<string, FoundBody>> {
+  const wanted = bodies.map((body) => {
+    const { leadId, bodyHmac } = readBodyId(body);
+    return { body, bodyHmac, ids: [leadId, shapeConflictId(idKey, leadId, bodyHmac)] };
+  });
+  const answers = await findFirstAnswers(
+    leads,
+    wanted.flatMap(({ ids }) => ids),
+  );
+  const found = wanted.flatMap(({ body, bodyHmac, ids }) => {
+    const id = ids.find((one) => answers.get(one)?.bodyHmac === bodyHmac);
+    return id === undefined ? [] : [[body, { id, erased: answers.get(id)?.erased === true }] as const];
+  });
+  return new Map(found);
+}
+
+export interface FoundBody {
+  readonly id: string;
+  readonly erased: boolean;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { effects } from '@annuity-lantern/contracts/effects';
 import type { ErasureReason } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
@@ -9,7 +10,7 @@ import type { Leads } from '../record/leads.ts';
 import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { keptEffects, keptHistory, tombstone } from '../record/personal-fields.ts';
 import { updateEffects } from '../record/update-effects.ts';
-import { noteErasure } from './erasures-file.ts';
+import { bodyOf, type ErasureNotes } from './erasures-file.ts';
 import { spreadRevocations } from './record-revocation.ts';
 
 export interface Erasure {
@@ -19,7 +20,7 @@ export interface Erasure {
   readonly now: Date;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
   /** Where the erasure is noted for a restore. Undefined keeps no note. */
-  readonly erasuresFile: string | undefined;
+  readonly erasures: ErasureNotes | undefined;
   /** Only a lead without a step since then. */
   readonly before?: Date;
 }
@@ -35,29 +36,34 @@ const TRIES = 10;
 /**
  * Removes everything personal from a lead in one update. What is left under its id refuses a repeat of the request. Open effects end, so a worker that
  * holds one commits nothing, and the CRM is asked to erase it, too. What the person has revoked is copied to their other requests first, and every
- * choice is in the consent ledger before its lead is gone. The erasure is noted outside MongoDB first, so that a restored backup does not undo it. Rejects
- * if MongoDB is away or the note cannot be written.
+ * choice is in the consent ledger before its lead is gone. The erasure is noted outside MongoDB first, so that a restored backup does not undo it. If it is
+ * refused then, the note is canceled. Rejects if MongoDB is away or the file cannot be written.
  *
  * @param moment from when the delay of the message to the CRM counts
  */
 export async function eraseLead(leads: Leads, id: string, erasure: Erasure, moment: Moment = SERVER_NOW): Promise<ErasureOutcome> {
-  const { before } = erasure;
+  const { before, erasures, now, reason } = erasure;
+  const attempt = randomUUID();
   const isOld = before ? { $expr: { $lt: [lastStep, before] } } : {};
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; ; tries += 1) {
     const seen = await findLead(leads, id);
     if (!seen) return { outcome: 'unknown' };
     if (seen.status === 'erased') return { outcome: 'erased_before', lead: seen };
-    if (seen.hold) return { outcome: 'held', lead: seen };
-    if (before && seen.history.some(({ at }) => at >= before)) return { outcome: 'changed', lead: seen };
+    const isChanged = before !== undefined && seen.history.some(({ at }) => at >= before);
+    if (seen.hold || isChanged || tries === TRIES) {
+      // Also what a process noted that crashed before it could cancel it.
+      await erasures?.keep(seen, now, attempt);
+      if (seen.hold || isChanged) return { outcome: seen.hold ? 'held' : 'changed', lead: seen };
+      throw new Error('the lead kept changing');
+    }
     await spreadRevocations(leads, seen);
     await erasure.consentLedger.record(seen);
-    if (erasure.erasuresFile) await noteErasure(erasure.erasuresFile, { at: erasure.now, id, reason: erasure.reason });
+    await erasures?.note({ at: now, id, reason, body: bodyOf(seen), seq: seen.seq, attempt });
     // By `seq`, so that a revocation that comes between is copied, too.
     const which = { _id: id, seq: seen.seq, hold: { $exists: false }, ...isOld };
     const lead = await updateEffects(leads, which, [remains(erasure, moment)]);
     if (lead) return { outcome: 'erased', lead };
   }
-  throw new Error('the lead kept changing');
 }
 
 function remains({ by, reason, now }: Erasure, moment: Moment): PipelineStage.ReplaceWith {

@@ -1,8 +1,9 @@
-import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createErasures, noteErasure, readErasures } from './erasures-file.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bodyOf, createErasures, type NotedErasure, openErasures, readErasures } from './erasures-file.ts';
 
 let folder: string;
 let file: string;
@@ -14,11 +15,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const noted = (id: string) => ({ at: new Date('2026-11-24T15:00:00Z'), id, reason: 'asked' }) as const;
+const now = new Date('2026-11-24T15:00:00Z');
+const note = (erasure: NotedErasure) => openErasures(file).note(erasure);
+const noted = (id: string) => ({ at: now, id, reason: 'asked' }) as const;
 
 it('keeps every erasure, in a file that only its owner reads', async () => {
-  await noteErasure(file, noted('one'));
-  await noteErasure(file, noted('two'));
+  await note(noted('one'));
+  await note(noted('two'));
   expect(await readErasures(file)).toEqual([noted('one'), noted('two')]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -26,19 +29,51 @@ it('keeps every erasure, in a file that only its owner reads', async () => {
 it('creates an empty file, and leaves one with erasures as it is', async () => {
   await createErasures(file);
   expect(await readErasures(file)).toEqual([]);
-  await noteErasure(file, noted('one'));
+  await note(noted('one'));
   await createErasures(file);
   expect(await readErasures(file)).toEqual([noted('one')]);
 });
 
 it('loses no erasure to a line that a crash cut short', async () => {
-  await noteErasure(file, noted('one'));
+  await note(noted('one'));
   await appendFile(file, '{"at":"2026-11');
-  await noteErasure(file, noted('two'));
+  await note(noted('two'));
   expect((await readErasures(file)).map(({ id }) => id)).toEqual(['one', 'two']);
 });
 
 it('rejects if the file cannot be written or is missing', async () => {
-  await expect(noteErasure(join(folder, 'nowhere', 'file'), noted('one'))).rejects.toThrow('ENOENT');
+  await expect(openErasures(join(folder, 'nowhere', 'file')).note(noted('one'))).rejects.toThrow('ENOENT');
   await expect(readErasures(file)).rejects.toThrow('ENOENT');
+});
+
+describe('a lead that is kept', () => {
+  const lead = { _id: randomUUID(), bodyHmac: 'hmac', seq: 5 };
+  const erasure = { ...noted(lead._id), body: bodyOf(lead), seq: 4 };
+
+  it('cancels what was noted about it at an earlier state, and nothing that is noted later', async () => {
+    await note(erasure);
+    await openErasures(file).keep(lead, now);
+    expect(await readErasures(file)).toEqual([]);
+    await note(erasure);
+    expect(await readErasures(file)).toEqual([erasure]);
+  });
+
+  it('cancels no erasure of the state that it is in, and none of another body of its key', async () => {
+    const beside = { _id: randomUUID(), bodyHmac: 'other', keyConflict: lead._id, seq: 0 };
+    const others = [
+      { ...erasure, seq: 5 },
+      { ...noted(beside._id), body: bodyOf(beside), seq: 0 },
+    ];
+    for (const one of others) await note(one);
+    await openErasures(file).keep(lead, now);
+    expect(await readErasures(file)).toEqual(others);
+  });
+
+  it('cancels a line of an older version, and is no erasure to one', async () => {
+    await note(noted(lead._id));
+    await openErasures(file).keep(lead, now);
+    expect(await readErasures(file)).toEqual([]);
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+    expect(lines.map((line) => 'id' in JSON.parse(line))).toEqual([true, false]);
+  });
 });

@@ -1,25 +1,66 @@
 import { open } from 'node:fs/promises';
 import type { ErasureReason } from '@annuity-lantern/contracts/http';
+import { bodyId } from '@annuity-lantern/contracts/jobs';
+import type { StoredLead } from '../record/lead-record.ts';
 
-/** A line of the file: which request was erased, and why. It says nothing about the person. */
+/** An erasure in the file: which lead, and why. It says nothing about the person. */
 export interface NotedErasure {
   readonly at: Date;
+  /** Of the lead at that time. After a restore, its body may be stored under another one. */
   readonly id: string;
   readonly reason: ErasureReason;
+  /** Absent in lines of an older version. */
+  readonly body?: string | undefined;
+  /** The lead's `seq` from which it is erased: the update requires it. Absent without a lead, and in lines of an older version. */
+  readonly seq?: number | undefined;
+  /** Of the call that erases. */
+  readonly attempt?: string | undefined;
+}
+
+type Body = Pick<StoredLead, '_id' | 'bodyHmac' | 'keyConflict'>;
+
+/** The name of a lead's body, which it keeps in a backup that has the body under another id, or sealed. */
+export function bodyOf({ _id, bodyHmac, keyConflict = _id }: Body): string {
+  return bodyId(keyConflict, bodyHmac);
+}
+
+/** Where erasures are noted outside MongoDB: a backup that is restored later still holds the request. */
+export interface ErasureNotes {
+  /** On the disk before it resolves. Rejects if it cannot be written. */
+  note(erasure: NotedErasure): Promise<void>;
+  /**
+   * Cancels what was noted about this lead before, because it is not erased at this `seq`: no erasure of an earlier `seq` can still succeed, and neither
+   * can this attempt. Rejects if it cannot be written.
+   */
+  keep(lead: Body & Pick<StoredLead, 'seq'>, at: Date, attempt?: string): Promise<void>;
+}
+
+/** A line that cancels. It has no `id`, so that an older version does not take it for an erasure. */
+interface Kept {
+  readonly kept: string;
+  readonly lead: string;
+  readonly seq: number;
+  readonly attempt?: string | undefined;
 }
 
 /** Only the accounts of desk and worker may read it. */
 const OWNER_ONLY = 0o600;
 
-/**
- * Appends the erasure to a file outside MongoDB, on its disk before it resolves: a backup that is restored later still holds the request. Rejects if the
- * file cannot be written.
- */
-export async function noteErasure(file: string, { at, id, reason }: NotedErasure): Promise<void> {
+export function openErasures(file: string): ErasureNotes {
+  return {
+    note: ({ at, ...erasure }) => append(file, { at: at.toISOString(), ...erasure }),
+    keep: (lead, at, attempt) => {
+      const kept: Kept = { kept: bodyOf(lead), lead: lead._id, seq: lead.seq, attempt };
+      return append(file, { at: at.toISOString(), ...kept });
+    },
+  };
+}
+
+async function append(file: string, line: object): Promise<void> {
   const handle = await open(file, 'a', OWNER_ONLY);
   try {
     // Begins with a line feed: a line that a crash cut short must not swallow this one.
-    await handle.write(`\n${JSON.stringify({ at: at.toISOString(), id, reason })}\n`);
+    await handle.write(`\n${JSON.stringify(line)}\n`);
     await handle.sync();
   } finally {
     await handle.close();
@@ -32,21 +73,30 @@ export async function createErasures(file: string): Promise<void> {
   await handle.close();
 }
 
-/** The erasures in the file, oldest first. Skips a line that a crash cut short. Rejects if the file is missing. */
+/** The erasures in the file that were not canceled, each once. Skips a line that a crash cut short. Rejects if the file is missing. */
 export async function readErasures(file: string): Promise<NotedErasure[]> {
   const handle = await open(file);
-  const found: NotedErasure[] = [];
+  const found = new Map<string, NotedErasure[]>();
   for await (const line of handle.readLines()) {
-    const noted = readLine(line);
-    if (noted) found.push(noted);
+    const read = readLine(line);
+    if (!read) continue;
+    if ('kept' in read) {
+      const isInForce = ({ seq = -1, attempt = '' }: NotedErasure) => seq >= read.seq && attempt !== read.attempt;
+      for (const name of [read.kept, read.lead]) found.set(name, (found.get(name) ?? []).filter(isInForce));
+      continue;
+    }
+    const { body, id } = read;
+    const name = body ?? id;
+    found.set(name, [...(found.get(name) ?? []), read]);
   }
-  return found;
+  return [...found.values()].flatMap((noted) => noted.at(-1) ?? []);
 }
 
-function readLine(line: string): NotedErasure | undefined {
+function readLine(line: string): NotedErasure | Kept | undefined {
   try {
-    const { at, id, reason } = JSON.parse(line) as { readonly at: string; readonly id: string; readonly reason: ErasureReason };
-    return typeof id === 'string' && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id, reason } : undefined;
+    const { at, ...read } = JSON.parse(line) as { readonly at: string } & (Omit<NotedErasure, 'at'> | Kept);
+    if ('kept' in read) return read;
+    return typeof read.id === 'string' && !Number.isNaN(Date.parse(at)) ? { ...read, at: new Date(at) } : undefined;
   } catch {
     return undefined;
   }

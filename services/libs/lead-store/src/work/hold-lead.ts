@@ -2,6 +2,7 @@ import { findLead } from '../find/find-lead.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import type { Leads } from '../record/leads.ts';
 import { updateEffects } from '../record/update-effects.ts';
+import type { ErasureNotes } from './erasures-file.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
 interface HoldChange {
@@ -11,10 +12,20 @@ interface HoldChange {
   readonly now: Date;
 }
 
-/** Keeps a lead from being erased by anyone, until `endHold`. Refused if it has a hold or was erased. Rejects if MongoDB is away. */
-export function holdLead(leads: Leads, id: string, { reason, by, now }: HoldChange): Promise<TransitionOutcome> {
+/**
+ * Keeps a lead from being erased by anyone, until `endHold`, and cancels what was noted of erasures that came to nothing. Refused if it has a hold or was
+ * erased. Rejects if MongoDB is away or the file of erasures cannot be written: the lead may have the hold then.
+ */
+export async function holdLead(
+  leads: Leads,
+  id: string,
+  { reason, by, now }: HoldChange,
+  erasures?: ErasureNotes,
+): Promise<TransitionOutcome> {
   const hold = { at: now, by: { $literal: by }, reason: { $literal: reason } };
-  return change(leads, id, { which: { hold: { $exists: false } }, hold, what: 'held', reason, by, now });
+  const changed = await change(leads, id, { which: { hold: { $exists: false } }, hold, what: 'held', reason, by, now });
+  if (changed.outcome === 'changed') await erasures?.keep(changed.lead, now);
+  return changed;
 }
 
 /** Lets a lead be erased again. Refused if it has no hold. */

@@ -1,4 +1,4 @@
-import { type RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
+import { bodyId, type RestoreJob, restoreQueue } from '@annuity-lantern/contracts/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from '../log.ts';
 import { inSpan } from '../tracing/in-span.ts';
@@ -63,7 +63,7 @@ export function createRestoreProducer(redisUrl: string, log: Log, { saidDurable 
 /** Returns the time at which the first equal submission was created. */
 async function add(queue: Queue, { leadId, sealed, fingerprint, createdAt }: Submission): Promise<Date> {
   const data: RestoreJob = { v: 1, leadId, sealed };
-  const jobId = `${leadId}-${fingerprint}`;
+  const jobId = bodyId(leadId, fingerprint);
   await queue.add('restore', data, sealedJob(jobId, createdAt.getTime()));
   // Redis does not replace an existing job. If it is missing, it was restored a moment ago.
   const kept = await queue.getJob(jobId);

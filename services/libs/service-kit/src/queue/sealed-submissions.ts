@@ -1,4 +1,4 @@
-import { restoreQueue, type SealedReason, sealedReasons } from '@annuity-lantern/contracts/jobs';
+import { readBodyId, restoreQueue, type SealedReason, sealedReasons } from '@annuity-lantern/contracts/jobs';
 import type { Job, JobState } from 'bullmq';
 import type { Log } from '../log.ts';
 import { queuesOver } from './open-queues.ts';
@@ -30,7 +30,6 @@ const states = { failed: 'parked', active: 'running', delayed: 'waiting', waitin
   Record<JobState, SealedSubmission['state']>
 >;
 type State = keyof typeof states;
-const ID_LENGTH = 36;
 
 /** Over a connection that runs no jobs. */
 export function openSealedSubmissions(link: RedisLink, log: Log): SealedSubmissions {
@@ -63,7 +62,7 @@ function toSubmission({ id = '', timestamp, attemptsMade, failedReason }: Job, s
   const reason = sealedReasons.find((known) => known === failedReason);
   return {
     id,
-    leadId: id.slice(0, ID_LENGTH),
+    leadId: readBodyId(id).leadId,
     createdAt: new Date(timestamp),
     state: states[state],
     tries: attemptsMade,

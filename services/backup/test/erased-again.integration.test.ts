@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { bodyId } from '@annuity-lantern/contracts/jobs';
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { holdLead, type LeadRecord, type NotedErasure, openLeads, shapeConflictId, toRecord } from '@annuity-lantern/lead-store';
+import type { SealedRequest } from '@annuity-lantern/service-kit/sealed-requests';
+import { openBackupStore } from '@annuity-lantern/store-kit/backup';
+import { connectStore } from '@annuity-lantern/store-kit/connection';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import type { Frame } from '../src/file/frames.ts';
+import { type Restored, restore } from '../src/restore/restore.ts';
+
+const idKey = 'k'.repeat(32);
+const now = new Date('2026-11-24T15:00:00Z');
+const mongodbUrl = `mongodb://${new URL(inject('mongodbUrl')).host}/erased-again-${randomUUID().slice(0, 8)}?directConnection=true`;
+const store = connectStore({ mongodbUrl });
+const leads = openLeads(store);
+
+/** The key of two requests: the visitor sent one, changed it, and sent it again. */
+let key: string;
+let beside: string;
+const [FIRST, OTHER] = ['hmac-of-the-first', 'hmac-of-the-other'];
+
+beforeAll(() => store.connected);
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.connection.dropDatabase();
+  key = randomUUID();
+  beside = shapeConflictId(idKey, key, OTHER);
+});
+
+const document = (id: string, bodyHmac: string): LeadRecord =>
+  toRecord({
+    kind: 'consultation',
+    id,
+    bodyHmac,
+    createdAt: now,
+    answers: sampleConsultation,
+    contact: { email: 'good', phone: 'good' },
+    consent: null,
+    reception: {},
+    ...(id === key ? {} : { keyConflict: key }),
+  });
+
+const copy = (bodyHmac: string, after = 0): SealedRequest => ({
+  id: bodyId(key, bodyHmac),
+  data: { v: 1, leadId: key, sealed: 'k1.text' },
+  createdAt: now.getTime() + after,
+});
+
+const noted = (id: string, bodyHmac?: string): NotedErasure => ({
+  at: now,
+  id,
+  reason: 'asked',
+  ...(bodyHmac && { body: bodyId(key, bodyHmac), seq: 0 }),
+});
+
+interface Backup {
+  readonly stored?: readonly LeadRecord[];
+  readonly sealed?: readonly SealedRequest[];
+  readonly erasures: readonly NotedErasure[];
+}
+
+/** Restores such a backup. Returns which bodies came back sealed, and which requests are erased. */
+async function restored({ stored = [], sealed = [], erasures }: Backup, only?: 'redis') {
+  async function* frames(): AsyncIterable<Frame> {
+    for (const one of sealed) yield { kind: 'note', note: { is: 'sealed', ...one } };
+    yield { kind: 'note', note: { is: 'collection', name: 'leads', options: {}, indexes: [] } };
+    for (const one of stored) yield { kind: 'document', document: Buffer.from(mongo.BSON.serialize(one, { ignoreUndefined: true })) };
+  }
+  const backupStore = await openBackupStore(mongodbUrl);
+  const back: SealedRequest[] = [];
+  const mongodb = { store: backupStore, leads, idKey, consentLedger: { record: async () => {} } };
+  const counts: Restored = await restore({
+    frames: frames(),
+    mongodb: only === 'redis' ? undefined : mongodb,
+    sealed: { add: async (requests) => void back.push(...requests) },
+    erasures,
+    now,
+    onProgress: () => {},
+  });
+  await backupStore.close();
+  const erased = await leads.any.find({ status: 'erased' }, { _id: 1 }).lean<{ _id: string }[]>();
+  return { back: back.map(({ id }) => id), erased: erased.map(({ _id }) => _id), counts };
+}
+
+it('brings back no sealed copy of a request that was erased under an id of its own', async () => {
+  const backup = { stored: [document(key, FIRST)], sealed: [copy(OTHER)], erasures: [noted(beside, OTHER)] };
+  expect(await restored(backup)).toMatchObject({ back: [], erased: [] });
+  await store.connection.dropDatabase();
+  expect(await restored(backup, 'redis')).toMatchObject({ back: [] });
+});
+
+it('brings back the sealed copy of another request under the key of an erased one', async () => {
+  const sealed = [copy(FIRST), copy(OTHER)];
+  expect(await restored({ sealed, erasures: [noted(key, FIRST)] })).toMatchObject({ back: [bodyId(key, OTHER)], counts: { sealed: 1 } });
+  await store.connection.dropDatabase();
+  const stored = [document(key, FIRST)];
+  expect(await restored({ stored, sealed, erasures: [noted(key, FIRST)] })).toMatchObject({ back: [bodyId(key, OTHER)], erased: [key] });
+});
+
+it('erases a body under the id that it has in the backup, and leaves the one that has its id now', async () => {
+  const first = shapeConflictId(idKey, key, FIRST);
+  const stored = [document(key, OTHER), document(first, FIRST)];
+  expect(await restored({ stored, erasures: [noted(key, FIRST)] })).toMatchObject({ erased: [first], counts: { erasedAgain: 1 } });
+});
+
+it('leaves a request with a hold, and counts it', async () => {
+  await leads.any.collection.insertOne(document(key, FIRST) as never);
+  await holdLead(leads, key, { reason: 'A complaint', by: 'boss', now });
+  const stored = await leads.any.find().lean<LeadRecord[]>();
+  await store.connection.dropDatabase();
+  expect(await restored({ stored, erasures: [noted(key, FIRST)] })).toMatchObject({
+    erased: [],
+    counts: { keptByHold: 1, erasedAgain: 0 },
+  });
+});
+
+it.each<[string, () => Backup, () => Partial<Awaited<ReturnType<typeof restored>>>]>([
+  [
+    'the request that has its id',
+    () => ({ stored: [document(key, FIRST)], sealed: [copy(OTHER), copy(FIRST, 1)], erasures: [noted(key)] }),
+    () => ({ erased: [key], back: [bodyId(key, OTHER)] }),
+  ],
+  ['the sealed copy that would get its id', () => ({ sealed: [copy(OTHER)], erasures: [noted(beside)] }), () => ({ back: [] })],
+  [
+    'the oldest copy of its key, without a request',
+    () => ({ sealed: [copy(OTHER, 1), copy(FIRST)], erasures: [noted(key)] }),
+    () => ({ back: [bodyId(key, OTHER)] }),
+  ],
+  ['nothing else', () => ({ sealed: [copy(FIRST)], erasures: [noted(randomUUID())] }), () => ({ back: [bodyId(key, FIRST)] })],
+])('takes a line of an older version for %s', async (_what, backup, outcome) => {
+  expect(await restored(backup())).toMatchObject(outcome());
+});
