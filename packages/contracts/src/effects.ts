@@ -290,8 +290,7 @@ const definitions = {
     whenUnknown: 'again',
     afterRestore: 'unconfirmed',
   },
-  // Mails the visitor that their request is deleted, and then deletes it, whether or not the mail host takes the mail. A second mail is better than a
-  // request that is not deleted.
+  // Deletes the request, and then mails the visitor that it is deleted, if the mail host takes the mail.
   ownErasure: {
     queue: 'lead-notify',
     starts: { with: 'ownChange', delay: 0 },

@@ -1,3 +1,4 @@
+import type { ErasureOutcome } from '@annuity-lantern/lead-store';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
 import { expect, it } from 'vitest';
@@ -6,9 +7,14 @@ import { flat } from '../../test/support/read-mail.ts';
 import type { Mail } from '../mail/render-mail.ts';
 import { eraseAndTell } from './erase-for-visitor.ts';
 
-const hold = { by: 'kim', reason: 'A dispute', at: new Date('2026-03-06T15:05:00Z') };
+interface Case {
+  readonly isMailAway?: boolean;
+  readonly isLimited?: boolean;
+  readonly lead?: object;
+  readonly outcome?: ErasureOutcome['outcome'];
+}
 
-async function erase({ isMailAway = false, isLimited = false, lead = consultation as object } = {}) {
+async function erase({ isMailAway = false, isLimited = false, lead = consultation, outcome = 'erased' }: Case = {}) {
   const steps: string[] = [];
   const words: string[] = [];
   const options = {
@@ -23,7 +29,7 @@ async function erase({ isMailAway = false, isLimited = false, lead = consultatio
     readNoCalls: async () => ({}),
     eraseForVisitor: async (id: string) => {
       steps.push(`erase ${id}`);
-      return 'erased' as const;
+      return outcome;
     },
     site: samplePublicSite,
     publicOrigin: 'https://www.example.com',
@@ -31,10 +37,10 @@ async function erase({ isMailAway = false, isLimited = false, lead = consultatio
   return { result: await eraseAndTell(options, lead as never, 'the key'), steps, words };
 }
 
-it('mails the visitor, and then erases', async () => {
+it('erases, and then mails the visitor', async () => {
   const { result, steps, words } = await erase();
   expect(result).toEqual({ state: 'done' });
-  expect(steps).toEqual([`mail to ${consultation.email}`, `erase ${consultation._id}`]);
+  expect(steps).toEqual([`erase ${consultation._id}`, `mail to ${consultation.email}`]);
   expect(words[0]).toContain('If you bought something, the seller must keep some records by law.');
   expect(findTextFaults(words.join('\n'))).toEqual([]);
 });
@@ -49,16 +55,16 @@ it('erases without a mail to an address that got its mails of the day', async ()
 });
 
 it('tells every address that has heard of no change yet', async () => {
-  const entry = { at: hold.at, seq: 3, what: 'contact', by: 'visitor', old: { email: 'owner@example.org' } };
+  const entry = { at: consultation.createdAt, seq: 3, what: 'contact', by: 'visitor', old: { email: 'owner@example.org' } };
   const changeMail = (state: string) => ({ state, attempts: 0, order: 3, since: 2, changes: ['email'] });
   const of = (state: string) => ({
     ...consultation,
     history: [...consultation.history, entry],
     effects: { ...consultation.effects, changeMail: changeMail(state) },
   });
-  const steps = [`mail to ${consultation.email}`, `erase ${consultation._id}`];
-  expect((await erase({ lead: of('due') })).steps).toEqual(['mail to owner@example.org', ...steps]);
-  expect((await erase({ lead: of('done') })).steps).toEqual(steps);
+  const [erased, told] = [`erase ${consultation._id}`, `mail to ${consultation.email}`];
+  expect((await erase({ lead: of('due') })).steps).toEqual([erased, 'mail to owner@example.org', told]);
+  expect((await erase({ lead: of('done') })).steps).toEqual([erased, told]);
 });
 
 it('erases without a mail if mail to the address came back', async () => {
@@ -66,6 +72,28 @@ it('erases without a mail if mail to the address came back', async () => {
   expect((await erase({ lead: { ...consultation, badAddress } })).steps).toEqual([`erase ${consultation._id}`]);
 });
 
-it('does nothing while a hold keeps the request', async () => {
-  expect(await erase({ lead: { ...consultation, hold } })).toEqual({ result: { state: 'skipped', reason: 'held' }, steps: [], words: [] });
+it('says nothing while a hold keeps the request', async () => {
+  expect(await erase({ outcome: 'held' })).toEqual({
+    result: { state: 'skipped', reason: 'held' },
+    steps: [`erase ${consultation._id}`],
+    words: [],
+  });
+});
+
+it('says nothing if another call has erased the request', async () => {
+  expect((await erase({ outcome: 'erased_before' })).words).toEqual([]);
+});
+
+it('mails nothing while it cannot erase, however often it is tried', async () => {
+  const sent: unknown[] = [];
+  const options = {
+    mailer: { send: async (mail: unknown) => void sent.push(mail) },
+    withholdMail: async () => null,
+    readNoCalls: async () => ({}),
+    eraseForVisitor: () => Promise.reject(new Error('away')),
+    site: samplePublicSite,
+    publicOrigin: 'https://www.example.com',
+  };
+  for (let tries = 0; tries < 3; tries += 1) await expect(eraseAndTell(options, consultation as never, 'the key')).rejects.toThrow('away');
+  expect(sent).toEqual([]);
 });

@@ -17,12 +17,10 @@ interface EraseOptions extends ToAddresses {
   readonly isMailPaused?: (() => boolean) | undefined;
 }
 
-/** Milliseconds of the handler's time that the mail must leave for erasing. */
-const TO_ERASE = 2500;
-
 /**
- * Mails the visitor that their request is deleted, then deletes it. The mail comes first, because the address is gone afterwards. The deletion does not wait
- * for a mail host that is away or paused, and needs no address that works: the page has said that the request is deleted. Skipped while a hold keeps the request.
+ * Deletes the request of a visitor, then mails them that it is deleted. The mail goes only if this call deleted it, so none says what is not done, and none
+ * repeats. Its address is gone from every store by then: if the worker ends in between, or the mail host is away, there is no mail. Skipped while a hold
+ * keeps the request.
  */
 export async function eraseAndTell(
   options: EraseOptions,
@@ -30,15 +28,16 @@ export async function eraseAndTell(
   idempotencyKey: string,
   spent = 0,
 ): Promise<EffectResult> {
-  if (lead.hold) return { state: 'skipped', reason: 'held' };
   const { eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
+  const started = performance.now();
+  const outcome = await eraseForVisitor(lead._id);
+  if (outcome === 'held') return { state: 'skipped', reason: 'held' };
   const tell = async () => {
-    if (isMailPaused()) return;
     const mail = composeErasedMail(lead, { site, publicOrigin });
-    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: spent + TO_ERASE });
+    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: spent + performance.now() - started });
   };
-  await tell().catch(() => {});
-  return (await eraseForVisitor(lead._id)) === 'held' ? { state: 'skipped', reason: 'held' } : { state: 'done' };
+  if (outcome === 'erased' && !isMailPaused()) await tell().catch(() => {});
+  return { state: 'done' };
 }
 
 function composeErasedMail(
