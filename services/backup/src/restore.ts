@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { appendRestore } from '@annuity-lantern/hash-chain/heads-file';
 import { openConsentLedger, openDoNotCallList, openLeads, readErasures } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
-import { openSealedRequests, type SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
+import { openSealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { type BackupStore, openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
@@ -53,26 +53,26 @@ async function run(asked: Asked, settings: Settings): Promise<void> {
   const now = new Date();
   const frames = readFrames(decrypt(createReadStream(file), BACKUP_IDENTITY));
   const common = { frames, erasures, now, onProgress: sayProgress };
-  const sealed = only === 'mongodb' ? undefined : await openSealedRequests(REDIS_URL, log);
+  const sealed = await openSealedRequests(REDIS_URL, log);
   try {
     if (only === 'redis') {
       const { sealed: count } = await restore({ ...common, mongodb: undefined, sealed });
       say(`Put back ${count} sealed requests. Those that MongoDB has by now are dropped when the workers run.`);
       return;
     }
-    const restored = await restoreMongodb(asked, settings, { ...common, sealed });
+    const restored = await restoreMongodb(asked, settings, { ...common, sealed, leavesRedis: only === 'mongodb' });
     for (const heads of [settings.AUDIT_HEADS_FILE, settings.CONSENT_HEADS_FILE])
       if (heads) await appendRestore(heads, { from: new Date(begin.at), at: new Date() });
     for (const line of reportOf(begin, restored, (performance.now() - started) / 1000)) say(line);
   } finally {
-    await sealed?.stop();
+    await sealed.stop();
   }
 }
 
 async function restoreMongodb(
   { replace }: Asked,
   { MONGODB_URL: mongodbUrl, ID_KEY: idKey, CONSENT_KEY: secrets, CONSENT_HEADS_FILE: headsFile }: Settings,
-  options: Omit<RestoreOptions, 'mongodb'> & { readonly sealed: SealedRequests | undefined },
+  options: Omit<RestoreOptions, 'mongodb'>,
 ): Promise<Restored> {
   const backupStore = await openBackupStore(mongodbUrl);
   const store = connectStore({ mongodbUrl });

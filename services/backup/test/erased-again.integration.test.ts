@@ -62,7 +62,7 @@ interface Backup {
 }
 
 /** Restores such a backup. Returns which bodies came back sealed, and which requests are erased. */
-async function restored({ stored = [], sealed = [], erasures }: Backup, only?: 'redis') {
+async function restored({ stored = [], sealed = [], erasures }: Backup, only?: 'mongodb' | 'redis') {
   async function* frames(): AsyncIterable<Frame> {
     for (const one of sealed) yield { kind: 'note', note: { is: 'sealed', ...one } };
     yield { kind: 'note', note: { is: 'collection', name: 'leads', options: {}, indexes: [] } };
@@ -70,18 +70,20 @@ async function restored({ stored = [], sealed = [], erasures }: Backup, only?: '
   }
   const backupStore = await openBackupStore(mongodbUrl);
   const back: SealedRequest[] = [];
+  const dropped: string[] = [];
   const mongodb = { store: backupStore, leads, idKey, consentLedger: { record: async () => {} } };
   const counts: Restored = await restore({
     frames: frames(),
     mongodb: only === 'redis' ? undefined : mongodb,
-    sealed: { add: async (requests) => void back.push(...requests) },
+    sealed: { add: async (requests) => void back.push(...requests), drop: async (ids) => void dropped.push(...ids) },
+    leavesRedis: only === 'mongodb',
     erasures,
     now,
     onProgress: () => {},
   });
   await backupStore.close();
   const erased = await leads.any.find({ status: 'erased' }, { _id: 1 }).lean<{ _id: string }[]>();
-  return { back: back.map(({ id }) => id), erased: erased.map(({ _id }) => _id), counts };
+  return { dropped, back: back.map(({ id }) => id), erased: erased.map(({ _id }) => _id), counts };
 }
 
 it('brings back no sealed copy of a request that was erased under an id of its own', async () => {
@@ -97,6 +99,11 @@ it('brings back the sealed copy of another request under the key of an erased on
   await store.connection.dropDatabase();
   const stored = [document(key, FIRST)];
   expect(await restored({ stored, sealed, erasures: [noted(key, FIRST)] })).toMatchObject({ back: [bodyId(key, OTHER)], erased: [key] });
+});
+
+it('drops the copy of an erased request from a Redis that was not lost', async () => {
+  const backup = { sealed: [copy(FIRST), copy(OTHER)], erasures: [noted(key, FIRST)] };
+  expect(await restored(backup, 'mongodb')).toMatchObject({ back: [], dropped: [bodyId(key, FIRST)], counts: { sealed: 0 } });
 });
 
 it('erases a body under the id that it has in the backup, and leaves the one that has its id now', async () => {

@@ -7,6 +7,7 @@ import {
   originEnv,
   readEnv,
   redisUrl,
+  retentionDays,
   sealingKeyList,
   serviceEnv,
   signingSecrets,
@@ -15,7 +16,6 @@ import {
   tracingEnv,
   webAddress,
   webhookSecrets,
-  wholeNumber,
 } from '@annuity-lantern/service-kit/env';
 import { safeInProduction } from '@annuity-lantern/service-kit/production';
 import * as z from 'zod';
@@ -44,9 +44,7 @@ export const settingsSchema = safeInProduction(
     ERASURES_FILE: erasuresFile.optional(),
     // Makes the keyed digests of phone numbers that must not be called, and reads the codes and links of visitors.
     ID_KEY: idKey,
-    RETENTION_DAYS: wholeNumber
-      .default(0)
-      .describe('days after its last step at which a request is erased for good; 0 keeps every request'),
+    RETENTION_DAYS: retentionDays,
     // Without a secret the call does not exist (404).
     CRM_EVENTS_SECRET: webhookSecrets
       .optional()

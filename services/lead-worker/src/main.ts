@@ -168,6 +168,9 @@ const pipeline = startPipeline({
   redisUrl: settings.REDIS_URL,
   redis,
   sealing: createSealing(settings.SEALING_KEYS),
+  idKey: settings.ID_KEY,
+  erasures,
+  retentionDays: settings.RETENTION_DAYS,
   log,
   effects: watch.watch(handlers),
   slotsOf: (queue) => {

@@ -8,6 +8,8 @@ import {
   type JobWorker,
   startJobWorker,
 } from '@annuity-lantern/service-kit/queue';
+import { startRestoreWorker } from '@annuity-lantern/service-kit/restore-queue';
+import { openSealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { redisCommand } from './support/dump-redis.ts';
 import { startTcpGate, type TcpGate } from './support/tcp-gate.ts';
@@ -127,4 +129,21 @@ it('keeps no finished job in Redis', async () => {
   const seen = collectJobs();
   await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(20);
   await expect.poll(keysOfJobs).toBe(0);
+});
+
+it('lists parked sealed requests without what they hold, and drops one', async () => {
+  producer = createJobProducer(redisUrl, log);
+  const [created, leadIds] = [1_700_000_000_000, [randomUUID(), randomUUID()]];
+  const ids = leadIds.map((leadId) => `${leadId}-hmac`).toSorted();
+  const sealed = await openSealedRequests(redisUrl, log);
+  await sealed.add(leadIds.map((leadId) => ({ id: `${leadId}-hmac`, data: { v: 1, leadId, sealed: 'k1.text' }, createdAt: created })));
+  const restoring = startRestoreWorker({ redisUrl, concurrency: 1, log, handle: async () => ({ parked: 'unknown_key' }) });
+  const parked = () => restoring.parked().catch(() => []);
+  await expect.poll(async () => (await parked()).map(({ id }) => id).toSorted()).toEqual(ids);
+  expect((await parked()).map(({ createdAt }) => createdAt)).toEqual(ids.map(() => new Date(created)));
+  await restoring.drop(ids[0] ?? '');
+  expect((await parked()).map(({ id }) => id)).toEqual(ids.slice(1));
+  await sealed.drop(ids);
+  expect(await parked()).toEqual([]);
+  await Promise.all([restoring.stop(), sealed.stop()]);
 });

@@ -23,8 +23,9 @@ export interface RestoreOptions {
   readonly frames: AsyncIterable<Frame>;
   /** Undefined: MongoDB stays as it is. */
   readonly mongodb: RestoredMongodb | undefined;
-  /** Undefined: Redis stays as it is. */
-  readonly sealed: Pick<SealedRequests, 'add'> | undefined;
+  readonly sealed: Pick<SealedRequests, 'add' | 'drop'>;
+  /** Redis gets no sealed request. */
+  readonly leavesRedis?: boolean | undefined;
   /** Every erasure that was ever noted and not canceled. */
   readonly erasures: readonly NotedErasure[];
   readonly now: Date;
@@ -59,22 +60,24 @@ const AT_ONCE = 16;
 
 /** Puts a backup that was checked into empty stores. Workers must not run meanwhile. Rejects if a store is away: what it has stored by then stays. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { mongodb, sealed, erasures, now } = options;
+  const { mongodb, sealed, leavesRedis, erasures, now } = options;
   const read = await loadAll(options);
   if (!mongodb) {
     // What older lines mean is decided by the workers: MongoDB has what was erased.
     const named = new Set(erasures.map(({ body }) => body));
     const kept = read.sealed.filter(({ id }) => !named.has(id));
-    await sealed?.add(kept);
+    await sealed.add(kept);
     return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0 };
   }
   await listRestored(mongodb.leads, read.held);
   const { erased, ...replayed } = await eraseAgain(mongodb, erasures, read.sealed, now);
-  const kept = read.sealed.filter(({ id }) => !erased.has(id));
+  const kept = leavesRedis ? [] : read.sealed.filter(({ id }) => !erased.has(id));
+  // Redis may still have copies, and MongoDB now lacks what would refuse them.
+  await sealed.drop([...erased]);
   // Last, because a worker stores them.
-  await sealed?.add(kept.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
+  await sealed.add(kept.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
   const { requests, heldEffects } = read;
-  return { requests, sealed: sealed ? kept.length : 0, heldRequests: read.held.length, heldEffects, ...replayed };
+  return { requests, sealed: kept.length, heldRequests: read.held.length, heldEffects, ...replayed };
 }
 
 interface Read {

@@ -81,3 +81,20 @@ it.each([
   );
   expect(kept).toBe(outcome);
 });
+
+it.each([
+  ['used by', { outcome: 'key_reused' }],
+  ['used by an erased', { outcome: 'erased', isRepeat: false }],
+] as const)('answers a repeat from beside another lead, if its key is %s one', async (_what, outcome) => {
+  const beside = { _id: 'beside', bodyHmac: 'hmac', createdAt, verifiedOnReceipt: false, status: 'pending' };
+  const query = { read: () => query, readConcern: () => query, lean: async () => [beside] };
+  const keepLead = createKeepLead({
+    leads: { any: { find: () => query } } as unknown as Leads,
+    ledger: { insert: async () => outcome },
+    askLedger: guardLedger().ask,
+    sealing: createSealing([{ id: 'test', key: Buffer.alloc(32, 's') }]),
+    restoreProducer: { keep: () => Promise.reject(new Error('not asked')) },
+    log: createLog('test', 'silent'),
+  });
+  expect(await keepLead(lead('of its key'), () => 'beside')).toMatchObject({ outcome: 'repeated', id: 'beside', createdAt });
+});

@@ -65,8 +65,8 @@ interface ToStore {
 
 async function store({ leads, ledger }: KeepOptions, { lead, conflictId, signal }: ToStore): Promise<Kept> {
   const outcome = await ledger.insert(lead, signal);
-  if (outcome.outcome === 'key_reused') {
-    // An outage let this submission be stored beside the lead that first used its key.
+  if (outcome.outcome === 'key_reused' || (outcome.outcome === 'erased' && !outcome.isRepeat)) {
+    // An outage let this submission be stored beside the lead that first used its key, which may be erased since.
     const id = conflictId();
     const beside = await findFirstAnswer(leads, id);
     if (beside?.bodyHmac === lead.bodyHmac) {

@@ -1,5 +1,5 @@
 import { effectQueues, type QueueName } from '@annuity-lantern/contracts/effects';
-import type { Leads } from '@annuity-lantern/lead-store';
+import type { ErasureNotes, Leads } from '@annuity-lantern/lead-store';
 import { hintPublisher } from '@annuity-lantern/service-kit/hints';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { createJobProducer, startJobWorker } from '@annuity-lantern/service-kit/queue';
@@ -23,6 +23,12 @@ export interface PipelineOptions {
   readonly redis: RedisLink;
   /** Opens what the intake sealed. */
   readonly sealing: Sealing;
+  /** Makes the ids of requests that are stored beside another one of their key. */
+  readonly idKey: string;
+  /** Where erasures are noted for a restore. */
+  readonly erasures: ErasureNotes | undefined;
+  /** Days for which the office keeps requests; 0: for good. */
+  readonly retentionDays: number;
   readonly log: Log;
   readonly effects: Effects;
   /** Slots of a queue's lane in this worker. */

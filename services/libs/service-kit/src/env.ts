@@ -91,6 +91,11 @@ export const consentEnv = {
   CONSENT_PROOF_YEARS: consentProofYears,
 };
 
+/** Of the services that erase requests, or drop their sealed copies, by age. */
+export const retentionDays = wholeNumber
+  .default(0)
+  .describe('days after its last step at which a request is erased for good; 0 keeps every request');
+
 /** Of the services that erase requests. */
 export const erasuresFile = z
   .string()

@@ -32,6 +32,16 @@ export interface RestoreWorkerOptions {
 export interface RestoreWorker extends JobWorker {
   /** Ends all pauses, because MongoDB is back. With `parked`, retries parked jobs, too. Rejects if Redis is away. */
   hurry(which?: { readonly parked: boolean }): Promise<void>;
+  /** The parked jobs, without what they hold. Rejects if Redis is away. */
+  parked(): Promise<readonly ParkedJob[]>;
+  /** Drops a job for good, unless a worker has it right now. Rejects if Redis is away. */
+  drop(id: string): Promise<void>;
+}
+
+export interface ParkedJob {
+  readonly id: string;
+  /** When the first equal submission was created. */
+  readonly createdAt: Date;
 }
 
 type QueuedJob = Pick<Job, 'data' | 'stalledCounter' | 'progress' | 'updateProgress'>;
@@ -54,6 +64,14 @@ export function startRestoreWorker({ redisUrl, concurrency, log, handle }: Resto
         await queue.promoteJobs();
         if (parked) await queue.retryJobs({ state: 'failed' });
       }),
+    parked: () =>
+      queues.use(restoreQueue, HURRY_BUDGET, async (queue) => {
+        const ids = await queue.getRanges(['failed'], 0, -1, true);
+        // One field each: the submissions of a wrong key may fill the memory.
+        const times = await queues.ask((redis) => Promise.all(ids.map((id) => redis.hget(queue.toKey(id), 'timestamp'))));
+        return ids.map((id, index) => ({ id, createdAt: new Date(Number(times[index])) })).filter((_, index) => times[index] !== null);
+      }),
+    drop: (id) => queues.use(restoreQueue, HURRY_BUDGET, async (queue) => void (await queue.remove(id))),
     stop: async () => {
       await worker.stop();
       await queues.stop();

@@ -26,6 +26,8 @@ export interface SealedRequests {
   read(): AsyncIterable<SealedRequest>;
   /** Puts them back, each once: one that is there already stays as it is. Resolves once Redis has them. */
   add(requests: readonly SealedRequest[]): Promise<void>;
+  /** Drops those with these ids, in every state. */
+  drop(ids: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,10 @@ export async function openSealedRequests(redisUrl: string, log: Log): Promise<Se
         const jobs = requests.slice(start, start + BATCH);
         await queue.addBulk(jobs.map(({ id, data, createdAt }) => ({ name: 'restore', data, opts: sealedJob(id, createdAt) })));
       }
+    },
+    drop: async (ids) => {
+      for (let start = 0; start < ids.length; start += BATCH)
+        await Promise.all(ids.slice(start, start + BATCH).map((id) => queue.remove(id)));
     },
     stop: async () => {
       await withDeadline(CONNECT_LIMIT, queue.close(), () => new Error('the queue did not close in time')).catch(() => {});
