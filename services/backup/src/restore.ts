@@ -1,7 +1,7 @@
 /** `npm run restore`: puts a backup into empty stores. */
 import { createReadStream } from 'node:fs';
 import { appendRestore } from '@annuity-lantern/hash-chain/heads-file';
-import { openConsentLedger, openDoNotCallList, openLeads, readErasures } from '@annuity-lantern/lead-store';
+import { type Noted, openConsentLedger, openDoNotCallList, openLeads, readErasures } from '@annuity-lantern/lead-store';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { openSealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
@@ -45,14 +45,14 @@ try {
 async function run(asked: Asked, settings: Settings): Promise<void> {
   const { file, only } = asked;
   const { REDIS_URL, BACKUP_IDENTITY } = settings;
-  const erasures = await erasuresOf(asked, settings);
+  const noted = await notedIn(asked, settings);
   const { begin } = await check(file, BACKUP_IDENTITY);
   const services = await withDeadline(CONNECT_LIMIT, runningServices(REDIS_URL, log), () => new Error('Redis did not answer'));
   if (services.length > 0) throw new Refused(`Stop these services first, and wait 30 seconds: ${services.join(', ')}.`);
   const started = performance.now();
   const now = new Date();
   const frames = readFrames(decrypt(createReadStream(file), BACKUP_IDENTITY));
-  const common = { frames, erasures, now, onProgress: sayProgress };
+  const common = { frames, noted, now, onProgress: sayProgress };
   const sealed = await openSealedRequests(REDIS_URL, log);
   try {
     if (only === 'redis') {
@@ -81,7 +81,10 @@ async function restoreMongodb(
     await withDeadline(CONNECT_LIMIT, store.connected, () => new Error('MongoDB did not answer'));
     const doNotCall = openDoNotCallList(store, idKey);
     const consentLedger = openConsentLedger(store, { idKey, doNotCall, secrets, headsFile });
-    const restored = await restore({ ...options, mongodb: { store: backupStore, leads: openLeads(store), idKey, consentLedger } });
+    const restored = await restore({
+      ...options,
+      mongodb: { store: backupStore, connection: store.connection, leads: openLeads(store), idKey, consentLedger },
+    });
     await consentLedger.close();
     return restored;
   } finally {
@@ -97,8 +100,8 @@ async function empty(store: BackupStore, replace: string | undefined): Promise<v
     throw new Refused(`The database "${store.database}" is not empty. To delete everything in it first: --replace ${store.database}`);
 }
 
-async function erasuresOf({ withoutErasures }: Asked, { ERASURES_FILE: file }: Settings) {
-  if (withoutErasures) return [];
+async function notedIn({ withoutErasures }: Asked, { ERASURES_FILE: file }: Settings): Promise<Noted> {
+  if (withoutErasures) return { erasures: [], stops: [] };
   const how = 'If it is lost, --no-erasures restores without it, and erased requests come back.';
   if (!file) throw new Refused(`ERASURES_FILE is not set: it names the file of requests that were erased. ${how}`);
   return readErasures(file).catch(() => {

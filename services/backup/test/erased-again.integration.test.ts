@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { reminderModel } from '@annuity-lantern/content-store';
 import { bodyId } from '@annuity-lantern/contracts/jobs';
 import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
-import { holdLead, type LeadRecord, type NotedErasure, openLeads, shapeConflictId, toRecord } from '@annuity-lantern/lead-store';
+import {
+  holdLead,
+  type LeadRecord,
+  type NotedErasure,
+  type NotedStop,
+  openLeads,
+  shapeConflictId,
+  toRecord,
+} from '@annuity-lantern/lead-store';
 import type { SealedRequest } from '@annuity-lantern/service-kit/sealed-requests';
 import { openBackupStore } from '@annuity-lantern/store-kit/backup';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
-import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { Frame } from '../src/file/frames.ts';
 import { type Restored, restore } from '../src/restore/restore.ts';
@@ -58,26 +66,36 @@ const noted = (id: string, bodyHmac?: string): NotedErasure => ({
 interface Backup {
   readonly stored?: readonly LeadRecord[];
   readonly sealed?: readonly SealedRequest[];
-  readonly erasures: readonly NotedErasure[];
+  readonly reminders?: readonly object[];
+  readonly erasures?: readonly NotedErasure[];
+  readonly stops?: readonly NotedStop[];
 }
 
 /** Restores such a backup. Returns which bodies came back sealed, and which requests are erased. */
-async function restored({ stored = [], sealed = [], erasures }: Backup, only?: 'mongodb' | 'redis') {
+async function restored({ stored = [], sealed = [], reminders = [], erasures = [], stops = [] }: Backup, only?: 'mongodb' | 'redis') {
+  const backupStore = await openBackupStore(mongodbUrl);
+  const written = async (name: string, all: readonly object[]) => {
+    if (all.length > 0) await store.connection.collection(name).insertMany([...all], { ignoreUndefined: true });
+    return Array.fromAsync(backupStore.read(name));
+  };
+  const documents = { leads: await written('leads', stored), reminders: await written('reminders', reminders) };
+  await store.connection.dropDatabase();
   async function* frames(): AsyncIterable<Frame> {
     for (const one of sealed) yield { kind: 'note', note: { is: 'sealed', ...one } };
     yield { kind: 'note', note: { is: 'collection', name: 'leads', options: {}, indexes: [] } };
-    for (const one of stored) yield { kind: 'document', document: Buffer.from(mongo.BSON.serialize(one, { ignoreUndefined: true })) };
+    for (const one of documents.leads) yield { kind: 'document', document: one };
+    yield { kind: 'note', note: { is: 'collection', name: 'reminders', options: {}, indexes: [] } };
+    for (const one of documents.reminders) yield { kind: 'document', document: one };
   }
-  const backupStore = await openBackupStore(mongodbUrl);
   const back: SealedRequest[] = [];
   const dropped: string[] = [];
-  const mongodb = { store: backupStore, leads, idKey, consentLedger: { record: async () => {} } };
+  const mongodb = { store: backupStore, connection: store.connection, leads, idKey, consentLedger: { record: async () => {} } };
   const counts: Restored = await restore({
     frames: frames(),
     mongodb: only === 'redis' ? undefined : mongodb,
     sealed: { add: async (requests) => void back.push(...requests), drop: async (ids) => void dropped.push(...ids) },
     leavesRedis: only === 'mongodb',
-    erasures,
+    noted: { erasures, stops },
     now,
     onProgress: () => {},
   });
@@ -104,6 +122,16 @@ it('brings back the sealed copy of another request under the key of an erased on
 it('drops the copy of an erased request from a Redis that was not lost', async () => {
   const backup = { sealed: [copy(FIRST), copy(OTHER)], erasures: [noted(key, FIRST)] };
   expect(await restored(backup, 'mongodb')).toMatchObject({ back: [], dropped: [bodyId(key, FIRST)], counts: { sealed: 0 } });
+});
+
+it('stops reminders again that were stopped after the backup, but not one that was asked for after its stop', async () => {
+  const reminder = (_id: string, askedAt: Date) => ({ _id, email: 'ada@example.org', askedAt, ask: {}, expiresAt: now, orders: 1 });
+  const later = new Date(now.getTime() + 1);
+  const reminders = [reminder('stopped', now), reminder('asked again', later), reminder('running', now)];
+  const stops = ['stopped', 'asked again'].map((id) => ({ id, at: now }));
+  expect(await restored({ reminders, stops })).toMatchObject({ counts: { stoppedAgain: 1 } });
+  const left = await reminderModel(store.connection).find({}, { _id: 1 }).lean<{ _id: string }[]>();
+  expect(left.map(({ _id }) => _id)).toEqual(['asked again', 'running']);
 });
 
 it('erases a body under the id that it has in the backup, and leaves the one that has its id now', async () => {

@@ -209,6 +209,7 @@ const reminding = startReminders({
   linksOf: createReminderLinks(settings.ID_KEY, settings.PUBLIC_ORIGIN),
   readSheetRates: createReadSheetRates(store.connection, trustedOriginOf(settings) === undefined),
   rateWatch: settings.RATE_WATCH === 'on',
+  noteStop: erasures?.stop,
   isMailPaused,
   log,
   metrics,

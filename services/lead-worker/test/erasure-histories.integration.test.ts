@@ -149,7 +149,7 @@ async function loseAndRestore(backups: string, ids: readonly string[]): Promise<
   const restored = await restoreBackup(rig, backups);
   expect(restored, restored.output).toMatchObject({ code: 0 });
   const stored = new Map((await storedLeads()).map((lead) => [lead._id, lead]));
-  const noted = new Set((await readErasures(rig.storeSettings.ERASURES_FILE ?? '')).map(({ id }) => id));
+  const noted = new Set((await readErasures(rig.storeSettings.ERASURES_FILE ?? '')).erasures.map(({ id }) => id));
   const back = [...stored.values()].filter(({ _id, status, hold }) => noted.has(_id) && status !== 'erased' && !hold);
   expect(back.map(({ _id }) => _id)).toEqual([]);
   [intake, desk] = await Promise.all([rig.startIntake(), rig.startDesk()]);

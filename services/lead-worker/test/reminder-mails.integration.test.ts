@@ -4,6 +4,7 @@ import {
   createReminderTokens,
   prepareContent,
   type ReminderRecord,
+  type ReminderStop,
   reminderId,
   reminderModel,
   stopReminder,
@@ -44,6 +45,8 @@ let now: Date;
 let sent: { readonly mail: Mail; readonly to: string; readonly key: string }[];
 let failure: EffectRefusal | undefined;
 let withheld: 'sender_limit' | undefined;
+let notedStops: ReminderStop[];
+let noteFailure: Error | undefined;
 let sheets = 0;
 
 beforeAll(async () => {
@@ -62,7 +65,9 @@ beforeEach(async () => {
   sent = [];
   failure = undefined;
   withheld = undefined;
-  for (const name of ['reminders', 'rates', 'rateSheet']) await store.connection.collection(name).deleteMany({});
+  notedStops = [];
+  noteFailure = undefined;
+  for (const name of ['reminders', 'stoppedReminders', 'rates', 'rateSheet']) await store.connection.collection(name).deleteMany({});
 });
 
 /** Puts a sheet with one product in place. */
@@ -111,6 +116,10 @@ function sweep({ rateWatch = true, samplesAllowed = true } = {}): Promise<void> 
     linksOf: createReminderLinks(ID_KEY, origin),
     readSheetRates: createReadSheetRates(store.connection, samplesAllowed),
     rateWatch,
+    noteStop: async (stop) => {
+      if (noteFailure) throw noteFailure;
+      notedStops.push(stop);
+    },
     log: createLog('lead-worker', 'silent'),
     metrics: createMetrics(),
     now: () => now,
@@ -336,12 +345,27 @@ it('tries again after a pause if the mail host refused for now', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('erases a reminder that is stopped', async () => {
+it('erases a reminder that is stopped, and notes it once it can', async () => {
   await publish(6);
   await confirmed(watch);
-  await stopReminder(store.connection, idOf(watch));
+  const stop = { id: idOf(watch), at: new Date(now.getTime() + 1) };
+  await stopReminder(store.connection, stop);
+  noteFailure = new Error('the disk is full');
   await sweep();
-  expect([sent, await stored()]).toEqual([[], []]);
+  expect([sent, await stored(), notedStops]).toEqual([[], [], []]);
+  noteFailure = undefined;
+  for (let times = 0; times < 2; times += 1) await sweep();
+  expect(notedStops).toEqual([stop]);
+});
+
+it('deletes a reminder whose stop is stored, but not the one that was asked for later', async () => {
+  await ask(watch);
+  const stops = store.connection.collection<{ _id: string; at: Date }>('stoppedReminders');
+  for (const ms of [-1, 1]) {
+    await stops.insertOne({ _id: idOf(watch), at: new Date(now.getTime() + ms) });
+    await sweep({ rateWatch: false });
+    expect((await stored()).length).toBe(ms < 0 ? 1 : 0);
+  }
 });
 
 it('writes mails that read well and keep their lines', async () => {

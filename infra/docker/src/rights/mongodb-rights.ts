@@ -22,6 +22,7 @@ export const mongodbRights = {
     rateSheet: write,
     rateSources: [...write, 'createIndex'],
     reminders: [...write, 'remove', 'createIndex'],
+    stoppedReminders: write,
   },
   // Its accept path is one insert. It reads the first answer of a repeated request.
   'lead-intake': {
@@ -38,6 +39,8 @@ export const mongodbRights = {
     rateSheet: read,
     rateBatches: ['find', 'update'],
     reminders: ['find', 'update', 'remove'],
+    // Notes each stop for a restore, and forgets it here.
+    stoppedReminders: ['find', 'remove'],
     // Pauses a provider that fails.
     providers: write,
   },

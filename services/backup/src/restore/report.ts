@@ -6,10 +6,11 @@ const count = (number: number, one: string, many: string) => `${number.toLocaleS
 
 /** What a restore did, what is lost, and what to do next, as lines for a terminal. */
 export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds: number): string[] {
-  const { requests, sealed, heldRequests, heldEffects, erasedAgain, keptByHold } = restored;
+  const { requests, sealed, heldRequests, heldEffects, erasedAgain, keptByHold, stoppedAgain } = restored;
   return [
     `Restored ${count(requests, 'request', 'requests')} and ${count(sealed, 'sealed request', 'sealed requests')} in ${oneDigit(seconds)} s.`,
     `Erased again: ${count(erasedAgain, 'request', 'requests')} of the file of erasures.`,
+    `Stopped again: ${count(stoppedAgain, 'reminder', 'reminders')}.`,
     ...(keptByHold > 0
       ? [`NOT erased again: ${count(keptByHold, 'request', 'requests')}, which a manager ordered to keep before the backup.`]
       : []),
@@ -18,7 +19,7 @@ export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds:
     `LOST: everything after ${at}, when the backup was made:`,
     '  - requests that were accepted since. Their number is unknown here: compare the staff mails, the CRM and the log of the gateway.',
     '  - what staff did since: steps, notes, calls, owners, holds, answers to unconfirmed effects.',
-    '  - what visitors chose since: consents taken back, no calls, no email, corrected answers, reminders.',
+    '  - what visitors chose since: consents taken back, no calls, no email, corrected answers, new reminders.',
     '  - accounts as they were changed since: a disabled account is enabled again, and an old password works again.',
     '  - rates, resources and settings of the desk that were changed since, and the entries of the audit.',
     '',

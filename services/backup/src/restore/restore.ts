@@ -1,4 +1,4 @@
-import { holdRestoredMail } from '@annuity-lantern/content-store';
+import { holdRestoredMail, stopAgain } from '@annuity-lantern/content-store';
 import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import {
   bodyOf,
@@ -8,6 +8,7 @@ import {
   findLead,
   type Leads,
   listRestored,
+  type Noted,
   type NotedErasure,
   restoredLead,
   type StoredLead,
@@ -16,6 +17,7 @@ import {
 import type { SealedRequest, SealedRequests } from '@annuity-lantern/service-kit/sealed-requests';
 import { withoutPendingSignIn } from '@annuity-lantern/staff-store';
 import type { BackupStore, StoredDocument } from '@annuity-lantern/store-kit/backup';
+import type { Store } from '@annuity-lantern/store-kit/connection';
 import { BackupDamaged, type Frame } from '../file/frames.ts';
 import { type Collection, Note } from '../file/notes.ts';
 
@@ -26,14 +28,14 @@ export interface RestoreOptions {
   readonly sealed: Pick<SealedRequests, 'add' | 'drop'>;
   /** Redis gets no sealed request. */
   readonly leavesRedis?: boolean | undefined;
-  /** Every erasure that was ever noted and not canceled. */
-  readonly erasures: readonly NotedErasure[];
+  readonly noted: Noted;
   readonly now: Date;
   readonly onProgress: (part: string, count: number, isEnd: boolean) => void;
 }
 
 interface RestoredMongodb {
   readonly store: Pick<BackupStore, 'load'>;
+  readonly connection: Store['connection'];
   readonly leads: Leads;
   /** Makes the id under which a body is stored beside another lead. */
   readonly idKey: string;
@@ -50,6 +52,8 @@ export interface Restored {
   readonly erasedAgain: number;
   /** Noted as erased, but a manager ordered to keep them. */
   readonly keptByHold: number;
+  /** Reminders that the backup still held, and that were stopped after it. */
+  readonly stoppedAgain: number;
 }
 
 type Change<More extends unknown[] = []> = (document: StoredDocument, ...more: More) => StoredDocument;
@@ -60,16 +64,18 @@ const AT_ONCE = 16;
 
 /** Puts a backup that was checked into empty stores. Workers must not run meanwhile. Rejects if a store is away: what it has stored by then stays. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const { mongodb, sealed, leavesRedis, erasures, now } = options;
+  const { mongodb, sealed, leavesRedis, noted, now } = options;
+  const { erasures, stops } = noted;
   const read = await loadAll(options);
   if (!mongodb) {
     // What older lines mean is decided by the workers: MongoDB has what was erased.
     const named = new Set(erasures.map(({ body }) => body));
     const kept = read.sealed.filter(({ id }) => !named.has(id));
     await sealed.add(kept);
-    return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0 };
+    return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0, stoppedAgain: 0 };
   }
   await listRestored(mongodb.leads, read.held);
+  const stoppedAgain = await stopAgain(mongodb.connection, stops);
   const { erased, ...replayed } = await eraseAgain(mongodb, erasures, read.sealed, now);
   const kept = leavesRedis ? [] : read.sealed.filter(({ id }) => !erased.has(id));
   // Redis may still have copies, and MongoDB now lacks what would refuse them.
@@ -77,7 +83,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   // Last, because a worker stores them.
   await sealed.add(kept.map((request) => ({ ...request, data: { ...request.data, restored: true } })));
   const { requests, heldEffects } = read;
-  return { requests, sealed: kept.length, heldRequests: read.held.length, heldEffects, ...replayed };
+  return { requests, sealed: kept.length, heldRequests: read.held.length, heldEffects, stoppedAgain, ...replayed };
 }
 
 interface Read {

@@ -47,11 +47,11 @@ export function mountReminders(router: Router, { connection, idKey, rateWatch, n
     throw new AppError('not_found', { message: 'no reminder has this token' });
   });
   mount(router, stopReminder, async ({ body: { token } }) => {
-    await inTime(store.stopReminder(connection, idOf('stop', token)), failed);
+    await inTime(store.stopReminder(connection, { id: idOf('stop', token), at: now() }), failed);
     return undefined;
   });
   mount(router, stopReminderByMail, async ({ params: { token } }) => {
-    await inTime(store.stopReminder(connection, idOf('stop', token)), failed);
+    await inTime(store.stopReminder(connection, { id: idOf('stop', token), at: now() }), failed);
     return undefined;
   });
 }

@@ -4,8 +4,10 @@ import {
   compareReminders,
   endReminderMail,
   markHandedOver,
+  noteStops,
   type ReminderMail,
   type ReminderOutcome,
+  type ReminderStop,
 } from '@annuity-lantern/content-store';
 import type { RateAsk } from '@annuity-lantern/contracts/http';
 import type { Log } from '@annuity-lantern/service-kit/log';
@@ -21,6 +23,8 @@ export interface RemindersOptions extends Omit<SendReminderOptions, 'markHandedO
   readonly rateWatch: boolean;
   /** Whether mails wait. */
   readonly isMailPaused?: (() => boolean) | undefined;
+  /** Notes outside MongoDB that a reminder was stopped. Undefined keeps no note. */
+  readonly noteStop: ((stop: ReminderStop) => Promise<void>) | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
 }
@@ -56,7 +60,7 @@ export function startReminders(options: RemindersOptions): Repeating {
 
 /** Resolves once nothing is due, or after the current mails if it was aborted. Rejects if MongoDB is away. */
 export function createReminderSweep(options: RemindersOptions & { readonly signal?: AbortSignal }): () => Promise<void> {
-  const { connection, rateWatch, isMailPaused, readSheetRates, log, metrics, now, signal } = options;
+  const { connection, rateWatch, isMailPaused, readSheetRates, noteStop = async () => {}, log, metrics, now, signal } = options;
   const warn = lowRateWarning(log.warn);
   const count = metrics.counter({
     name: 'lantern_reminder_mails_total',
@@ -87,6 +91,7 @@ export function createReminderSweep(options: RemindersOptions & { readonly signa
   }
 
   return async () => {
+    await noteStops(connection, noteStop).catch((error) => warn('stops of reminders are not noted for a restore yet', { error }));
     if (rateWatch) await compareWithSheet();
     const ends = await Promise.allSettled(Array.from({ length: SLOTS }, sendDue));
     const failed = ends.find(({ status }) => status === 'rejected');

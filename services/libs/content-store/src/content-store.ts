@@ -40,9 +40,10 @@ export {
   type ReminderOutcome,
 } from './reminders/claim-reminder-mail.ts';
 export { compareReminders } from './reminders/compare-reminders.ts';
-export { type ConfirmedReminder, confirmReminder, stopReminder } from './reminders/confirm-reminder.ts';
+export { type ConfirmedReminder, confirmReminder } from './reminders/confirm-reminder.ts';
 export { holdRestoredMail } from './reminders/hold-restored-mail.ts';
 export { type ReminderMail, type ReminderRecord, reminderModel } from './reminders/reminder-model.ts';
 export { createReminderTokens, type ReminderTokens, reminderId, type TokenUse } from './reminders/reminder-tokens.ts';
+export { noteStops, type ReminderStop, stopAgain, stopReminder } from './reminders/stop-reminder.ts';
 export type { ResourceRecord } from './resource-model.ts';
 export { type SeededContent, seedContent } from './seed-content.ts';

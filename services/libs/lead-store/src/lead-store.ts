@@ -115,7 +115,7 @@ export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
-export { bodyOf, createErasures, type ErasureNotes, type NotedErasure, openErasures, readErasures } from './work/erasures-file.ts';
+export { bodyOf, createErasures, type ErasureNotes, type Noted, type NotedErasure, type NotedStop, openErasures, readErasures, type StopNotes } from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

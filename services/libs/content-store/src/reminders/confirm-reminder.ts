@@ -34,8 +34,3 @@ export async function confirmReminder(connection: Connection, id: string, now: D
   }
   throw new Error('a reminder changed again and again while it was confirmed');
 }
-
-/** Deletes a reminder, with its address. */
-export async function stopReminder(connection: Connection, id: string): Promise<void> {
-  await reminderModel(connection).deleteOne({ _id: id } as object);
-}

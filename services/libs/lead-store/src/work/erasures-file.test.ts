@@ -16,29 +16,30 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const now = new Date('2026-11-24T15:00:00Z');
+const read = async () => (await readErasures(file)).erasures;
 const note = (erasure: NotedErasure) => openErasures(file).note(erasure);
 const noted = (id: string) => ({ at: now, id, reason: 'asked' }) as const;
 
 it('keeps every erasure, in a file that only its owner reads', async () => {
   await note(noted('one'));
   await note(noted('two'));
-  expect(await readErasures(file)).toEqual([noted('one'), noted('two')]);
+  expect(await read()).toEqual([noted('one'), noted('two')]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it('creates an empty file, and leaves one with erasures as it is', async () => {
   await createErasures(file);
-  expect(await readErasures(file)).toEqual([]);
+  expect(await read()).toEqual([]);
   await note(noted('one'));
   await createErasures(file);
-  expect(await readErasures(file)).toEqual([noted('one')]);
+  expect(await read()).toEqual([noted('one')]);
 });
 
 it('loses no erasure to a line that a crash cut short', async () => {
   await note(noted('one'));
   await appendFile(file, '{"at":"2026-11');
   await note(noted('two'));
-  expect((await readErasures(file)).map(({ id }) => id)).toEqual(['one', 'two']);
+  expect((await read()).map(({ id }) => id)).toEqual(['one', 'two']);
 });
 
 it('rejects if the file cannot be written or is missing', async () => {
@@ -53,9 +54,9 @@ describe('a lead that is kept', () => {
   it('cancels what was noted about it at an earlier state, and nothing that is noted later', async () => {
     await note(erasure);
     await openErasures(file).keep(lead, now);
-    expect(await readErasures(file)).toEqual([]);
+    expect(await read()).toEqual([]);
     await note(erasure);
-    expect(await readErasures(file)).toEqual([erasure]);
+    expect(await read()).toEqual([erasure]);
   });
 
   it('cancels no erasure of the state that it is in, and none of another body of its key', async () => {
@@ -66,14 +67,21 @@ describe('a lead that is kept', () => {
     ];
     for (const one of others) await note(one);
     await openErasures(file).keep(lead, now);
-    expect(await readErasures(file)).toEqual(others);
+    expect(await read()).toEqual(others);
   });
 
   it('cancels a line of an older version, and is no erasure to one', async () => {
     await note(noted(lead._id));
     await openErasures(file).keep(lead, now);
-    expect(await readErasures(file)).toEqual([]);
+    expect(await read()).toEqual([]);
     const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
     expect(lines.map((line) => 'id' in JSON.parse(line))).toEqual([true, false]);
   });
+});
+
+it('keeps stops beside erasures, and skips lines of an unknown kind', async () => {
+  await openErasures(file).stop({ id: 'a-reminder', at: now });
+  await note(noted('one'));
+  await appendFile(file, `{"at":"${now.toISOString()}","of":"another version"}\n`);
+  expect(await readErasures(file)).toEqual({ erasures: [noted('one')], stops: [{ id: 'a-reminder', at: now }] });
 });

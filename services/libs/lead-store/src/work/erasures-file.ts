@@ -35,6 +35,17 @@ export interface ErasureNotes {
   keep(lead: Body & Pick<StoredLead, 'seq'>, at: Date, attempt?: string): Promise<void>;
 }
 
+/** A reminder that was stopped: its id is a keyed digest. */
+export interface NotedStop {
+  readonly id: string;
+  readonly at: Date;
+}
+
+export interface StopNotes {
+  /** Like `note`. */
+  stop(stop: NotedStop): Promise<void>;
+}
+
 /** A line that cancels. It has no `id`, so that an older version does not take it for an erasure. */
 interface Kept {
   readonly kept: string;
@@ -46,13 +57,14 @@ interface Kept {
 /** Only the accounts of desk and worker may read it. */
 const OWNER_ONLY = 0o600;
 
-export function openErasures(file: string): ErasureNotes {
+export function openErasures(file: string): ErasureNotes & StopNotes {
   return {
     note: ({ at, ...erasure }) => append(file, { at: at.toISOString(), ...erasure }),
     keep: (lead, at, attempt) => {
       const kept: Kept = { kept: bodyOf(lead), lead: lead._id, seq: lead.seq, attempt };
       return append(file, { at: at.toISOString(), ...kept });
     },
+    stop: ({ id, at }) => append(file, { at: at.toISOString(), stopped: id }),
   };
 }
 
@@ -73,30 +85,39 @@ export async function createErasures(file: string): Promise<void> {
   await handle.close();
 }
 
-/** The erasures in the file that were not canceled, each once. Skips a line that a crash cut short. Rejects if the file is missing. */
-export async function readErasures(file: string): Promise<NotedErasure[]> {
+/** What is in the file: erasures that were not canceled, each once, and stops. */
+export interface Noted {
+  readonly erasures: readonly NotedErasure[];
+  readonly stops: readonly NotedStop[];
+}
+
+/** Skips a line that a crash cut short, and one of an unknown kind. Rejects if the file is missing. */
+export async function readErasures(file: string): Promise<Noted> {
   const handle = await open(file);
   const found = new Map<string, NotedErasure[]>();
+  const stops: NotedStop[] = [];
   for await (const line of handle.readLines()) {
     const read = readLine(line);
-    if (!read) continue;
+    if (read === undefined) continue;
     if ('kept' in read) {
       const isInForce = ({ seq = -1, attempt = '' }: NotedErasure) => seq >= read.seq && attempt !== read.attempt;
       for (const name of [read.kept, read.lead]) found.set(name, (found.get(name) ?? []).filter(isInForce));
-      continue;
+    } else if ('stopped' in read) stops.push({ id: read.stopped, at: read.at });
+    else {
+      const name = read.body ?? read.id;
+      found.set(name, [...(found.get(name) ?? []), read]);
     }
-    const { body, id } = read;
-    const name = body ?? id;
-    found.set(name, [...(found.get(name) ?? []), read]);
   }
-  return [...found.values()].flatMap((noted) => noted.at(-1) ?? []);
+  return { erasures: [...found.values()].flatMap((noted) => noted.at(-1) ?? []), stops };
 }
 
-function readLine(line: string): NotedErasure | Kept | undefined {
+type Line = NotedErasure | Kept | { readonly at: Date; readonly stopped: string };
+
+function readLine(line: string): Line | undefined {
   try {
-    const { at, ...read } = JSON.parse(line) as { readonly at: string } & (Omit<NotedErasure, 'at'> | Kept);
-    if ('kept' in read) return read;
-    return typeof read.id === 'string' && !Number.isNaN(Date.parse(at)) ? { ...read, at: new Date(at) } : undefined;
+    const read = JSON.parse(line);
+    const isKnown = typeof (read.id ?? read.kept ?? read.stopped) === 'string' && !Number.isNaN(Date.parse(read.at));
+    return isKnown ? { ...read, at: new Date(read.at) } : undefined;
   } catch {
     return undefined;
   }
