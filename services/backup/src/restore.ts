@@ -83,7 +83,7 @@ async function restoreMongodb(
     const consentLedger = openConsentLedger(store, { idKey, doNotCall, secrets, headsFile });
     const restored = await restore({
       ...options,
-      mongodb: { store: backupStore, connection: store.connection, leads: openLeads(store), idKey, consentLedger },
+      mongodb: { store: backupStore, connection: store.connection, leads: openLeads(store), idKey, consentLedger, doNotCall },
     });
     await consentLedger.close();
     return restored;
@@ -101,7 +101,7 @@ async function empty(store: BackupStore, replace: string | undefined): Promise<v
 }
 
 async function notedIn({ withoutErasures }: Asked, { ERASURES_FILE: file }: Settings): Promise<Noted> {
-  if (withoutErasures) return { erasures: [], stops: [] };
+  if (withoutErasures) return { erasures: [], stops: [], wishes: [] };
   const how = 'If it is lost, --no-erasures restores without it, and erased requests come back.';
   if (!file) throw new Refused(`ERASURES_FILE is not set: it names the file of requests that were erased. ${how}`);
   return readErasures(file).catch(() => {

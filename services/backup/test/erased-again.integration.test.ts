@@ -7,6 +7,8 @@ import {
   type LeadRecord,
   type NotedErasure,
   type NotedStop,
+  type NotedWish,
+  openDoNotCallList,
   openLeads,
   shapeConflictId,
   toRecord,
@@ -23,6 +25,7 @@ const now = new Date('2026-11-24T15:00:00Z');
 const mongodbUrl = `mongodb://${new URL(inject('mongodbUrl')).host}/erased-again-${randomUUID().slice(0, 8)}?directConnection=true`;
 const store = connectStore({ mongodbUrl });
 const leads = openLeads(store);
+const doNotCall = openDoNotCallList(store, idKey);
 
 /** The key of two requests: the visitor sent one, changed it, and sent it again. */
 let key: string;
@@ -69,14 +72,20 @@ interface Backup {
   readonly reminders?: readonly object[];
   readonly erasures?: readonly NotedErasure[];
   readonly stops?: readonly NotedStop[];
+  readonly wishes?: readonly NotedWish[];
 }
 
 /** Restores such a backup. Returns which bodies came back sealed, and which requests are erased. */
-async function restored({ stored = [], sealed = [], reminders = [], erasures = [], stops = [] }: Backup, only?: 'mongodb' | 'redis') {
+async function restored(
+  { stored = [], sealed = [], reminders = [], erasures = [], stops = [], wishes = [] }: Backup,
+  only?: 'mongodb' | 'redis',
+) {
   const backupStore = await openBackupStore(mongodbUrl);
   const written = async (name: string, all: readonly object[]) => {
     if (all.length > 0) await store.connection.collection(name).insertMany([...all], { ignoreUndefined: true });
-    return Array.fromAsync(backupStore.read(name));
+    const found: Buffer[] = [];
+    for await (const one of backupStore.read(name)) found.push(one);
+    return found;
   };
   const documents = { leads: await written('leads', stored), reminders: await written('reminders', reminders) };
   await store.connection.dropDatabase();
@@ -89,13 +98,13 @@ async function restored({ stored = [], sealed = [], reminders = [], erasures = [
   }
   const back: SealedRequest[] = [];
   const dropped: string[] = [];
-  const mongodb = { store: backupStore, connection: store.connection, leads, idKey, consentLedger: { record: async () => {} } };
+  const mongodb = { store: backupStore, connection: store.connection, leads, idKey, consentLedger: { record: async () => {} }, doNotCall };
   const counts: Restored = await restore({
     frames: frames(),
     mongodb: only === 'redis' ? undefined : mongodb,
     sealed: { add: async (requests) => void back.push(...requests), drop: async (ids) => void dropped.push(...ids) },
     leavesRedis: only === 'mongodb',
-    noted: { erasures, stops },
+    noted: { erasures, stops, wishes },
     now,
     onProgress: () => {},
   });
@@ -132,6 +141,15 @@ it('stops reminders again that were stopped after the backup, but not one that w
   expect(await restored({ reminders, stops })).toMatchObject({ counts: { stoppedAgain: 1 } });
   const left = await reminderModel(store.connection).find({}, { _id: 1 }).lean<{ _id: string }[]>();
   expect(left.map(({ _id }) => _id)).toEqual(['asked again', 'running']);
+});
+
+it('puts numbers back on the list whose people asked for no calls after the backup', async () => {
+  const wishes: NotedWish[] = [];
+  const noting = openDoNotCallList(store, idKey, { wish: async (wish) => void wishes.push(wish) });
+  const lead = { _id: key, phone: '303-499-7111' };
+  await noting.add(lead, { way: 'phone', by: 'kim', now });
+  await restored({ wishes });
+  expect((await doNotCall.read(lead)).noCalls).toEqual({ at: now, by: 'kim', way: 'phone' });
 });
 
 it('erases a body under the id that it has in the backup, and leaves the one that has its id now', async () => {

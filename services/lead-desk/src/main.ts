@@ -69,7 +69,8 @@ const countConsentHeadsFailure = metrics.counter({
   help: 'Times that the heads of the consent ledger could not be written to their file; it is tried each minute',
   labels: {},
 });
-const doNotCall = openDoNotCallList(store, settings.ID_KEY);
+const erasures = settings.ERASURES_FILE === undefined ? undefined : openErasures(settings.ERASURES_FILE);
+const doNotCall = openDoNotCallList(store, settings.ID_KEY, erasures);
 const consentSettings = { secrets: settings.CONSENT_KEY, headsFile: settings.CONSENT_HEADS_FILE };
 const consentLedger = openConsentLedger(store, {
   ...consentSettings,
@@ -80,7 +81,6 @@ const consentLedger = openConsentLedger(store, {
     log.error('the heads of the consent ledger could not be written', { error });
   },
 });
-const erasures = settings.ERASURES_FILE === undefined ? undefined : openErasures(settings.ERASURES_FILE);
 if (settings.ERASURES_FILE)
   createErasures(settings.ERASURES_FILE).catch((error: unknown) =>
     log.error('no request can be erased: ERASURES_FILE cannot be written', { error }),

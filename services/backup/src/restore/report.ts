@@ -19,7 +19,7 @@ export function reportOf({ at }: Pick<Begin, 'at'>, restored: Restored, seconds:
     `LOST: everything after ${at}, when the backup was made:`,
     '  - requests that were accepted since. Their number is unknown here: compare the staff mails, the CRM and the log of the gateway.',
     '  - what staff did since: steps, notes, calls, owners, holds, answers to unconfirmed effects.',
-    '  - what visitors chose since: consents taken back, no calls, no email, corrected answers, new reminders.',
+    '  - what visitors chose since: consents taken back, stops of one request alone, corrected answers, new reminders.',
     '  - accounts as they were changed since: a disabled account is enabled again, and an old password works again.',
     '  - rates, resources and settings of the desk that were changed since, and the entries of the audit.',
     '',

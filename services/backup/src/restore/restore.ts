@@ -3,6 +3,7 @@ import { readBodyId } from '@annuity-lantern/contracts/jobs';
 import {
   bodyOf,
   type ConsentLedger,
+  type DoNotCallList,
   eraseLead,
   findBodies,
   findLead,
@@ -40,6 +41,7 @@ interface RestoredMongodb {
   /** Makes the id under which a body is stored beside another lead. */
   readonly idKey: string;
   readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly doNotCall: Pick<DoNotCallList, 'repeat'>;
 }
 
 export interface Restored {
@@ -65,7 +67,7 @@ const AT_ONCE = 16;
 /** Puts a backup that was checked into empty stores. Workers must not run meanwhile. Rejects if a store is away: what it has stored by then stays. */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { mongodb, sealed, leavesRedis, noted, now } = options;
-  const { erasures, stops } = noted;
+  const { erasures, stops, wishes } = noted;
   const read = await loadAll(options);
   if (!mongodb) {
     // What older lines mean is decided by the workers: MongoDB has what was erased.
@@ -75,6 +77,8 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     return { requests: 0, sealed: kept.length, heldRequests: 0, heldEffects: 0, erasedAgain: 0, keptByHold: 0, stoppedAgain: 0 };
   }
   await listRestored(mongodb.leads, read.held);
+  // First, so that the consent ledger has them before a request is erased.
+  await mongodb.doNotCall.repeat(wishes);
   const stoppedAgain = await stopAgain(mongodb.connection, stops);
   const { erased, ...replayed } = await eraseAgain(mongodb, erasures, read.sealed, now);
   const kept = leavesRedis ? [] : read.sealed.filter(({ id }) => !erased.has(id));

@@ -8,8 +8,10 @@ export {
   type DoNotCallList,
   type DoNotSubject,
   type Listed,
+  type NotedWish,
   type NumberRecord,
   openDoNotCallList,
+  type WishNotes,
 } from './do-not-call/open-do-not-call-list.ts';
 export { isWishedWith } from './do-not-call/wished-with.ts';
 export { type Count, countFound, countQueue, countWaitingOf } from './find/count-found.ts';
@@ -115,7 +117,17 @@ export { addReply } from './work/add-reply.ts';
 export { correctAnswers } from './work/correct-answers.ts';
 export { correctContact } from './work/correct-contact.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
-export { bodyOf, createErasures, type ErasureNotes, type Noted, type NotedErasure, type NotedStop, openErasures, readErasures, type StopNotes } from './work/erasures-file.ts';
+export {
+  bodyOf,
+  createErasures,
+  type ErasureNotes,
+  type Noted,
+  type NotedErasure,
+  type NotedStop,
+  openErasures,
+  readErasures,
+  type StopNotes,
+} from './work/erasures-file.ts';
 export { endHold, holdLead } from './work/hold-lead.ts';
 export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
 export { owesConsentRecord } from './work/order-consent-record.ts';

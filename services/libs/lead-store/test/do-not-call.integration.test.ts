@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connectStore } from '@annuity-lantern/store-kit/connection';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { openDoNotCallList } from '../src/lead-store.ts';
+import { type NotedWish, openDoNotCallList } from '../src/lead-store.ts';
 import { at } from './support/store-under-test.ts';
 
 const { host } = new URL(inject('mongodbUrl'));
@@ -111,4 +111,29 @@ it('keeps that mail to an address came back apart from a wish for no mail, for e
   expect(gone).toBeUndefined();
   expect(entries.map(({ what }) => what)).toEqual(['mail_bounced', 'no_email', 'address_works']);
   expect(await stored()).toHaveLength(1);
+});
+
+it('repeats after a restore what was noted since the backup, each once and in its order', async () => {
+  const noted: NotedWish[] = [];
+  const list = openDoNotCallList(store, 'a key of this test that is long enough', { wish: async (wish) => void noted.push(wish) });
+  const kept = { ...ana, email: 'ana@example.org' };
+  await list.add(kept, press);
+  const backup = await stored();
+  await list.remove(kept, { way: 'letter', by: 'kim', now: at(2000), on: '2026-03-02' }, at(1000));
+  await list.add(kept, { ...press, now: at(3000) }, 'email');
+  await list.add(bo, { ...press, now: at(4000) });
+  await list.remove(bo, { way: 'letter', by: 'kim', now: at(5000), on: '2026-03-02' }, at(9999));
+  const before = await stored();
+  expect(JSON.stringify(noted)).not.toMatch(/499|7111|example/);
+
+  await store.connection.collection('doNotCall').deleteMany({});
+  await store.connection.collection('doNotCall').insertMany(backup);
+  for (let times = 0; times < 2; times += 1) await list.repeat(noted);
+  expect(await stored()).toEqual(before);
+});
+
+it('holds a wish that it cannot note, and rejects', async () => {
+  const notes = { wish: () => Promise.reject(new Error('the disk is full')) };
+  await expect(openDoNotCallList(store, 'a key of this test that is long enough', notes).add(ana, press)).rejects.toThrow('full');
+  expect((await list.read(ana)).noCalls).toEqual(noCalls);
 });

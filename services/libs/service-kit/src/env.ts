@@ -99,7 +99,9 @@ export const retentionDays = wholeNumber
 /** Of the services that erase requests. */
 export const erasuresFile = z
   .string()
-  .describe('where the ids of erased requests are kept, so that a restored backup does not bring them back');
+  .describe(
+    'where erased requests, stopped reminders and wishes for no calls or mail are noted, so that a restored backup does not undo them',
+  );
 
 const webhookSecretRule = 'must be whsec_ and 24 to 64 bytes in base64, for instance from: echo "whsec_$(openssl rand -base64 32)"';
 

@@ -70,22 +70,50 @@ export interface DoNotCallList {
     seenAt: Date,
     about?: DoNotSubject,
   ): Promise<NumberRecord | null>;
+  /** Records what was noted, in this order, as far as the list lacks it: a backup was restored. */
+  repeat(wishes: readonly NotedWish[]): Promise<void>;
 }
 
 interface StoredNumber extends NumberRecord {
   readonly _id: string;
 }
 
+/** What a person wished about calls to a number or mail to an address, or that a wish ended (`on`). It holds neither number nor address. */
+export interface NotedWish extends Pick<NumberEntry, 'at' | 'by' | 'way' | 'on' | 'leadId'> {
+  /** A keyed digest. */
+  readonly digest: string;
+  readonly about: DoNotSubject;
+}
+
+/** Where wishes are noted outside MongoDB, for a restore. */
+export interface WishNotes {
+  /** On the disk before it resolves. Rejects if it cannot be written. */
+  wish(wish: NotedWish): Promise<void>;
+}
+
+const DUPLICATE_KEY = 11_000;
 /** Most entries of a number or an address. Far more than any person causes. */
 const MOST_ENTRIES = 500;
 
-export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
+/** @param notes undefined keeps no notes */
+export function openDoNotCallList(store: Store, idKey: string, notes?: WishNotes): DoNotCallList {
   const list = store.connection.model<StoredNumber>('DoNotCall', schema(), 'doNotCall');
   const push = (entry: NumberEntry) => ({ entries: { $each: [entry], $slice: -MOST_ENTRIES } });
   const idsOf = (lead: Contact) => Object.values(subjects).flatMap(({ digest }) => digest(idKey, lead) ?? []);
   const read = async (lead: Contact): Promise<NumberRecord> => {
     const record = together(await list.find({ _id: { $in: idsOf(lead) } }).lean<StoredNumber[]>());
     return { ...record, noEmail: record.noEmail ?? onOwnPage(lead.noEmailHere) };
+  };
+  const wishOf = (lead: Recorded, entry: Omit<NotedWish, 'digest' | 'leadId'>): NotedWish => {
+    return { ...entry, leadId: lead._id, digest: subjects[entry.about].digest(idKey, lead) ?? '' };
+  };
+  const change = ({ digest: _id, about, at, by, way, on, leadId }: NotedWish, which: object) => {
+    const { field, wish, end } = subjects[about];
+    const update =
+      on === undefined
+        ? { $set: { [field]: { at, by, way } }, $push: push({ what: wish, at, by, way, leadId }) }
+        : { $unset: { [field]: 1 }, $push: push({ what: end, at, by, way, on, leadId }) };
+    return list.updateOne({ _id, ...which }, update, { upsert: on === undefined });
   };
   return {
     mark: async (leads) => {
@@ -113,16 +141,29 @@ export function openDoNotCallList(store: Store, idKey: string): DoNotCallList {
       return together(found).entries.filter(({ leadId }) => leadId === _id);
     },
     add: async (lead, { way, by, now }, about = 'calls') => {
-      const { field, wish, digest } = subjects[about];
-      const wished = { $set: { [field]: { at: now, by, way } }, $push: push({ what: wish, at: now, by, way, leadId: lead._id }) };
-      await list.updateOne({ _id: digest(idKey, lead) ?? '' }, wished, { upsert: true });
+      const wish = wishOf(lead, { about, at: now, by, way });
+      await change(wish, {});
+      // If this rejects, the wish holds, and the caller tries again.
+      await notes?.wish(wish);
       return read(lead);
     },
     remove: async (lead, { way, by, now, on }, seenAt, about = 'calls') => {
-      const { field, end, digest } = subjects[about];
-      const ended = { $unset: { [field]: 1 }, $push: push({ what: end, at: now, by, way, on, leadId: lead._id }) };
-      const { matchedCount } = await list.updateOne({ _id: digest(idKey, lead) ?? '', [`${field}.at`]: seenAt }, ended);
-      return matchedCount === 1 ? read(lead) : null;
+      const end = wishOf(lead, { about, at: now, by, way, on });
+      const { matchedCount } = await change(end, { [`${subjects[about].field}.at`]: seenAt });
+      if (matchedCount !== 1) return null;
+      await notes?.wish(end);
+      return read(lead);
+    },
+    repeat: async (wishes) => {
+      for (const wish of wishes) {
+        const { field, wish: wished, end } = subjects[wish.about];
+        const isNew = { entries: { $not: { $elemMatch: { at: wish.at, what: wish.on === undefined ? wished : end } } } };
+        const which = wish.on === undefined ? isNew : { ...isNew, [`${field}.at`]: { $lte: wish.at } };
+        await change(wish, which).catch((error: { readonly code?: unknown }) => {
+          // The backup has it.
+          if (error.code !== DUPLICATE_KEY) throw error;
+        });
+      }
     },
   };
 }

@@ -79,9 +79,11 @@ describe('a lead that is kept', () => {
   });
 });
 
-it('keeps stops beside erasures, and skips lines of an unknown kind', async () => {
+it('keeps stops and wishes beside erasures, and skips lines of an unknown kind', async () => {
   await openErasures(file).stop({ id: 'a-reminder', at: now });
+  const wish = { at: now, digest: 'a-number', about: 'calls', by: 'kim', way: 'phone', leadId: 'one' } as const;
+  await openErasures(file).wish(wish);
   await note(noted('one'));
   await appendFile(file, `{"at":"${now.toISOString()}","of":"another version"}\n`);
-  expect(await readErasures(file)).toEqual({ erasures: [noted('one')], stops: [{ id: 'a-reminder', at: now }] });
+  expect(await readErasures(file)).toEqual({ erasures: [noted('one')], stops: [{ id: 'a-reminder', at: now }], wishes: [wish] });
 });

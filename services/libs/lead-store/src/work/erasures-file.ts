@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { ErasureReason } from '@annuity-lantern/contracts/http';
 import { bodyId } from '@annuity-lantern/contracts/jobs';
+import type { NotedWish, WishNotes } from '../do-not-call/open-do-not-call-list.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 
 /** An erasure in the file: which lead, and why. It says nothing about the person. */
@@ -57,7 +58,7 @@ interface Kept {
 /** Only the accounts of desk and worker may read it. */
 const OWNER_ONLY = 0o600;
 
-export function openErasures(file: string): ErasureNotes & StopNotes {
+export function openErasures(file: string): ErasureNotes & StopNotes & WishNotes {
   return {
     note: ({ at, ...erasure }) => append(file, { at: at.toISOString(), ...erasure }),
     keep: (lead, at, attempt) => {
@@ -65,6 +66,7 @@ export function openErasures(file: string): ErasureNotes & StopNotes {
       return append(file, { at: at.toISOString(), ...kept });
     },
     stop: ({ id, at }) => append(file, { at: at.toISOString(), stopped: id }),
+    wish: ({ at, ...wish }) => append(file, { at: at.toISOString(), ...wish }),
   };
 }
 
@@ -85,10 +87,11 @@ export async function createErasures(file: string): Promise<void> {
   await handle.close();
 }
 
-/** What is in the file: erasures that were not canceled, each once, and stops. */
+/** What is in the file: erasures that were not canceled, each once, stops, and wishes, oldest first. */
 export interface Noted {
   readonly erasures: readonly NotedErasure[];
   readonly stops: readonly NotedStop[];
+  readonly wishes: readonly NotedWish[];
 }
 
 /** Skips a line that a crash cut short, and one of an unknown kind. Rejects if the file is missing. */
@@ -96,6 +99,7 @@ export async function readErasures(file: string): Promise<Noted> {
   const handle = await open(file);
   const found = new Map<string, NotedErasure[]>();
   const stops: NotedStop[] = [];
+  const wishes: NotedWish[] = [];
   for await (const line of handle.readLines()) {
     const read = readLine(line);
     if (read === undefined) continue;
@@ -103,20 +107,21 @@ export async function readErasures(file: string): Promise<Noted> {
       const isInForce = ({ seq = -1, attempt = '' }: NotedErasure) => seq >= read.seq && attempt !== read.attempt;
       for (const name of [read.kept, read.lead]) found.set(name, (found.get(name) ?? []).filter(isInForce));
     } else if ('stopped' in read) stops.push({ id: read.stopped, at: read.at });
+    else if ('digest' in read) wishes.push(read);
     else {
       const name = read.body ?? read.id;
       found.set(name, [...(found.get(name) ?? []), read]);
     }
   }
-  return { erasures: [...found.values()].flatMap((noted) => noted.at(-1) ?? []), stops };
+  return { erasures: [...found.values()].flatMap((noted) => noted.at(-1) ?? []), stops, wishes };
 }
 
-type Line = NotedErasure | Kept | { readonly at: Date; readonly stopped: string };
+type Line = NotedErasure | Kept | NotedWish | { readonly at: Date; readonly stopped: string };
 
 function readLine(line: string): Line | undefined {
   try {
     const read = JSON.parse(line);
-    const isKnown = typeof (read.id ?? read.kept ?? read.stopped) === 'string' && !Number.isNaN(Date.parse(read.at));
+    const isKnown = typeof (read.id ?? read.kept ?? read.stopped ?? read.digest) === 'string' && !Number.isNaN(Date.parse(read.at));
     return isKnown ? { ...read, at: new Date(read.at) } : undefined;
   } catch {
     return undefined;
