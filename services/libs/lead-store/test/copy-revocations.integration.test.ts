@@ -140,7 +140,7 @@ it('reaches nobody by an address or a number that the visitor typed, neither at 
   expect(channels(await read(theirs))).toBeUndefined();
   expect(channels(await copy(late))).toBeUndefined();
   const consentLedger = { record: async () => {} };
-  const erasure = { by: 'visitor', reason: 'asked', now: at(4000), consentLedger, erasuresFile: undefined } as const;
+  const erasure = { by: 'visitor', reason: 'asked', now: at(4000), consentLedger, erasures: undefined } as const;
   for (const id of [own, second]) expect(await eraseLead(leads, id, erasure)).toMatchObject({ outcome: 'erased' });
   expect(channels(await read(theirs))).toBeUndefined();
 });
