@@ -62,7 +62,9 @@ const schema = z.object({
     .describe('receivers of mails about new requests, and of reminders without an owner or a manager to write to'),
   VISITOR_MAILS_PER_HOUR: wholeNumber
     .default(1000)
-    .describe('mails to visitors an hour, over all workers, a fifth of them for codes and confirmations; more wait for the next; 0 is no limit'),
+    .describe(
+      'mails to visitors an hour, over all workers, a fifth of them for codes and confirmations; more wait for the next; 0 is no limit',
+    ),
   STAFF_MAILS_PER_HOUR: wholeNumber
     .default(60)
     .describe('mails to staff an hour of each kind; one more says how many requests wait; 0 is no limit'),
