@@ -22,10 +22,7 @@ export function DownloadCopy({ reference, asVisitor }: DownloadCopyProps) {
   }
   return (
     <div className={joinClasses(flow[16], font.measure)}>
-      <p>
-        You get two files: a page to read and print, and the same data for a computer. They hold every request with your email
-        address.
-      </p>
+      <p>You get two files: a page to read and print, and the same data for a computer. They hold every request with your email address.</p>
       <Button variant="outline" busy={sending.busy} busyLabel="Copying..." onClick={() => void sending.send(download)}>
         Download what we hold
       </Button>
