@@ -24,18 +24,13 @@ const TO_ERASE = 2500;
  * Mails the visitor that their request is deleted, then deletes it. The mail comes first, because the address is gone afterwards. The deletion does not wait
  * for a mail host that is away or paused, and needs no address that works: the page has said that the request is deleted. Skipped while a hold keeps the request.
  */
-export async function eraseAndTell(
-  options: EraseOptions,
-  lead: WithNoCalls<AnyLeadRecord>,
-  idempotencyKey: string,
-  spent = 0,
-): Promise<EffectResult> {
+export async function eraseAndTell(options: EraseOptions, lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string): Promise<EffectResult> {
   if (lead.hold) return { state: 'skipped', reason: 'held' };
   const { eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
   const tell = async () => {
     if (isMailPaused()) return;
     const mail = composeErasedMail(lead, { site, publicOrigin });
-    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: spent + TO_ERASE });
+    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: TO_ERASE });
   };
   await tell().catch(() => {});
   return (await eraseForVisitor(lead._id)) === 'held' ? { state: 'skipped', reason: 'held' } : { state: 'done' };
