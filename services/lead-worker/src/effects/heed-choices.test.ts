@@ -38,6 +38,17 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
   },
 );
 
+it('acts for an erased lead only to tell the CRM, whether it was erased before or after the claim', async () => {
+  act.mockClear();
+  const erased = { ...bare, status: 'erased' } as const;
+  const effects = heedChoices(handlers, { revocations: { readFor: async () => erased }, readNoCalls: async () => ({}) });
+  for (const lead of [bare, erased]) expect(await effects.webhook(lead, 'key')).toEqual({ state: 'skipped', reason: 'erased' });
+  for (const effect of effectNames.filter((name) => name !== 'erasedWebhook'))
+    expect(await effects[effect](erased, 'key')).toEqual({ state: 'skipped', reason: 'erased' });
+  expect(act).not.toHaveBeenCalled();
+  expect(await effects.erasedWebhook(erased, 'key')).toEqual({ state: 'done' });
+});
+
 it('sends nothing after a freeze, because what it read is too old, and is then tried again', async () => {
   act.mockClear();
   vi.useFakeTimers();

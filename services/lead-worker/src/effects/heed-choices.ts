@@ -18,7 +18,7 @@ interface ChoiceReaders {
 
 /**
  * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it. Skips the effect if a choice
- * closes it, or if the lead was erased since the claim. So no handler can forget to ask.
+ * closes it, or if the lead is erased: then only the CRM is told. So no handler can forget to ask.
  */
 export function heedChoices(
   handlers: Readonly<Record<EffectName, ActForChoices>>,
@@ -38,7 +38,7 @@ export function heedChoices(
       // Read by a process that was frozen since. The person may have chosen otherwise, or the request may be erased.
       if (performance.now() - started > OLDEST_READING)
         throw new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false });
-      if (current.status === 'erased' && claimed.status !== 'erased') return { state: 'skipped', reason: 'erased' };
+      if (current.status === 'erased' && effect !== 'erasedWebhook') return { state: 'skipped', reason: 'erased' };
       const noCallsHere = noCallsHereOf(current);
       const lead = { ...current, noCalls, noEmail, badAddress, ...(noCallsHere ? { noCallsHere } : {}) };
       const choice = closedBy(effect, lead);
