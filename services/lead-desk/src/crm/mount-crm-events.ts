@@ -56,7 +56,8 @@ async function record(options: CrmOptions, event: CrmEvent, call: Call): Promise
   const found = await leadOf(options, event.data.id);
   if (!found) throw notStored();
   if (found.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
-  const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(options, event, found, call) : await step(options, event, found, call);
+  const { lead, changed } =
+    event.type === 'lead.stop' ? await stopCalls(options, event, found, call) : await step(options, event, found, call);
   const { noCalls } = await askStore(() => options.doNotCall.read(lead));
   return { id: lead._id, status: lead.status, doNotCall: wantsNoCalls({ noCalls, noCallsHere: noCallsHereOf(lead) }), changed };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { correctContact, findPerson, findRelated, type HistoryEntry, recordRevocation, type StoredLead, setOwner } from '../src/lead-store.ts';
+import {
+  correctContact,
+  findPerson,
+  findRelated,
+  type HistoryEntry,
+  recordRevocation,
+  type StoredLead,
+  setOwner,
+} from '../src/lead-store.ts';
 import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
