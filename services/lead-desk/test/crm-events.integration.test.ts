@@ -48,8 +48,8 @@ function signed(body: string, id: string, at = new Date(), secret = crmSecret): 
 function post(body: string, headers: Record<string, string>): Promise<Response> {
   return fetch(`${desk.origin}/api/crm/events`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 }
-async function send(body: string, id: string = randomUUID()) {
-  const answer = await post(body, signed(body, id));
+async function send(body: string, id: string = randomUUID(), at = new Date()) {
+  const answer = await post(body, signed(body, id, at));
   return { status: answer.status, answer: (await answer.json()) as Change };
 }
 
@@ -139,6 +139,39 @@ it('puts the number on the list that the CRM calls, not one that the visitor typ
   expect(detail).toMatchObject({ noCalls: null, callEntries: [] });
   const [same] = [await storedWithPhone('303-499-7121')];
   expect((await (await desk.call(`/api/leads/${same}`, { cookie })).json()) as LeadDetail).toMatchObject({ noCalls: { by: 'crm' } });
+});
+
+describe.each([
+  ['behind', -240_000],
+  ['ahead', 240_000],
+])('with a clock of the CRM that is 4 minutes %s', (_how, ahead) => {
+  const MINUTE = 60_000;
+  const start = Date.now();
+  /** An event of so many minutes after the start, by the CRM's clock. */
+  const sent = (type: string, id: string, minutes: number) =>
+    send(eventOf(type, id, {}, new Date(start + minutes * MINUTE + ahead).toISOString()), undefined, new Date(Date.now() + ahead));
+
+  it('counts a wish for no calls by whether it came before or after staff allowed calls again', async () => {
+    const id = await storedWithPhone(ahead < 0 ? '303-499-7114' : '303-499-7115');
+    await desk.leads.any.updateOne({ _id: id }, { $set: { createdAt: new Date(start - 60 * MINUTE) } });
+    await sent('lead.stop', id, -10);
+    const cookie = await desk.signIn();
+    const { noCalls } = (await (await desk.call(`/api/leads/${id}`, { cookie })).json()) as LeadDetail;
+    const on = new Date(start).toISOString().slice(0, 10);
+    const body = { way: 'phone', on, seenAt: noCalls?.at };
+    expect((await desk.call(`/api/leads/${id}/calls-allowed`, { method: 'POST', body, cookie })).status).toBe(200);
+    expect((await sent('lead.stop', id, -1)).answer).toMatchObject({ doNotCall: false, changed: false });
+    expect((await sent('lead.stop', id, 1)).answer).toMatchObject({ doNotCall: true, changed: true });
+  });
+
+  it('counts an event from before staff opened the request again as old', async () => {
+    const id = await stored();
+    await sent('lead.closed', id, -1);
+    const cookie = await desk.signIn();
+    await desk.call(`/api/leads/${id}/transitions`, { method: 'POST', body: { to: 'reopened', seq: 3 }, cookie });
+    expect((await sent('lead.closed', id, -1)).answer).toMatchObject({ status: 'reopened', changed: false });
+    expect((await sent('lead.closed', id, 1)).answer).toMatchObject({ status: 'closed', changed: true });
+  });
 });
 
 describe('a repeated id', () => {

@@ -73,7 +73,7 @@ const settings = readSettings();
 const log = createLog('lead-worker', settings.LOG_LEVEL);
 const tracing = await startTracing('lead-worker', settings, log);
 const site = await readSiteFile(settings.SITE_FILE, trustedOriginOf(settings) !== undefined).catch(refuseToStart('lead-worker'));
-const store = connectStore({ mongodbUrl: settings.MONGODB_URL, onChange: dependencyLog(log, 'mongodb') });
+const store = connectStore({ mongodbUrl: settings.MONGODB_URL, isPatient: true, onChange: dependencyLog(log, 'mongodb') });
 const analytics = createAnalytics(settings);
 if (!analytics) log.warn('analytics is not set up: no request is counted');
 const contactCheck = createContactCheck({ dnsServers: settings.DNS_SERVERS });

@@ -6,6 +6,7 @@ import {
   knownContact,
   noCallsHereOf,
   normalizeContact,
+  readServerTime,
   type StoredLead,
   transitionLead,
 } from '@annuity-lantern/lead-store';
@@ -18,7 +19,7 @@ import { doAudited } from '../do-audited.ts';
 import { addToList, type NoCallsOptions } from '../leads/add-to-list.ts';
 import { isHistoryFull, notStored } from '../leads/refusals.ts';
 import { answerOnce } from '../signed/answer-once.ts';
-import { checkSignature, webhookId } from '../signed/check-signature.ts';
+import { checkSignature, signedAt, webhookId } from '../signed/check-signature.ts';
 import { stepsOfEvent } from './steps-of-event.ts';
 
 interface CrmOptions extends NoCallsOptions {
@@ -41,7 +42,8 @@ export function mountCrmEvents(router: Router, options: CrmOptions): void {
     recordCrmEvent,
     async ({ body: event }, { request, isAbout, log }) =>
       answerOnce(connection, { from: 'crm', id: webhookId(request) }, async () => {
-        const answer = await record(options, event);
+        const now = await askStore(() => readServerTime(options.leads));
+        const answer = await record(options, event, { now, sentAt: signedAt(request) });
         isAbout(answer.id);
         log.info('the CRM reported about a lead', { leadId: answer.id });
         return answer;
@@ -50,17 +52,25 @@ export function mountCrmEvents(router: Router, options: CrmOptions): void {
   );
 }
 
-async function record(options: CrmOptions, event: CrmEvent): Promise<CrmAnswer> {
+async function record(options: CrmOptions, event: CrmEvent, call: Call): Promise<CrmAnswer> {
   const found = await leadOf(options, event.data.id);
   if (!found) throw notStored();
   if (found.status === 'erased') throw new AppError('erased', { message: 'the lead was erased' });
-  const { lead, changed } = event.type === 'lead.stop' ? await stopCalls(options, event, found) : await step(options, event, found);
+  const { lead, changed } =
+    event.type === 'lead.stop' ? await stopCalls(options, event, found, call) : await step(options, event, found, call);
   const { noCalls } = await askStore(() => options.doNotCall.read(lead));
   return { id: lead._id, status: lead.status, doNotCall: wantsNoCalls({ noCalls, noCallsHere: noCallsHereOf(lead) }), changed };
 }
 
 function leadOf({ leads }: CrmOptions, id: string): Promise<StoredLead | null> {
   return askStore(() => (id.length > 9 ? findLead(leads, id.toLowerCase()) : findLeadByReference(leads, id)));
+}
+
+interface Call {
+  /** By MongoDB's clock. */
+  readonly now: Date;
+  /** By the CRM's clock. */
+  readonly sentAt: Date;
 }
 
 interface Recorded {
@@ -70,11 +80,11 @@ interface Recorded {
 
 type Step = Exclude<CrmEvent, { readonly type: 'lead.stop' }>;
 
-async function step({ leads, audit, hint }: CrmOptions, event: Step, found: StoredLead): Promise<Recorded> {
+async function step({ leads, audit, hint }: CrmOptions, event: Step, found: StoredLead, call: Call): Promise<Recorded> {
   let lead = found;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { _id: leadId, status, seq } = lead;
-    const at = timeOf(event, lead);
+    const at = timeOf(event, lead, call);
     const steps = wasReopenedAfter(lead, at) || isHistoryFull(lead) ? [] : stepsOfEvent(event, status);
     const to = steps.at(-1);
     if (!to) return { lead, changed: false };
@@ -95,8 +105,8 @@ async function step({ leads, audit, hint }: CrmOptions, event: Step, found: Stor
   throw new AppError('store_unavailable', { message: 'the lead kept changing', retryAfter: 1 });
 }
 
-async function stopCalls(options: CrmOptions, event: CrmEvent, lead: StoredLead): Promise<Recorded> {
-  const at = timeOf(event, lead);
+async function stopCalls(options: CrmOptions, event: CrmEvent, lead: StoredLead, call: Call): Promise<Recorded> {
+  const at = timeOf(event, lead, call);
   const called = asCrmKnowsIt(lead);
   const { noCalls, entries } = await askStore(() => options.doNotCall.read(called));
   const allowed = entries.findLast(({ what }) => what === 'calls_allowed');
@@ -113,9 +123,17 @@ function asCrmKnowsIt(lead: StoredLead): StoredLead {
   return { ...lead, ...normalizeContact({ email, phone }), phone };
 }
 
-/** By the clock of the CRM, but neither in the future nor before the request. */
-function timeOf({ timestamp }: CrmEvent, { createdAt }: StoredLead): Date {
-  return new Date(Math.min(Date.now(), Math.max(Date.parse(timestamp), createdAt.getTime())));
+/** Milliseconds by which the clock of the CRM may seem to differ: a call takes time, and its header has whole seconds. */
+const SAME_CLOCK = 5000;
+
+/**
+ * When it happened, by MongoDB's clock, which also tells when staff allowed calls again. The call tells by how much the CRM's clock differs. Neither in the
+ * future nor before the request.
+ */
+function timeOf({ timestamp }: CrmEvent, { createdAt }: StoredLead, { now, sentAt }: Call): Date {
+  const behind = now.getTime() - sentAt.getTime();
+  const at = Date.parse(timestamp) + (Math.abs(behind) < SAME_CLOCK ? 0 : behind);
+  return new Date(Math.min(now.getTime(), Math.max(at, createdAt.getTime())));
 }
 
 /** A later decision of the office counts more. */

@@ -50,7 +50,8 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
   function allow(about: leadStore.DoNotSubject): Handler<typeof allowCalls> {
     return async ({ params, body: { way, on, seenAt } }, { request, log }) => {
       const { username: by } = callerOf(request);
-      const now = new Date();
+      // By the same clock as a wish that the CRM reports late.
+      const now = await askStore(() => leadStore.readServerTime(leads));
       const lead = await leadOf(params.id);
       const seen = new Date(seenAt);
       const { first, last } = consentDays(seen, now);

@@ -31,6 +31,11 @@ export function webhookId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return id;
 }
 
+/** When a call was sent, by the clock of its sender. Its signature was checked. */
+export function signedAt({ headers }: Pick<IncomingMessage, 'headers'>): Date {
+  return new Date(Number(headers['webhook-timestamp']) * 1000);
+}
+
 function verifies(webhook: Webhook, bytes: Buffer, headers: Record<string, string>): boolean {
   try {
     webhook.verify(bytes, headers, { jsonParse: false });

@@ -88,26 +88,26 @@ export function createEffects(providers: EffectProviders): Effects {
     verify: (lead) => verifyContact(contactCheck, lead),
     recheck: (lead) => recheckContact(contactCheck, lead),
     persist: async (lead) => ({ state: 'done', completion: searchFieldsOf(lead) }),
-    staffMail: (lead, idempotencyKey, spent) => {
+    staffMail: (lead, idempotencyKey) => {
       const mail = composeStaffMail(lead, { deskOrigin, hours: site.hours });
-      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey, spent });
+      return sendToStaff({ kind: 'staffMail', mail, to: staffMailTo, idempotencyKey });
     },
-    visitorMail: (lead, idempotencyKey, spent) => {
+    visitorMail: (lead, idempotencyKey) => {
       const mail = composeVisitorMail(lead, { site, publicOrigin, now: now(), myRequest: myRequestLink(options, lead) });
       const sentFrom = lead.effects.visitorMail.released ? undefined : lead.reception.address;
-      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom, spent });
+      return sendToVisitor({ mailer, withholdMail }, { lead, mail, id: lead._id, idempotencyKey, sentFrom });
     },
-    ownerMail: (lead, idempotencyKey, spent) => tellOwner(options, lead, idempotencyKey, spent),
-    handedMail: (lead, idempotencyKey, spent) => mailNewOwner(options, lead, idempotencyKey, spent),
-    callback: (lead, idempotencyKey, spent) => remindOfCallback(options, lead, idempotencyKey, spent),
-    replyMail: (lead, idempotencyKey, spent) => tellOfReply(options, lead, idempotencyKey, spent),
+    ownerMail: (lead, idempotencyKey) => tellOwner(options, lead, idempotencyKey),
+    handedMail: (lead, idempotencyKey) => mailNewOwner(options, lead, idempotencyKey),
+    callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
+    replyMail: (lead, idempotencyKey) => tellOfReply(options, lead, idempotencyKey),
     consentRecord: async (lead) => {
       await consentLedger.record(lead);
       return { state: 'done' };
     },
-    codeMail: (lead, idempotencyKey, spent) => mailCode(options, lead, idempotencyKey, spent),
-    changeMail: (lead, idempotencyKey, spent) => mailChange(options, lead, idempotencyKey, spent),
-    ownErasure: (lead, idempotencyKey, spent) => eraseAndTell(options, lead, idempotencyKey, spent),
+    codeMail: (lead, idempotencyKey) => mailCode(options, lead, idempotencyKey),
+    changeMail: (lead, idempotencyKey) => mailChange(options, lead, idempotencyKey),
+    ownErasure: (lead, idempotencyKey) => eraseAndTell(options, lead, idempotencyKey),
     spreadRevocation: async (lead) => {
       await revocations.spread(lead);
       return { state: 'done' };
@@ -119,8 +119,8 @@ export function createEffects(providers: EffectProviders): Effects {
       return erasedWebhook(lead, idempotencyKey);
     },
     analytics: (lead, idempotencyKey) => countLead(analytics, lead.kind, idempotencyKey),
-    slaWarning: (lead, idempotencyKey, spent) => remindStaff(options, 'warning', lead, idempotencyKey, spent),
-    slaBreach: (lead, idempotencyKey, spent) => remindStaff(options, 'breach', lead, idempotencyKey, spent),
+    slaWarning: (lead, idempotencyKey) => remindStaff(options, 'warning', lead, idempotencyKey),
+    slaBreach: (lead, idempotencyKey) => remindStaff(options, 'breach', lead, idempotencyKey),
   };
   return heedChoices(handlers, { revocations, readNoCalls });
 }

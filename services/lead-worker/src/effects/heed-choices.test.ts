@@ -27,7 +27,7 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
     if (passage !== 'closed') {
       expect(result).toEqual({ state: 'done' });
       const told = isListed(choice) ? wishes : isHere ? here : { revocations };
-      if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key', expect.any(Number));
+      if (passage === 'told') expect(act).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(told), 'key');
       return;
     }
     expect(result).toEqual({
@@ -37,6 +37,34 @@ it.each(effectNames.flatMap((effect) => choices.map((choice) => [effect, choice,
     expect(act).not.toHaveBeenCalled();
   },
 );
+
+it('acts for an erased lead only to tell the CRM, whether it was erased before or after the claim', async () => {
+  act.mockClear();
+  const erased = { ...bare, status: 'erased' } as const;
+  const effects = heedChoices(handlers, { revocations: { readFor: async () => erased }, readNoCalls: async () => ({}) });
+  for (const lead of [bare, erased]) expect(await effects.webhook(lead, 'key')).toEqual({ state: 'skipped', reason: 'erased' });
+  for (const effect of effectNames.filter((name) => name !== 'erasedWebhook'))
+    expect(await effects[effect](erased, 'key')).toEqual({ state: 'skipped', reason: 'erased' });
+  expect(act).not.toHaveBeenCalled();
+  expect(await effects.erasedWebhook(erased, 'key')).toEqual({ state: 'done' });
+});
+
+it('sends nothing after a freeze, because what it read is too old, and is then tried again', async () => {
+  act.mockClear();
+  vi.useFakeTimers();
+  try {
+    const thawed = async (lead: AnyLeadRecord) => {
+      vi.advanceTimersByTime(5000);
+      return lead;
+    };
+    const effects = heedChoices(handlers, { revocations: { readFor: thawed }, readNoCalls: async () => ({}) });
+    const refusal = { errorClass: 'revocations_not_read', permanent: false, ambiguous: false };
+    await expect(effects.webhook(bare, 'key')).rejects.toMatchObject(refusal);
+    expect(act).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 it('sends nothing that depends on choices if they cannot be read, and reads none for the others', async () => {
   act.mockClear();

@@ -2,15 +2,12 @@ import { type EffectName, effectNames, type SkipReason } from '@annuity-lantern/
 import { type Choice, closedBy, dependsOn, listedChoices } from '@annuity-lantern/contracts/exits';
 import { consentChannels } from '@annuity-lantern/contracts/http';
 import { type AnyLeadRecord, type EffectResult, type Listed, noCallsHereOf, type WithNoCalls } from '@annuity-lantern/lead-store';
+import { EffectRefusal } from './effect-refusal.ts';
 import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
 
-/**
- * Acts for a lead as its person has chosen until now.
- *
- * @param spent milliseconds of the handler's time that are already used
- */
-export type ActForChoices = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string, spent: number) => Promise<EffectResult>;
+/** Acts for a lead as its person has chosen until now. */
+export type ActForChoices = (lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string) => Promise<EffectResult>;
 
 type Act = (lead: AnyLeadRecord, idempotencyKey: string) => Promise<EffectResult>;
 
@@ -21,7 +18,7 @@ interface ChoiceReaders {
 
 /**
  * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it. Skips the effect if a choice
- * closes it, or if the lead was erased since the claim. So no handler can forget to ask.
+ * closes it, or if the lead is erased: then only the CRM is told. So no handler can forget to ask.
  */
 export function heedChoices(
   handlers: Readonly<Record<EffectName, ActForChoices>>,
@@ -38,16 +35,22 @@ export function heedChoices(
         needsLead ? readers.revocations.readFor(claimed) : claimed,
         needsList ? readers.readNoCalls(claimed) : nothing,
       ]);
-      if (current.status === 'erased' && claimed.status !== 'erased') return { state: 'skipped', reason: 'erased' };
+      // Read by a process that was frozen since. The person may have chosen otherwise, or the request may be erased.
+      if (performance.now() - started > OLDEST_READING)
+        throw new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false });
+      if (current.status === 'erased' && effect !== 'erasedWebhook') return { state: 'skipped', reason: 'erased' };
       const noCallsHere = noCallsHereOf(current);
       const lead = { ...current, noCalls, noEmail, badAddress, ...(noCallsHere ? { noCallsHere } : {}) };
       const choice = closedBy(effect, lead);
       if (choice) return { state: 'skipped', reason: reasons[choice] };
-      return handlers[effect](lead, idempotencyKey, performance.now() - started);
+      return handlers[effect](lead, idempotencyKey);
     };
   };
   return Object.fromEntries(effectNames.map((effect) => [effect, heeding(effect)])) as Record<EffectName, Act>;
 }
+
+/** Milliseconds from the start of reading to the act. More than reading may take. */
+const OLDEST_READING = 4000;
 
 const nothing: Listed = {};
 

@@ -14,8 +14,8 @@ export interface Revocations {
   spread(lead: AnyLeadRecord): Promise<void>;
 }
 
-/** Longest wait for MongoDB, in milliseconds. The effect needs the rest of the handler's time. */
-const READ_BUDGET = 900;
+/** Longest wait for MongoDB, in milliseconds. The handler has the rest of its 9 s to act. */
+const READ_BUDGET = 3000;
 
 export function openRevocations(leads: Leads): Revocations {
   const underWay = new WeakMap<AnyLeadRecord, Promise<AnyLeadRecord>>();

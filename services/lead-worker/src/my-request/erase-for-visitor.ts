@@ -22,19 +22,14 @@ interface EraseOptions extends ToAddresses {
  * repeats. Its address is gone from every store by then: if the worker ends in between, or the mail host is away, there is no mail. Skipped while a hold
  * keeps the request.
  */
-export async function eraseAndTell(
-  options: EraseOptions,
-  lead: WithNoCalls<AnyLeadRecord>,
-  idempotencyKey: string,
-  spent = 0,
-): Promise<EffectResult> {
+export async function eraseAndTell(options: EraseOptions, lead: WithNoCalls<AnyLeadRecord>, idempotencyKey: string): Promise<EffectResult> {
   const { eraseForVisitor, site, publicOrigin, isMailPaused = () => false } = options;
   const started = performance.now();
   const outcome = await eraseForVisitor(lead._id);
   if (outcome === 'held') return { state: 'skipped', reason: 'held' };
   const tell = async () => {
     const mail = composeErasedMail(lead, { site, publicOrigin });
-    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: spent + performance.now() - started });
+    await sendToAddresses(options, { lead, mail, mailBefore: mail, idempotencyKey, spent: performance.now() - started });
   };
   if (outcome === 'erased' && !isMailPaused()) await tell().catch(() => {});
   return { state: 'done' };

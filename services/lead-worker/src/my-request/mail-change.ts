@@ -22,13 +22,13 @@ type Lead = WithNoCalls<AnyLeadRecord>;
  *
  * @throws EffectRefusal
  */
-export async function mailChange(options: ChangeMailOptions, lead: Lead, idempotencyKey: string, spent = 0): Promise<EffectResult> {
+export async function mailChange(options: ChangeMailOptions, lead: Lead, idempotencyKey: string): Promise<EffectResult> {
   const changes = changesToSay(lead);
   if (changes.length === 0) return { state: 'skipped' };
   const { site, publicOrigin } = options;
   const mail = composeChangeMail(lead, changes, { site, publicOrigin, myRequest: myRequestLink(options, lead) });
   const mailBefore = composeChangeMail(lead, changes, { site, publicOrigin });
-  return await sendToAddresses(options, { lead, mail, mailBefore, idempotencyKey, spent });
+  return await sendToAddresses(options, { lead, mail, mailBefore, idempotencyKey });
 }
 
 /** Names what changed, never the new value: the address may be somebody else's. */

@@ -23,13 +23,13 @@ interface CodeMailOptions {
  *
  * @throws EffectRefusal
  */
-export async function mailCode(options: CodeMailOptions, lead: AnyLeadRecord, idempotencyKey: string, spent = 0): Promise<EffectResult> {
+export async function mailCode(options: CodeMailOptions, lead: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
   const { visitorKeys, site, publicOrigin, now } = options;
   // An order of this effect is the time of its code.
   const at = new Date(lead.effects.codeMail?.order ?? 0);
   if (now().getTime() > at.getTime() + CODE_HOLDS) return { state: 'skipped', reason: 'code_expired' };
   const mail = composeCodeMail(lead, visitorKeys.codeOf(lead, at), { site, publicOrigin });
-  return sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked: true, spent });
+  return sendToVisitor(options, { lead, mail, id: idempotencyKey, idempotencyKey, isAsked: true });
 }
 
 /** The subject does not hold the code: it can be read on a locked phone. */

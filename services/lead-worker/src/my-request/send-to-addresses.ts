@@ -20,7 +20,7 @@ interface Notice {
   readonly mailBefore: Mail;
   readonly idempotencyKey: string;
   /** Milliseconds of the handler's time that are already used. */
-  readonly spent: number;
+  readonly spent?: number;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Notice {
  */
 export async function sendToAddresses(
   options: ToAddresses,
-  { lead, mail, mailBefore, idempotencyKey, spent }: Notice,
+  { lead, mail, mailBefore, idempotencyKey, spent = 0 }: Notice,
 ): Promise<EffectResult> {
   const started = performance.now();
   const timeUsed = () => spent + performance.now() - started;

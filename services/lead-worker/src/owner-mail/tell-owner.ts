@@ -23,7 +23,7 @@ export interface OwnerMailOptions {
  *
  * @throws EffectRefusal
  */
-export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, idempotencyKey: string, spent = 0): Promise<EffectResult> {
+export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, idempotencyKey: string): Promise<EffectResult> {
   const started = performance.now();
   const { owner, secondAdvisor: second } = lead;
   const { order, told = [] } = lead.effects.ownerMail;
@@ -43,7 +43,7 @@ export async function tellOwner(options: OwnerMailOptions, lead: AnyLeadRecord, 
   const mail = composeOwnerMail(lead, people, { ...options, now: options.now() });
   // Each order counts as one mail for its address and day.
   const id = `${lead._id}/${order}`;
-  return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: spent + performance.now() - started });
+  return sendToVisitor(options, { lead, mail, id, idempotencyKey, spent: performance.now() - started });
 }
 
 function reasonAgainst({ owner, secondAdvisor, status, contact }: AnyLeadRecord, told: readonly string[]): SkipReason | undefined {

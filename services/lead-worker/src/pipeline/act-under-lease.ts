@@ -1,14 +1,16 @@
 import type { EffectName } from '@annuity-lantern/contracts/effects';
-import { type ClaimedEffect, type EffectResult, type Leads, type Moment, withdrawClaim } from '@annuity-lantern/lead-store';
+import { type ClaimedEffect, EFFECT_LEASE, type EffectResult, type Leads, type Moment, withdrawClaim } from '@annuity-lantern/lead-store';
 import { inSpan } from '@annuity-lantern/service-kit/in-span';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import type { ActEffect } from '../effects/create-effects.ts';
 import { EffectRefusal } from '../effects/effect-refusal.ts';
-import { keepLease } from './keep-lease.ts';
+import { keepLease, RENEW_PAUSE } from './keep-lease.ts';
 import { retryWrite } from './retry-write.ts';
 
-/** Time limit of a handler, in milliseconds. The lease is 8 s and is renewed meanwhile. */
-const ACT_BUDGET = 6000;
+/** Time limit of a handler, in milliseconds: 3 s to read what the person has chosen, and 6 s to act. The lease is renewed meanwhile. */
+const ACT_BUDGET = 9000;
+/** With less left of its lease, in milliseconds, a claim is withdrawn. So MongoDB may take 4 s to answer a claim, and as long to renew it. */
+const LEAST_LEASE = EFFECT_LEASE / 2;
 
 export interface ActOptions {
   readonly leads: Leads;
@@ -41,13 +43,13 @@ export async function actUnderLease(
   const { leadId, effect, lead } = claim;
   const order = lead.effects[effect]?.order;
   const started = performance.now();
-  if (leaseEnd - started < ACT_BUDGET) {
+  if (leaseEnd - started < LEAST_LEASE) {
     onWithdrawn?.(effect);
     await retryWrite(() => withdrawClaim(leads, claim, now));
     return { claim, stopRenewing: () => {} };
   }
   // If the lease ends, this worker's result is discarded.
-  const renewals = keepLease(leads, claim, now);
+  const renewals = keepLease(leads, claim, now, { atOnce: leaseEnd - started < EFFECT_LEASE - RENEW_PAUSE });
   const fields = {
     'lantern.effect': effect,
     'lantern.lead_id': leadId,

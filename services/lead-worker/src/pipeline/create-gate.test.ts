@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createGate, type Gate } from './create-gate.ts';
 
 /** A gate that waits for nothing long. */
@@ -10,6 +10,10 @@ let log: string[];
 beforeEach(() => {
   gate = createGate({ wait: 60_000, alone: 60_000 });
   log = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Work that runs until it is ended. */
@@ -73,6 +77,32 @@ it('holds back other work only for a time', async () => {
   expect(log).toEqual(['hanging starts', 'other starts', 'other ends']);
   hanging.end();
   await running;
+});
+
+it('counts the time for which work holds back other work from its beginning, and waits for that only for a time', async () => {
+  vi.useFakeTimers();
+  gate = createGate({ wait: 8000, alone: 1000 });
+  const [slow, endless, other] = [Promise.withResolvers<void>(), work('endless'), work('other')];
+  const suspect = (claimed: Promise<void>) => async (begin: () => void) => {
+    await claimed;
+    begin();
+    await endless.run();
+  };
+  void gate.alone('suspect', suspect(slow.promise));
+  void gate.together(other.run);
+  await vi.advanceTimersByTimeAsync(7000);
+  slow.resolve();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(log).toEqual(['endless starts']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(log).toEqual(['endless starts', 'other starts']);
+  void gate.alone('never claimed', suspect(new Promise(() => {})));
+  void gate.together(other.run);
+  // Until it runs, 8 s for the others to end.
+  await vi.advanceTimersByTimeAsync(15_900);
+  expect(log).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(log).toHaveLength(3);
 });
 
 it('runs work of one name once, although it is asked for again while it waits or runs', async () => {

@@ -10,7 +10,7 @@ export interface RunnerOptions extends Omit<RunOptions, 'laneOf'> {
 }
 
 export interface Runner {
-  /** Runs a job once its lane has a slot. Resolves when the next job of its queue may start. Rejects if the claim failed. */
+  /** Runs a job once its lane has a slot, unless its effect waits or runs here already. Resolves when the next job of its queue may start. Rejects if the claim failed. */
   run(job: EffectJob): Promise<void>;
   /**
    * Runs an effect without a job if its lane has a free slot. With `orWait` also if few wait there, so that the lane stays busy until the
@@ -41,14 +41,24 @@ export function createRunner({ slotsOf, ...options }: RunnerOptions): Runner {
   const lanes = new Map(effectQueues.map((queue) => [queue, createLane(slotsOf(queue))] as const));
   const laneOf = (effect: EffectName): Lane => lanes.get(definitions[effect].queue) as Lane;
   const running = new Set<Promise<void>>();
+  /** The effects that wait or run here. */
+  const here = new Set<string>();
   const started = new Map<QueueName, number>();
   let stopping = false;
 
   async function run(job: EffectJob, evenPaused = false): Promise<void> {
-    const slot = await laneOf(job.effect).acquire();
-    // The job of a paused provider is dropped: the sweep enqueues the effect again once the provider is resumed.
-    if (stopping || (!evenPaused && options.isPaused?.(job.effect))) return slot();
-    return start(job, slot);
+    const name = `${job.leadId} ${job.effect}`;
+    // A second claim would only take a slot. If the effect is due again by then, the sweep finds it.
+    if (here.has(name)) return;
+    here.add(name);
+    try {
+      const slot = await laneOf(job.effect).acquire();
+      // The job of a paused provider is dropped: the sweep enqueues the effect again once the provider is resumed.
+      if (stopping || (!evenPaused && options.isPaused?.(job.effect))) return slot();
+      await start(job, slot);
+    } finally {
+      here.delete(name);
+    }
   }
 
   async function start(job: EffectJob, slot: Slot): Promise<void> {

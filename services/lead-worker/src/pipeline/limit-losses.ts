@@ -18,7 +18,8 @@ export function limitLosses(restore: RestoreLead, gate: Gate, log: Log): (job: R
       return { parked: 'worker_lost' };
     }
     let outcome: RestoreOutcome = 'again';
-    await gate.alone(leadId, async () => {
+    await gate.alone(leadId, async (begin) => {
+      begin();
       outcome = await restore(job);
     });
     return outcome;

@@ -18,8 +18,8 @@ export interface RestoreOptions {
   readonly log: Log;
 }
 
-/** Longest wait for MongoDB, in milliseconds: a frozen server never answers. */
-const INSERT_BUDGET = 6000;
+/** Longest wait for MongoDB, in milliseconds: a frozen server never answers. A repeat takes three calls, a second request under its key more. */
+const INSERT_BUDGET = 20_000;
 
 export type RestoreLead = (job: RestoreJob) => Promise<RestoreOutcome>;
 

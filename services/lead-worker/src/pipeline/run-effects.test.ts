@@ -5,6 +5,7 @@ import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import { expect, it } from 'vitest';
 import type { ActEffect, Effects } from '../effects/create-effects.ts';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
 import { createSimulatedLedger, START } from '../simulation/simulated-ledger.ts';
 import { type Process, startVirtualClock } from '../simulation/virtual-clock.ts';
 import { createGate } from './create-gate.ts';
@@ -78,6 +79,39 @@ it('keeps the lease of a successor that a commit without an answer may have clai
     expect(stateOf()).toMatchObject({ state: 'due', attempts: 0 });
     expect(acted).toEqual(['verify']);
     expect(counted).toEqual(['claimed verify after 3 ms', 'repeated verify', 'withdrawn visitorMail']);
+  } finally {
+    clock.stop();
+  }
+});
+
+it('counts no try that could not read what the person has chosen', async () => {
+  const clock = startVirtualClock();
+  try {
+    const onFault = () => {};
+    const ledger = createSimulatedLedger({ clock, random: () => 0, onStored: () => {}, onChange: () => {}, onFault });
+    const worker: Process = { name: 'worker', isAlive: true, frozenUntil: 0 };
+    const leads = ledger.connect(worker);
+    const refuse: ActEffect = () => Promise.reject(new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false }));
+    const options = {
+      leads,
+      effects: Object.fromEntries(effectNames.map((effect) => [effect, refuse])) as Effects,
+      producer: { enqueue: async () => {} },
+      log: createLog('run-effects-test', 'silent'),
+      laneOf: () => createLane(0),
+      gate: createGate(),
+      rest: { expiredBy: () => new Date() },
+      hint: () => {},
+    };
+    clock.after(0, worker, async () => {
+      await insertLead(leads, lead);
+      await runEffects(options, { v: 1, leadId: 'lead', effect: 'verify' }, () => {});
+    });
+    await clock.runUntil(1000);
+    expect(ledger.leads.get('lead')?.effects.verify).toMatchObject({
+      state: 'due',
+      attempts: 0,
+      lastErrorClass: 'revocations_not_read',
+    });
   } finally {
     clock.stop();
   }

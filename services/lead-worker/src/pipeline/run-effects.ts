@@ -1,4 +1,4 @@
-import { effects as definitions, type EffectName, effectNames } from '@annuity-lantern/contracts/effects';
+import { effects as definitions, type EffectName, effectNames, providers } from '@annuity-lantern/contracts/effects';
 import type { LeadHint } from '@annuity-lantern/contracts/http';
 import type { EffectJob } from '@annuity-lantern/contracts/jobs';
 import {
@@ -61,6 +61,8 @@ interface Held {
 
 /** Milliseconds for which a result waits for others to share its commit: slow name servers must not delay the rest. */
 const JOIN_WAIT = 200;
+/** Our own store did not answer in time, so nothing was tried outside. */
+const notRead: readonly string[] = providers['lead-persist'].errors;
 /** Outcome labels in the metrics, by the state after a failure. */
 const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lost: 'discarded' } as const;
 
@@ -75,7 +77,7 @@ const endedAs = { due: 'retry', parked: 'parked', unconfirmed: 'unconfirmed', lo
 export async function runEffects(options: RunOptions, job: EffectJob, slot: Slot, onClaimed: () => void = () => {}): Promise<void> {
   const suspects = await options.gate.together(() => runBesideOthers(options, job, slot, onClaimed));
   for (const effect of suspects) {
-    await options.gate.alone(`${job.leadId} ${effect}`, () => runAlone(options, { leadId: job.leadId, effect }));
+    await options.gate.alone(`${job.leadId} ${effect}`, (begin) => runAlone(options, { leadId: job.leadId, effect }, begin));
   }
 }
 
@@ -95,11 +97,12 @@ async function runBesideOthers(options: RunOptions, job: EffectJob, slot: Slot, 
   }
 }
 
-/** Takes no slot: for its time alone nothing else runs. */
-async function runAlone(options: RunOptions, { leadId, effect }: Omit<EffectJob, 'v'>): Promise<void> {
+/** Takes no slot: for its time alone nothing else runs. That time begins once the claim is answered. */
+async function runAlone(options: RunOptions, { leadId, effect }: Omit<EffectJob, 'v'>, begin: () => void): Promise<void> {
   options.log.warn('an effect runs alone, because a worker was lost with its lead', { leadId, effect });
   const leaseEnd = performance.now() + EFFECT_LEASE;
   const { claims } = await claim(options, newHolds(leadId, [effect]), { alone: true });
+  begin();
   await runClaims(options, hold(claims, new Map(), leaseEnd));
 }
 
@@ -311,7 +314,7 @@ async function recordFailure(options: RunOptions, claim: ClaimedEffect, error: u
   const failure =
     error instanceof EffectRefusal ? error : new EffectRefusal('unexpected', { permanent: false, ambiguous: true, cause: error });
   const { errorClass, permanent, ambiguous, code, retryAfter } = failure;
-  const uncounted = options.isPaused?.(claim.effect) ?? false;
+  const uncounted = notRead.includes(errorClass) || (options.isPaused?.(claim.effect) ?? false);
   const failed = { errorClass, permanent, ambiguous, code, retryAfter, uncounted };
   const outcome = await insist(
     options,

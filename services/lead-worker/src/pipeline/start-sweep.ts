@@ -18,7 +18,7 @@ export interface SweepOptions {
   /** Which providers are paused. Without it, none is. */
   readonly switches?: Pick<SwitchWatch, 'look' | 'isPaused'> | undefined;
   readonly log: Log;
-  /** Called in each sweep that MongoDB answers, with its time. */
+  /** Called at each answer of MongoDB to a sweep, with the time at its start. */
   readonly onAnswered: (time: Date) => void;
   /** Called after a sweep that could not ask MongoDB. */
   readonly onFailed: () => void;
@@ -45,6 +45,7 @@ export function startSweep({ leads, producer, runner, switches, log, onAnswered,
     const toTry = (await switches?.look(now).catch(keepSwitches)) ?? [];
     const running = effectNames.filter((name) => !switches?.isPaused(name));
     const due = jobsFor(await findDueEffects(leads, now, MOST_LEADS, running));
+    onAnswered(now);
     const ahead = newestInBacklog(due, now, runner.takeStarted);
     const isQueued = await enqueueAll(due, ahead).then(
       () => true,

@@ -48,6 +48,8 @@ export interface SimulatedLedger {
 export interface LedgerOptions {
   readonly clock: VirtualClock;
   readonly random: () => number;
+  /** Milliseconds that each call takes at least. */
+  readonly roundTrip?: number | undefined;
   readonly onStored: (leadId: string) => void;
   readonly onChange: (change: Change) => void;
   /** Called for an error of the simulation itself. Processes would take it for an outage. */
@@ -72,6 +74,7 @@ const FORGETS_AFTER = 10_000;
 export function createSimulatedLedger({
   clock,
   random,
+  roundTrip = 0,
   onStored,
   onChange,
   onFault,
@@ -83,6 +86,7 @@ export function createSimulatedLedger({
   const leads = new Map<string, LeadRecord>();
   const consents = new Set<string>();
   const now = () => new Date(START + clock.now() + weather.ahead);
+  const oneWay = () => roundTrip / 2 + delay(random);
 
   function connect(process: Process, onPrimary: () => void = () => {}): ConnectedLedger {
     let term = weather.term;
@@ -118,12 +122,12 @@ export function createSimulatedLedger({
           onPrimary();
         }
         const sentIn = term;
-        clock.after(delay(random), null, () => {
+        clock.after(oneWay(), null, () => {
           if (isAway() || sentIn !== weather.term) return fail(UNREACHABLE * random());
           try {
             const answer = work();
             if (changes && weather.losesAnswers) fail(random() < 0.5 ? UNANSWERED : UNREACHABLE * random());
-            else clock.after(delay(random), process, () => (isAway() ? reject(new Error('the connection was lost')) : resolve(answer)));
+            else clock.after(oneWay(), process, () => (isAway() ? reject(new Error('the connection was lost')) : resolve(answer)));
           } catch (error) {
             onFault(error);
             fail(0);

@@ -28,6 +28,33 @@ it(
   PATIENCE,
 );
 
+describe.each([1000, 2000])('while each call to MongoDB takes %i ms', (roundTrip) => {
+  const every = { luck: 1, intakeAhead: 0, roundTrip };
+
+  it(
+    'ends every effect of 80 leads within 10 minutes, and parks none',
+    async () => {
+      const leads = Array.from({ length: 80 }, (_, index) => index * 100);
+      expect(await runPlan({ ...every, workers: 2, leads, faults: [] })).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'takes over from a worker that was killed, and runs a lead that ends its worker alone',
+    async () => {
+      const leads = Array.from({ length: 12 }, (_, index) => index * 700);
+      const faults: Plan['faults'] = [
+        { kind: 'kill', from: 4000, lasting: 500, worker: 0 },
+        { kind: 'deadlyLead', lead: 1, effect: 'webhook' },
+        { kind: 'deadlyLead', lead: 3, effect: 'persist' },
+      ];
+      expect(await runPlan({ ...every, workers: 3, leads, faults })).toEqual([]);
+    },
+    PATIENCE,
+  );
+});
+
 it('plans and runs a seed the same way each time', async () => {
   const { seed } = controls['losses uncounted'];
   const run = () => tryPlan(seed, (plan) => runPlan(plan, 'losses uncounted'), { shrinks: false });

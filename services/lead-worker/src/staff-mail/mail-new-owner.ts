@@ -13,7 +13,6 @@ export async function mailNewOwner(
   { sendToStaff, staff, deskOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
-  spent = 0,
 ): Promise<EffectResult> {
   const { owner, status, firstContact } = lead;
   if (!owner) return { state: 'skipped', reason: 'no_owner' };
@@ -39,6 +38,6 @@ export async function mailNewOwner(
     to: [address],
     person: owner.id,
     idempotencyKey,
-    spent: spent + performance.now() - started,
+    spent: performance.now() - started,
   });
 }

@@ -13,7 +13,6 @@ export async function remindOfCallback(
   { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
-  spent = 0,
 ): Promise<EffectResult> {
   const { callback, owner } = lead;
   if (!callback) return { state: 'skipped' };
@@ -35,6 +34,6 @@ export async function remindOfCallback(
     mail,
     to: address === undefined ? staffMailTo : [address],
     idempotencyKey,
-    spent: spent + performance.now() - started,
+    spent: performance.now() - started,
   });
 }

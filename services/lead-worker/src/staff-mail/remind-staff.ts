@@ -29,7 +29,6 @@ export async function remindStaff(
   kind: ReminderKind,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
-  spent = 0,
 ): Promise<EffectResult> {
   const moment = now().getTime();
   const { state, warnAt, dueAt } = clockOf(lead, moment, hours);
@@ -42,7 +41,7 @@ export async function remindStaff(
   const started = performance.now();
   const to = remindersTo(await staff.addressesFor(lead.owner?.id), staffMailTo);
   const mail = composeReminder(kind, lead, { deskOrigin, hours });
-  return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: spent + performance.now() - started });
+  return sendToStaff({ kind: effectOf[kind], mail, to, idempotencyKey, spent: performance.now() - started });
 }
 
 const effectOf: Readonly<Record<ReminderKind, StaffMailKind>> = { warning: 'slaWarning', breach: 'slaBreach' };

@@ -1,6 +1,7 @@
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { findTextFaults } from '@annuity-lantern/text-check/find-text-faults';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EffectRefusal } from '../effects/effect-refusal.ts';
 import type { Mail } from '../mail/render-mail.ts';
 import { createTakePlace } from '../mail/take-place.ts';
 import type { StaffMailKind } from './compose-summary.ts';
@@ -10,11 +11,16 @@ const mail: Mail = { subject: 'New request', text: 'text', html: 'html' };
 let time: Date;
 let waiting: number;
 let sent: { subject: string; text: string; key: string }[];
+let isHostAway: boolean;
 
 beforeEach(() => {
   time = new Date('2026-03-02T15:45:00Z');
   waiting = 417;
   sent = [];
+  isHostAway = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** The worker counts by itself, as while Redis is away. */
@@ -22,6 +28,7 @@ function senderOf(perHour: number) {
   const send = createSendToStaff({
     mailer: {
       send: async ({ subject, text }, _to, key) => {
+        if (isHostAway) throw new EffectRefusal('smtp_unreachable', { permanent: false, ambiguous: false });
         sent.push({ subject, text: text.replace(/\s+/g, ' '), key });
       },
     },
@@ -59,10 +66,40 @@ it('sends as many mails an hour as the limit, then one that says how many reques
   ]);
 });
 
-it('sends the same mail again at each try', async () => {
+it('sends the same mail again at each try, and the summary until the mail host has taken it', async () => {
   const send = senderOf(1);
   for (const key of ['a', 'b', 'a', 'b', 'c']) await send(key);
-  expect(sent.map(({ subject, key }) => `${key} ${subject}`)).toEqual(['a New request', `b ${SUMMARY}`, 'a New request', `b ${SUMMARY}`]);
+  expect(sent.map(({ subject, key }) => `${key} ${subject}`)).toEqual(['a New request', `b ${SUMMARY}`, 'a New request']);
+});
+
+it.each([
+  ['staffMail', undefined, 3],
+  ['handedMail', 'id of dana', 3],
+] as const)('tells of each request once if the mail host fails at the summary: %s', async (kind, person, limit) => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const send = senderOf(limit);
+  const states = new Map<string, string>();
+  const tryEach = async (keys: readonly string[]) => {
+    for (const key of keys) {
+      const { state } = await send(key, kind, person).catch(() => ({ state: 'failed' }));
+      states.set(key, state);
+    }
+  };
+  const open = () => [...states].filter(([, state]) => state === 'later' || state === 'failed').map(([key]) => key);
+  await tryEach(Array.from({ length: limit }, (_, index) => `mail ${index}`));
+  isHostAway = true;
+  await tryEach(Array.from({ length: 39 }, (_, index) => `request ${index}`));
+  expect(states.get('request 0')).toBe('failed');
+  expect(open()).toHaveLength(39);
+  // The first one is given up, and the turn passes to another one.
+  states.set('request 0', 'parked');
+  isHostAway = false;
+  vi.advanceTimersByTime(10_001);
+  await tryEach(open());
+  expect(open()).toEqual([]);
+  expect(sent).toHaveLength(limit + 1);
+  expect(sent.at(-1)).toMatchObject({ key: 'request 1', subject: expect.stringContaining('no more mails about') });
+  expect([...states.values()].filter((state) => state === 'skipped')).toHaveLength(37);
 });
 
 it('limits each kind by itself, so that a flood of new requests leaves the reminders', async () => {

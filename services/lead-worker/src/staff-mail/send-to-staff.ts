@@ -27,7 +27,8 @@ export interface MailToStaff {
 }
 
 /**
- * Hands over a mail to staff, or a summary in its place if it is the first one above the hour's limit. Skips the others.
+ * Hands over a mail to staff. Above the hour's limit, one of them sends a summary in its place. The others wait until the mail host has taken it, and are
+ * skipped then. If it fails, the next one sends it.
  *
  * @throws EffectRefusal
  */
@@ -36,6 +37,9 @@ export type SendToStaff = (mail: MailToStaff) => Promise<EffectResult>;
 const HOUR = 3_600_000;
 /** In seconds. Longer than an hour, so that even a worker with a slow clock finds the count of its hour. */
 const KEPT_FOR = 7200;
+
+/** Seconds for which one mail tries to send the summary, and after which another one may: longer than a mail host is waited for. */
+const TURN = 10;
 
 /** Mails of a kind to one person in an hour. A person who is given many requests at once gets few mails. */
 const PER_PERSON = 3;
@@ -47,14 +51,22 @@ export function createSendToStaff(options: StaffMailLimit): SendToStaff {
     const started = performance.now();
     const hour = Math.floor(now().getTime() / HOUR);
     const [list, most] = person === undefined ? [kind, perHour] : [`${kind}:${person}`, PER_PERSON];
-    const limit = { places: most + 1, seconds: KEPT_FOR };
-    const place = most === 0 ? 0 : await takePlace(`staff-mails:${list}:${hour}`, idempotencyKey, limit);
-    if (place > most) return { state: 'skipped', reason: 'staff_mail_limit' };
-    const isSummary = most > 0 && place === most;
+    const name = `staff-mails:${list}:${hour}`;
+    const hand = (one: Mail) => mailer.send(one, to, idempotencyKey, spent + performance.now() - started);
+    const isAbove = most > 0 && (await takePlace(name, idempotencyKey, { places: most, seconds: KEPT_FOR })) >= most;
+    if (!isAbove) {
+      await hand(mail);
+      return { state: 'done' };
+    }
+    // Nobody takes a place: this asks how many summaries were sent.
+    const sent = await takePlace(`${name}:sent`, idempotencyKey, { places: 0, seconds: KEPT_FOR });
+    if (sent > 0) return { state: 'skipped', reason: 'staff_mail_limit' };
+    const isOthersTurn = (await takePlace(`${name}:turn`, idempotencyKey, { places: 1, seconds: TURN })) > 0;
+    if (isOthersTurn) return { state: 'later', wait: TURN * 1000 };
     const until = new Date((hour + 1) * HOUR);
-    const waiting = isSummary && person === undefined ? await countWaiting() : null;
-    const sent = isSummary ? composeSummary({ kind, perHour: most, waiting, until }, options) : mail;
-    await mailer.send(sent, to, idempotencyKey, spent + performance.now() - started);
+    const waiting = person === undefined ? await countWaiting() : null;
+    await hand(composeSummary({ kind, perHour: most, waiting, until }, options));
+    await takePlace(`${name}:sent`, 'summary', { places: 1, seconds: KEPT_FOR });
     return { state: 'done' };
   };
 }

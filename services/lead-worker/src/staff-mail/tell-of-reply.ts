@@ -12,7 +12,6 @@ export async function tellOfReply(
   { sendToStaff, staffMailTo, staff, deskOrigin, site: { hours } }: ReminderOptions,
   lead: WithNoCalls<AnyLeadRecord>,
   idempotencyKey: string,
-  spent = 0,
 ): Promise<EffectResult> {
   const { owner } = lead;
   const started = performance.now();
@@ -30,6 +29,6 @@ export async function tellOfReply(
     mail,
     to: address === undefined ? staffMailTo : [address],
     idempotencyKey,
-    spent: spent + performance.now() - started,
+    spent: performance.now() - started,
   });
 }

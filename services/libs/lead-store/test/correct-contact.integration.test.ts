@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { correctContact, findPerson, findRelated, type HistoryEntry, type StoredLead, setOwner } from '../src/lead-store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  correctContact,
+  findPerson,
+  findRelated,
+  type HistoryEntry,
+  recordRevocation,
+  type StoredLead,
+  setOwner,
+} from '../src/lead-store.ts';
 import { finishEffect } from './support/one-effect.ts';
 import { at, START, useStore } from './support/store-under-test.ts';
 
@@ -32,6 +40,25 @@ describe('a corrected contact', () => {
     expect(lead.history.at(-1)).toEqual({ at: START, seq: 1, what: 'contact', by: 'margaret', old: { email: old } });
     await correct(id, { phone: '(303) 499-7111' });
     expect(await read(id)).toMatchObject({ phoneNormalised: '+13034997111', history: [{}, {}, { seq: 2, old: { phone } }] });
+  });
+
+  it('stays if a revocation is recorded that read the old one', async () => {
+    const id = await stored({ consent });
+    const before = await read(id);
+    vi.spyOn(leads.any, 'findById').mockImplementationOnce((() => ({
+      lean: async () => {
+        vi.restoreAllMocks();
+        await correct(id, { email, phone: '(303) 499-7111' });
+        return before;
+      },
+    })) as never);
+    await recordRevocation(leads, id, { channels: ['email'], way: 'phone', by: 'kim', now: at(1000) });
+    expect(await read(id)).toMatchObject({
+      email,
+      emailNormalised: '$ada@example.org',
+      phoneNormalised: '+13034997111',
+      revocations: [{ channels: ['email'], seq: 2 }],
+    });
   });
 
   it('is checked again, and a check of the old one that is under way does not count', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OutgoingHttpError, parseRetryAfter, postJson } from './outgoing-http.ts';
 
 const sent = '{"name":"Ádá","email":"ada@example.org"}';
@@ -43,6 +43,20 @@ async function failureOf(url: string, timeLimit?: number): Promise<OutgoingHttpE
   expect(error).toBeInstanceOf(OutgoingHttpError);
   return error as OutgoingHttpError;
 }
+
+it('sends nothing if the process was frozen until after the limit', async () => {
+  let requests = 0;
+  const url = await answering((_request, response) => {
+    requests++;
+    response.end();
+  });
+  const now = performance.now.bind(performance);
+  const failed = failureOf(url);
+  const frozen = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  expect(await failed).toMatchObject({ failure: 'timed_out', perhapsReceived: false });
+  frozen.mockRestore();
+  expect(requests).toBe(0);
+});
 
 describe('an answer', () => {
   it.each([200, 204, 302, 400, 410, 429, 500, 503])('returns the status %i, and never its text', async (status) => {

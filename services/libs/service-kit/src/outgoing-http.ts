@@ -67,12 +67,20 @@ function send({ url, headers, body, timeLimit }: OutgoingPost): Promise<Outgoing
         'content-length': Buffer.byteLength(body),
       },
     });
+    const started = performance.now();
+    // After a freeze, the connection may be reported before the timer. What was to be sent may be out of date.
+    request.on('socket', (socket) =>
+      socket.once('connect', () => {
+        if (performance.now() - started > timeLimit) giveUp();
+      }),
+    );
     const progress = watchConnection(request, secure);
     const fail = (failure: OutgoingFailure) => reject(new OutgoingHttpError(failure, progress.standing));
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       fail('timed_out');
       request.destroy();
-    }, timeLimit);
+    };
+    const timer = setTimeout(giveUp, timeLimit);
 
     request.on('response', (response) => {
       const retryAfter = parseRetryAfter(response.headers['retry-after'], new Date());

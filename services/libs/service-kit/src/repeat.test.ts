@@ -27,15 +27,20 @@ describe('repeat', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('skips a start while the previous run has not ended', async () => {
+  it('starts once more as soon as a run has ended that took longer than the pause', async () => {
     const runs: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => runs.push(resolve));
     repeat({ every: 1000, work, onError: unexpected });
     await vi.advanceTimersByTimeAsync(5000);
     expect(runs).toHaveLength(1);
     runs[0]?.();
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(0);
     expect(runs).toHaveLength(2);
+    runs[1]?.();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(runs).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(runs).toHaveLength(3);
   });
 
   it.each([

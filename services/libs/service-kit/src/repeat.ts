@@ -12,12 +12,16 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Repeats the work until stopped. Runs never overlap: while one takes longer than the pause, the next start is skipped. */
+/** Repeats the work until stopped. Runs never overlap: one that takes longer than the pause is followed at once by one other. */
 export function repeat({ every, work, onError, atOnce = false }: RepeatOptions): Repeating {
   let running: Promise<void> | undefined;
+  /** A start came while the previous run had not ended. */
+  let isOwed = false;
   const run = () => {
+    isOwed = running !== undefined;
     running ??= runOnce().finally(() => {
       running = undefined;
+      if (isOwed) run();
     });
   };
   const runOnce = async () => {
@@ -32,6 +36,7 @@ export function repeat({ every, work, onError, atOnce = false }: RepeatOptions):
   return {
     stop: async () => {
       clearInterval(timer);
+      isOwed = false;
       await running;
     },
   };

@@ -4,6 +4,8 @@ import mongoose, { type Connection } from 'mongoose';
 
 export interface StoreOptions {
   readonly mongodbUrl: string;
+  /** Works also while each answer of MongoDB takes 2 s. Without it, nobody waits longer than a second for a server. */
+  readonly isPatient?: boolean;
   /** Called for each change: `true` connected, `false` lost or not found. */
   readonly onChange?: (connected: boolean) => void;
 }
@@ -19,14 +21,17 @@ export interface Store {
 }
 
 const RETRY_PAUSE = 500;
-const PING_BUDGET = 1000;
+/** Milliseconds to connect, to find a primary and to answer a ping. */
+const SHORT_WAIT = 1000;
+const LONG_WAIT = 3000;
 
 /**
  * A connection that needs no MongoDB to start: it retries until one is there, and the driver reconnects afterwards. Writes are acknowledged
  * by a majority and journaled, or they reject.
  */
-export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
+export function connectStore({ mongodbUrl, isPatient = false, onChange }: StoreOptions): Store {
   const connection = mongoose.createConnection();
+  const wait = isPatient ? LONG_WAIT : SHORT_WAIT;
   let closed = false;
   const tell = (up: boolean) => {
     if (!closed) onChange?.(up);
@@ -38,7 +43,7 @@ export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
   const connected = (async () => {
     while (!closed) {
       try {
-        await connection.openUri(mongodbUrl, settings);
+        await connection.openUri(mongodbUrl, { ...settings, serverSelectionTimeoutMS: wait, connectTimeoutMS: wait });
         return connection.getClient();
       } catch {
         tell(false);
@@ -51,7 +56,7 @@ export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
   return {
     connection,
     connected,
-    ready: () => answersPing(connection),
+    ready: () => answersPing(connection, wait),
     close: async () => {
       closed = true;
       await connection.close();
@@ -60,8 +65,6 @@ export function connectStore({ mongodbUrl, onChange }: StoreOptions): Store {
 }
 
 const settings: mongoose.ConnectOptions = {
-  serverSelectionTimeoutMS: 1000,
-  connectTimeoutMS: 1000,
   heartbeatFrequencyMS: 2000,
   // A frozen server answers nothing: without this limit, calls would wait forever.
   socketTimeoutMS: 5000,
@@ -71,9 +74,9 @@ const settings: mongoose.ConnectOptions = {
   autoCreate: false,
 };
 
-async function answersPing(connection: Connection): Promise<boolean> {
+async function answersPing(connection: Connection, wait: number): Promise<boolean> {
   if (connection.readyState !== mongoose.ConnectionStates.connected || !connection.db) return false;
-  return withDeadline(PING_BUDGET, connection.db.command({ ping: 1 }), () => new Error('MongoDB did not answer in time')).then(
+  return withDeadline(wait, connection.db.command({ ping: 1 }), () => new Error('MongoDB did not answer in time')).then(
     () => true,
     () => false,
   );

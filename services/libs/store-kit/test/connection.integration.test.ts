@@ -17,6 +17,17 @@ it('without a MongoDB: starts, is not ready, its calls reject at once, and it cl
   await store.close();
 });
 
+it.each([
+  [false, 1000],
+  [true, 3000],
+])('waits for a slow server if it is patient (%s): %i ms to connect and to find a primary', async (isPatient, wait) => {
+  const { host } = new URL(inject('mongodbUrl'));
+  const store = connectStore({ mongodbUrl: `mongodb://${host}/store-kit-patience?directConnection=true`, isPatient });
+  const { options } = await store.connected;
+  expect([options.connectTimeoutMS, options.serverSelectionTimeoutMS]).toEqual([wait, wait]);
+  await store.close();
+});
+
 it('with one: connects by itself, is ready, writes by majority and journal', async () => {
   const { host } = new URL(inject('mongodbUrl'));
   const changes: boolean[] = [];

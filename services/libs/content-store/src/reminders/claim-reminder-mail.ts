@@ -37,17 +37,14 @@ export async function claimReminderMail(
 }
 
 /**
- * Records that the mail host gets the end of the mail now.
+ * Records that the mail host gets the end of the mail now. Like every write, by a majority: after a change of primary, the mail would be sent again.
  *
  * @throws Error if the claim was taken over, or the reminder was stopped: the mail must not be sent
  */
 export async function markHandedOver(connection: Connection, { _id, claim }: Pick<ClaimedReminder, '_id' | 'claim'>): Promise<void> {
-  const { matchedCount } = await reminderModel(connection).updateOne({ _id, claim } as object, { $set: { isHandedOver: true } }, quick);
+  const { matchedCount } = await reminderModel(connection).updateOne({ _id, claim } as object, { $set: { isHandedOver: true } });
   if (matchedCount === 0) throw new Error('another worker has this mail, or its reminder was stopped');
 }
-
-/** It only has to outlive the worker, and a slower answer would leave more time in which a kill loses the mail. */
-const quick = { writeConcern: { w: 1, journal: false } } as const;
 
 /**
  * How a mail ended. `sent`: the server has it. `later`: not handed over, in so many milliseconds again. `unknown`: perhaps arrived; again

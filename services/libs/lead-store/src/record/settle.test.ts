@@ -27,6 +27,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['a look at the clock', () => readServerTime(leads)],
 ])('rejects %s that the driver never settles', async (_name, call) => {
   const outcome = call().catch((error: Error) => error.message);
-  await vi.advanceTimersByTimeAsync(15_001);
+  await vi.advanceTimersByTimeAsync(18_001);
   expect(await outcome).toBe('the driver did not settle a call in time');
 });

@@ -1,7 +1,7 @@
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 
-/** In milliseconds. Longer than the driver's own limits: 1 s to find a primary and 5 s of silence, each twice. */
-const LONGEST_CALL = 15_000;
+/** In milliseconds. Longer than the driver's own limits: 3 s to find a primary and 5 s of silence, each twice. */
+const LONGEST_CALL = 18_000;
 
 /**
  * Rejects a call to MongoDB that the driver never settles. In driver 7.8 that is a command whose connection closes right before it is

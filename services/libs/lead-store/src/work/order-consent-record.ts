@@ -4,7 +4,7 @@ import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { changeEffects } from '../record/update-effects.ts';
 
 const EFFECT = 'effects.consentRecord';
-/** Milliseconds for a change outside of the lead. A call to MongoDB takes at most 15 s. */
+/** Milliseconds for a change outside of the lead. A call to MongoDB takes at most 18 s. */
 const MARGIN = 20_000;
 
 /**
