@@ -76,7 +76,7 @@ export const auditWords = {
   lead_read: { label: 'Request opened', deed: ({ request }) => `opened ${request}` },
   my_request_opened: { label: 'Own request opened', deed: ({ request }) => `opened ${request} with a code` },
   rows_read: {
-    label: 'Lists read on, searches',
+    label: 'Lists and searches read',
     deed: ({ details }) => `read ${counted(details.count, 'request')} ${listWords[String(details.list)] ?? `in ${details.list}`}`,
   },
   person_copied: {
