@@ -198,8 +198,8 @@ export function actorName(by: string): string {
 }
 
 const listWords: Readonly<Record<string, string>> = {
-  'consultation-requests': 'further down in the consultation requests',
-  'annuity-review-requests': 'further down in the annuity review requests',
+  'consultation-requests': 'in the consultation requests',
+  'annuity-review-requests': 'in the annuity review requests',
   filtered: 'by filters',
   search: 'by search',
   person: 'of one person',
