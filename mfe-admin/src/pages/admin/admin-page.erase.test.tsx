@@ -10,6 +10,13 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date('2026-03-02T17:00:00Z'));
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
 });
 
 afterEach(closeFakeDesk);
