@@ -1,5 +1,6 @@
 import '@annuity-lantern/ui/global.css';
 import { pause } from './pause.ts';
+import { guardScripts } from './trusted-types.ts';
 
 // All parts are bundled in this file. Each runs in its own task, dependencies first.
 // In a single task they would block a phone (4x CPU slowdown) for a quarter of a second.
@@ -13,6 +14,7 @@ const parts = [
 async function start(): Promise<void> {
   // Too old a browser, or the page that answers a form posted without scripts.
   if ('plain' in document.documentElement.dataset || !document.getElementById('host-data')) return;
+  guardScripts();
   for (const part of parts) {
     await pause();
     await part();

@@ -51,6 +51,30 @@ test('every script starts with the comment that makes the browser compile it whi
   }
 });
 
+test('a page takes no text as markup, and only our own files as scripts', async ({ page }) => {
+  await page.goto(String(process.env.E2E_ORIGIN));
+  await page.waitForFunction(() => 'trustedTypes' in window && (window.trustedTypes as { defaultPolicy: unknown }).defaultPolicy !== null);
+  const refused = await page.evaluate(() => {
+    const script = () => document.createElement('script');
+    const deeds = {
+      markup: () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      foreign: () => Object.assign(script(), { src: 'https://evil.example/x.js' }),
+      call: () => Object.assign(script(), { src: '/api/annuity-rates' }),
+      inline: () => Object.assign(script(), { text: 'alert(1)' }),
+      own: () => Object.assign(script(), { src: '/remotes/mfe-tools/remoteEntry.js' }),
+    };
+    return Object.entries(deeds).flatMap(([name, deed]) => {
+      try {
+        deed();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'foreign', 'call', 'inline']);
+});
+
 test('no served page has a style attribute or an inline script, which the Content-Security-Policy blocks', async () => {
   const origin = process.env.E2E_ORIGIN;
   for (const page of ['/', '/about/figures', '/retirement-calculator', '/consultation', '/privacy-policy', '/terms-of-use', '/nowhere']) {

@@ -123,7 +123,9 @@ export const staffWords: StaffWords = {
     },
     'lead-consents': {
       queue: 'Consent ledger',
-      errors: {},
+      errors: {
+        consent_contradicted: 'The request says something else than the visitor chose. Someone changed it: ask an engineer.',
+      },
     },
     'lead-notify': {
       queue: 'Mails',

@@ -1,10 +1,10 @@
 import { proveSelf } from '@annuity-lantern/contracts/http';
 import { callAsStaff } from '../queries/call-as-staff.ts';
+import type { AskedProof } from './proof-for.ts';
 import { ProofForm } from './proof-form.tsx';
-import type { useChange } from './use-change.ts';
 
 /** Asks for the password when a change needs it, and then sends the change again. Not inside the form of the change: forms do not nest. */
-export function ProofStep({ proof }: Pick<ReturnType<typeof useChange>, 'proof'>) {
+export function ProofStep({ proof }: { readonly proof: AskedProof | undefined }) {
   if (!proof) return null;
   return (
     <ProofForm

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../queries/query-keys.ts';
 import { explainRefusal, type Refusal } from './explain-refusal.ts';
+import { proofFor } from './proof-for.ts';
 
 const read = { queryKey: queryKeys.accounts };
 
@@ -22,7 +23,6 @@ export function useChange<Answer>(onDone?: (answer: Answer, name: string) => voi
     onSettled: () => void client.cancelQueries(read).then(() => client.invalidateQueries(read)),
   });
   const byField = (error?.wire?.errors?.length ?? 0) > 0;
-  const mustProve = error?.wire?.code === 'proof_needed';
   // Memoized because a new refusal takes the focus.
   const refusal = useMemo<Refusal | null>(
     () => (error && !byField && error.status !== 401 ? explainRefusal(error) : null),
@@ -40,9 +40,6 @@ export function useChange<Answer>(onDone?: (answer: Answer, name: string) => voi
       if (!isPending) mutate({ name, send });
     },
     /** The server asks the person to prove who they are. The change can then be sent again as it was. */
-    proof:
-      mustProve && variables
-        ? { withCode: error.wire?.details?.withCode === true, sendAgain: () => mutate(variables), cancel: reset }
-        : undefined,
+    proof: variables && proofFor(error, { sendAgain: () => mutate(variables), cancel: reset }),
   };
 }

@@ -30,6 +30,12 @@ export function useMayCall(endpoint: Endpoint): boolean {
   return data?.kind === 'signed-in' && mayCall(endpoint, data.role);
 }
 
+/** Whether the person who is signed in owns a request, or is a manager. */
+export function useIsOwnerOrManager({ owner }: { readonly owner?: { readonly username: string } | undefined }): boolean {
+  const ownName = useOwnName();
+  return useOwnRole() === 'manager' || (owner !== undefined && owner.username === ownName);
+}
+
 /** The role of the person who is signed in, or the least privileged role before sign-in. */
 export function useOwnRole(): StaffRole {
   const { data } = useQuery<StaffSession>({ queryKey: queryKeys.session, queryFn: skipToken });

@@ -237,13 +237,13 @@ function accounts(desk: FakeDesk, key: string): Answer {
     if (method === 'DELETE') desk.sessions = desk.sessions.filter((session) => session.current || (id && session.id !== id));
     return method === 'GET' ? { status: 200, body: desk.sessions } : { status: 204 };
   }
-  if (what === 'password' || what === 'mail') return { status: 204 };
+  if (what === 'password') return { status: 204 };
   if (change === 'requests') return openRequests(desk, id, method);
   if (method === 'GET') return { status: 200, body: desk.accounts };
   if (what === 'proof') desk.mustProve = false;
   if (what === 'proof') return { status: 204 };
-  const details = { withCode: desk.code.active };
-  if (desk.mustProve) return { status: 401, body: { code: 'proof_needed', message: 'Enter your password again.', details } };
+  if (desk.mustProve) return proofNeeded(desk);
+  if (what === 'mail') return { status: 204 };
   if (!id) return { status: 201, body: fakeLink };
   if (change === 'reset') return { status: 200, body: fakeLink };
   desk.accounts = desk.accounts.map((account) => {
@@ -497,10 +497,13 @@ function noCalls(desk: FakeDesk, key: string): Answer {
   return detail(desk, id);
 }
 
+function proofNeeded(desk: FakeDesk): Answer {
+  return { status: 401, body: { code: 'proof_needed', message: 'Enter your password again.', details: { withCode: desk.code.active } } };
+}
+
 /** Erases like the real service, after a proof. */
 function erase(desk: FakeDesk, id: string): Answer {
-  if (desk.mustProve)
-    return { status: 401, body: { code: 'proof_needed', message: 'Enter your password again.', details: { withCode: false } } };
+  if (desk.mustProve) return proofNeeded(desk);
   const read = detail(desk, id);
   if (read === 'no answer' || read.status !== 200) return read;
   const { seq, history, related = [] } = read.body as LeadDetail;
@@ -514,6 +517,7 @@ function erase(desk: FakeDesk, id: string): Answer {
 }
 
 function hold(desk: FakeDesk, key: string): Answer {
+  if (desk.mustProve) return proofNeeded(desk);
   const [, , , id = '', call] = key.split('/');
   const { reason } = desk.bodies.at(-1) as { reason: string };
   const { hold: _, ...story } = desk.stories.get(id) ?? {};

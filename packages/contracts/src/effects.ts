@@ -16,7 +16,7 @@ export const providers = {
   // Our own store. One worker runs as many new leads at a time. Other lanes have at least as many slots, so that a quick provider never runs out.
   'lead-persist': { slots: 12, outside: 'nothing', errors: ['staff_not_read', 'revocations_not_read'] },
   // The consent ledger, in our own store. A lane of its own, so that it takes no slot of a new lead.
-  'lead-consents': { slots: 12, outside: 'nothing', errors: [] },
+  'lead-consents': { slots: 12, outside: 'nothing', errors: ['consent_contradicted'] },
   // The mail host.
   'lead-notify': {
     slots: 'MAIL_CONCURRENCY',

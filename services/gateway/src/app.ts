@@ -1,9 +1,10 @@
 import { apiServices } from '@annuity-lantern/contracts/http';
+import { exactApp, exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import { createHttpApp } from '@annuity-lantern/service-kit/http-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import { measureAnswers } from '@annuity-lantern/service-kit/measure-answers';
 import type { Metrics } from '@annuity-lantern/service-kit/metrics';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { type ApiOptions, apiRouter } from './api/api-router.ts';
 import { pingUpstream } from './api/ping-upstream.ts';
 import { isStaffHost } from './hosts/is-staff-host.ts';
@@ -30,8 +31,7 @@ export interface AppOptions {
 
 /** The public edge: security headers, health, `/api`, files and pages, in this order. */
 export function createApp({ log, api, metrics, trustProxy, hotReplacement = false, remotes, site, desk }: AppOptions): Express {
-  const app = express();
-  app.disable('x-powered-by');
+  const app = exactApp();
   app.set('trust proxy', trustProxy ?? false);
   app.use((req, _res, next) => {
     // Only the gateway sets the id and the trace: a client's own could imitate another visitor's.
@@ -57,7 +57,7 @@ export function createApp({ log, api, metrics, trustProxy, hotReplacement = fals
 }
 
 function onStaffHost(staffOrigin: string, handlers: readonly RequestHandler[]): RequestHandler {
-  const router = Router().use(...handlers);
+  const router = exactRouter().use(...handlers);
   return (req, res, next) => (isStaffHost(req, staffOrigin) ? router(req, res, next) : next());
 }
 

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { isStaffCall } from '@annuity-lantern/contracts/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,8 +90,39 @@ describe('the host of the desk', () => {
     expect((await at(host, '/admin')).status).toBe(200);
   });
 
-  test.each([`${DESK}:8443`, `${DESK}.`, `${DESK}.evil.example`, '127.0.0.1', 'a b'])('is not %s', async (host) => {
+  test.each([`${DESK}:8443`, `${DESK}:80`, `${DESK}.`, `${DESK}.evil.example`, '127.0.0.1'])('is not %s', async (host) => {
     expect((await at(host, '/admin')).status).toBe(404);
+  });
+
+  test.each([`x@${DESK}`, `${DESK}:0443`, `${DESK}:`, `${DESK}/`, `${WWW}, ${DESK}`, 'a b'])(
+    'is not %s, which is refused',
+    async (host) => {
+      asked.length = 0;
+      const answers = await Promise.all(
+        ['/admin', '/', '/api/staff/session', '/api/resources', '/assets/shell.1111111111.js'].map((path) => at(host, path)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+      expect([JSON.parse(answers[0]?.text ?? '').code, asked]).toEqual(['malformed_request', []]);
+    },
+  );
+
+  test.each([
+    [`GET /admin HTTP/1.1\r\nHost: ${WWW}\r\nHost: ${DESK}`],
+    [`GET /admin HTTP/1.1\r\nHost: ${DESK}\r\nhost: ${WWW}`],
+    [`GET https://${DESK}/admin HTTP/1.1\r\nHost: ${WWW}`],
+  ])('is not named beside another one: %j', async (head) => {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('answers a path in other letters as the public host does: no call, no limit of its own', async () => {
+    asked.length = 0;
+    for (const path of ['/API/staff/session', '/api/Staff/session', '/api/staff/session/', '/API/leads'])
+      for (const host of [DESK, WWW]) expect((await at(host, path)).status).toBe(404);
+    expect(asked).toEqual([]);
+    expect((await at(WWW, '/Admin')).status).toBe(404);
+    expect((await at(DESK, '/Admin')).headers.location).toBe('/admin');
   });
 
   test('is not what a client claims in X-Forwarded-Host', async () => {

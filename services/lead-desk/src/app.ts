@@ -66,7 +66,7 @@ export interface AppOptions {
   readonly audit: AuditWriter;
   readonly auditSettings: AuditSettings;
   /** Records the choices of a request before it is erased. */
-  readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  readonly consentLedger: Pick<ConsentLedger, 'record' | 'check'>;
   readonly erasures: ErasureNotes | undefined;
   readonly consentSettings: ConsentProofOptions['settings'];
   /** The first secret signs, all verify. */
@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): Express {
           mountCountViews(mountStaff, { leads, connection: store.connection, hours });
           mountLeadDetail(mountStaff, { leads, doNotCall, audit });
           mountPerson(mountStaff, { leads, doNotCall, audit, rowsRead });
-          mountConsentProof(mountStaff, { leads, connection: store.connection, audit, settings: options.consentSettings });
+          mountConsentProof(mountStaff, { leads, connection: store.connection, audit, consentLedger, settings: options.consentSettings });
           mountTransitions(mountStaff, { leads, audit, reasons, connection: store.connection, hint: hints.publish });
           mountLogCall(mountStaff, { leads, doNotCall, audit, hours, hint: hints.publish });
           mountLeadWork(mountStaff, { leads, audit, connection: store.connection, hint: hints.publish });

@@ -1,4 +1,4 @@
-import type { ChainsVerdict } from '@annuity-lantern/store-kit/verify-chains';
+import type { ConsentsVerdict } from '@annuity-lantern/lead-store';
 
 /** The records with a hash chain, as their commands name them. */
 export const records = {
@@ -44,7 +44,7 @@ function isDay(text: string): boolean {
 }
 
 /** The result of a verification, as lines for a terminal. */
-export function chainReport(name: ChainName, day: string, { entries, chains, faults, heads }: ChainsVerdict): string {
+export function chainReport(name: ChainName, day: string, { entries, chains, faults, heads }: ConsentsVerdict): string {
   const { title, headsFile } = records[name];
   const lines = [
     `${title} of ${day} (UTC): ${count(entries, 'entry', 'entries')} of ${count(chains.length, 'writer', 'writers')}.`,
@@ -61,6 +61,7 @@ const faultWords = {
   emptied: 'the content of this entry was removed',
   missing: 'entries before this one are gone',
   moved: 'this entry does not follow the one before it',
+  backdated: 'this record names an earlier day than it was written on, and no reason (sealed, restored or late)',
   cut_off: 'this entry is gone, with all of its writer after it',
 } as const;
 

@@ -1,11 +1,11 @@
+import type { ConsentsVerdict } from '@annuity-lantern/lead-store';
 import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { connectStore, type Store } from '@annuity-lantern/store-kit/connection';
-import type { ChainsVerdict } from '@annuity-lantern/store-kit/verify-chains';
 import { type ChainName, chainReport, helpOf, readDays, records } from './chain-report.ts';
 
 const CONNECT_LIMIT = 5000;
 
-type Verify<Settings> = (connection: Store['connection'], day: string, settings: Settings) => Promise<ChainsVerdict>;
+type Verify<Settings> = (connection: Store['connection'], day: string, settings: Settings) => Promise<ConsentsVerdict>;
 
 /** The command that verifies the days of a record that its words name. */
 export async function verifyChain<Settings extends { readonly MONGODB_URL: string }>(

@@ -277,9 +277,12 @@ describe('a manager', () => {
     expect(entries.map(({ action }) => action)).toEqual(['account_role_set', 'account_mail_set', 'account_name_set']);
   });
 
-  it('saves the own mail address and name without a proof', async () => {
+  it('saves a visible name without a proof, and a mail address only with one', async () => {
     const { id } = await find('margaret');
-    expect((await post(`users/${id}`, { mail: 'own@example.com', displayName: 'Margaret' }, await desk.signIn())).status).toBe(204);
+    const unproven = await desk.signIn();
+    expect((await post(`users/${id}`, { displayName: 'Margaret' }, unproven)).status).toBe(204);
+    expect((await post(`users/${id}`, { mail: 'own@example.com' }, unproven)).status).toBe(401);
+    expect((await post(`users/${id}`, { mail: 'own@example.com' })).status).toBe(204);
     await users().updateOne({ _id: id }, { $unset: { mail: 1, displayName: 1 } });
   });
 
@@ -333,23 +336,19 @@ describe('a proof', () => {
   const asksAgain = { code: 'proof_needed', message: 'Enter your password again.', details: { withCode: false } };
   const newAccount = { username: 'nell', mail: 'nell@example.com', role: 'agent' };
 
-  it('is asked for before adding an account, a role, a reset and a reset of a code, after the body was checked', async () => {
+  it('is asked for by each call on an account that gives access or changes where mail goes, after the body was checked', async () => {
     const { id } = await addWithSession('ruth');
     const cookie = await desk.signIn();
-    expect(endpoints.filter(({ proof }) => proof).map(({ name }) => name)).toEqual([
-      'eraseLead',
-      'copyPerson',
-      'addAccount',
-      'saveAccount',
-      'resetAccount',
-      'resetSignInCode',
-    ]);
     expect((await post('users', { ...newAccount, mail: 'nowhere' }, cookie)).status).toBe(400);
     for (const [path, body] of [
       ['users', newAccount],
       [`users/${id}`, { role: 'manager' }],
+      [`users/${id}`, { mail: 'mallory@example.com' }],
       [`users/${id}/reset`, undefined],
       [`users/${id}/reset-code`, undefined],
+      [`users/${id}/enable`, undefined],
+      [`users/${id}/unlock`, undefined],
+      ['mail', { mail: 'mallory@example.com' }],
     ] as const) {
       const refused = await post(path, body, cookie);
       expect([refused.status, await refused.json()]).toMatchObject([401, asksAgain]);

@@ -53,6 +53,17 @@ it('has every choice, its words and its place, and says that the chain verifies'
   expect((await audited()).filter(({ action }) => action === 'lead_read')).toHaveLength(1);
 });
 
+it('names the records that the request contradicts', async () => {
+  await record();
+  await desk.leads.any.collection.updateOne(
+    { _id: id as never },
+    { $set: { consentDoubt: 'unknown_words', 'reception.page': '/elsewhere' } },
+  );
+  const { records, faults } = await read();
+  expect(records.map(({ isIntact, contradicted }) => [isIntact, contradicted])).toEqual(Array(4).fill([true, true]));
+  expect(faults).toBe(4);
+});
+
 it('gets what staff record: a revocation, a wish for no calls and its end, also if the desk ends right after that', async () => {
   await record();
   await post('revocations', { channels: ['email'], way: 'phone' });

@@ -13,6 +13,7 @@ import {
   queuePlaces,
   type StoredLead,
   searchFieldsOf,
+  signConsent,
   tallyOf,
 } from '@annuity-lantern/lead-store';
 import { listen } from '@annuity-lantern/service-kit/listen';
@@ -215,10 +216,16 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
     time += stepMs(index);
     const id = randomUUID();
     ids.unshift(id);
-    await insertLead(leads, {
-      kind: 'consultation',
+    const chosen = {
       id,
       bodyHmac: `hmac-${index}`,
+      consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
+      reception: { address: '203.0.113.9' },
+    };
+    await insertLead(leads, {
+      kind: 'consultation',
+      ...chosen,
+      consentSignature: signConsent(idKey, chosen, new Date(time)),
       createdAt: new Date(time),
       answers: {
         ...sampleConsultation,
@@ -228,8 +235,6 @@ export async function storeRequests(leads: Leads, count: number, stepMs: (index:
         primaryConcern: 'Will my income last?',
       },
       contact: unchecked,
-      consent: index === 0 ? { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } } : null,
-      reception: { address: '203.0.113.9' },
     });
   }
   return ids;

@@ -78,6 +78,9 @@ it('erases all requests with the same email address, but none that only shares t
 
 it('keeps a request with a hold, until the hold ends', async () => {
   const id = await storeLead();
+  const unproven = await desk.signIn();
+  for (const what of ['hold', 'hold-ended'])
+    expect(await post(id, what, { reason: 'Zebedee complained' }, unproven)).toMatchObject({ status: 401, body: { code: 'proof_needed' } });
   expect(await post(id, 'hold', { reason: 'Zebedee complained' })).toMatchObject({ status: 200, body: { hold: { by: 'margaret' } } });
   expect((await post(id, 'hold', { reason: 'again' })).status).toBe(409);
   expect(await post(id, 'erase', { reason: 'asked' })).toMatchObject({ status: 409, body: { code: 'request_held' } });

@@ -15,6 +15,7 @@ describe('an export', () => {
   beforeAll(async () => {
     desk = await startDesk(inject('mongodbUrl'), `desk-export-${randomUUID().slice(0, 8)}`);
     cookie = await desk.signIn();
+    await desk.prove(cookie);
     ids = [...(await storeRequests(desk.leads, 3, () => 60_000)), ...(await storeReviews(desk.leads, 2))];
     const [newest, , oldest] = ids as [string, string, string];
     await desk.leads.any.updateOne({ _id: newest }, { $set: { firstName: '=HYPERLINK("http://x.test")', status: 'assigned' } });
@@ -44,6 +45,13 @@ describe('an export', () => {
     expect(lines.join()).not.toContain('after the holidays');
     // The consent that was given and revoked.
     expect(lines[1]).toContain(',no,2026-01-05T09:01:00.000Z,2026-03-03T09:00:00.000Z,');
+  });
+
+  it('asks for a proof before it is audited and read', async () => {
+    const audited = await watchAudit(desk);
+    const answer = await desk.call(PATH, { cookie: await desk.signIn() });
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'proof_needed' }]);
+    expect((await audited()).filter(({ action }) => action === 'exported')).toEqual([]);
   });
 
   it('is named by its day', async () => {
@@ -97,6 +105,7 @@ describe('an export of many requests', () => {
     await proxy.open();
     desk = await startDesk(proxy.urlFor(`desk-export-${randomUUID().slice(0, 8)}`), '');
     cookie = await desk.signIn();
+    await desk.prove(cookie);
     const answers = { ...sampleConsultation, primaryConcern: 'x'.repeat(4000) };
     const contact = { email: 'good', phone: 'good' } as const;
     const common = { kind: 'consultation', bodyHmac: 'hmac', consent: null, reception: {}, answers, contact } as const;

@@ -16,6 +16,7 @@ beforeAll(async () => {
   const log = createLog('lead-desk', 'debug', { write: (line: string) => void lines.push(line) });
   desk = await startDesk(inject('mongodbUrl'), 'desk-lead-work', log);
   margaret = await desk.signIn();
+  await desk.prove(margaret);
   ruiz = await colleague('ruiz', 'agent');
   kim = await colleague('kim', 'agent');
   await colleague('vera', 'viewer');
@@ -367,6 +368,7 @@ describe('no calls at all', () => {
 
   test('end when the person says otherwise, on a day since then, and unless they asked anew meanwhile', async () => {
     const id = await ofPhone('202-762-1457');
+    await by(ruiz).step(id, 'assigned', 0);
     await by(kim).noCalls(id);
     const first = (await by(kim).read(id)).noCalls?.at;
     expect((await by(ruiz).allow(id, first, '2020-01-01')).status).toBe(400);
@@ -384,6 +386,7 @@ describe('no calls at all', () => {
     ]);
     expect(await listed(id)).toBeUndefined();
     expect((await audited()).map(({ action }) => action)).toEqual([
+      'transition',
       'no_calls',
       'lead_read',
       'no_calls',
@@ -391,6 +394,26 @@ describe('no calls at all', () => {
       'calls_allowed_refused',
       'calls_allowed',
     ]);
+  });
+
+  test.each(['calls-allowed', 'email-allowed', 'address-works'])('are ended by %s from the owner or a manager alone', async (call) => {
+    const id = await ofPhone('202-762-1461');
+    await by(kim).noCalls(id);
+    const seenAt = (await by(kim).read(id)).noCalls?.at;
+    const end = async (cookie: string) => {
+      const answer = await desk.call(`/api/leads/${id}/${call}`, { method: 'POST', body: { way: 'phone', on: today(), seenAt }, cookie });
+      return [answer.status, ((await answer.json()) as { message?: string }).message];
+    };
+    expect(await end(kim)).toEqual([403, 'Take the request first, then end it.']);
+    await by(ruiz).step(id, 'assigned', 0);
+    await desk.call(`/api/leads/${id}/second-advisor`, {
+      method: 'POST',
+      body: { username: 'kim', agreedOn: today(), way: 'phone', seq: 1 },
+      cookie: ruiz,
+    });
+    expect(await end(kim)).toEqual([403, 'Only ruiz or a manager can end it.']);
+    expect((await by(kim).read(id)).noCalls?.at).toBe(seenAt);
+    for (const cookie of [ruiz, margaret]) expect((await end(cookie))[0]).not.toBe(403);
   });
 
   test('are not for viewers to record, and need a request', async () => {

@@ -37,7 +37,7 @@ async function storeLead(createdAt: Date): Promise<string> {
 }
 
 const statusOf = async (id: string) => (await desk.leads.any.findById(id).lean())?.status;
-const erasure = { consentLedger: { record: async () => {} }, erasures: undefined };
+const erasure = { consentLedger: { record: async () => 'recorded' as const }, erasures: undefined };
 const round = (days: number, now = NOW) =>
   eraseExpired({ connection: desk.store.connection, leads: desk.leads, audit: desk.audit, ...erasure, hint: () => {}, days }, now);
 

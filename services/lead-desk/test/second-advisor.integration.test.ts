@@ -61,7 +61,7 @@ const read = async (id: string) => (await (await desk.call(`/api/leads/${id}`, {
 const fieldOf = async (answer: Response) => ((await answer.json()) as { errors?: { field: string; message: string }[] }).errors?.[0];
 
 describe('a second advisor', () => {
-  test('is recorded by the owner with day and manner, and may then do what the owner may', async () => {
+  test('is recorded by the owner with day and manner, and may then take the steps of the request', async () => {
     const id = await owned();
     expect((await step(kim, id, 'contacted', 1)).status).toBe(403);
     const answer = await add(ruiz, id, 1, { username: ' Kim ' });
@@ -82,7 +82,6 @@ describe('a second advisor', () => {
     expect(history.at(-1)).toEqual(entry);
     expect(effects.ownerMail).toMatchObject({ state: 'due', attempts: 0 });
     expect((await step(kim, id, 'contacted', 2)).status).toBe(200);
-    expect((await owner(kim, id, 'lee', 3)).status).toBe(200);
     expect((await audited()).filter(({ action }) => action === 'second_advisor')).toEqual([
       {
         at: expect.any(Date),
@@ -103,6 +102,20 @@ describe('a second advisor', () => {
     expect(refused.status).toBe(403);
     expect((await remove(kim, id, 2)).status).toBe(403);
     expect((await audited()).map(({ action }) => action).filter((action) => action.startsWith('second'))).toEqual(['second_advisor']);
+  });
+
+  test('neither takes the request nor gives it away', async () => {
+    const id = await owned();
+    await add(ruiz, id, 1);
+    for (const to of ['kim', 'lee', null]) {
+      const refused = await owner(kim, id, to, 2);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { message: 'ruiz has this request. Only ruiz or a manager can change it.' },
+      ]);
+    }
+    expect((await read(id)).owner).toMatchObject({ username: 'ruiz' });
+    expect((await owner(margaret, id, 'kim', 2)).status).toBe(200);
   });
 
   test('is removed by the owner or a manager, and by a change of owner', async () => {

@@ -12,6 +12,7 @@ let accounts: StaffAccount[];
 beforeAll(async () => {
   desk = await startDesk(inject('mongodbUrl'), 'desk-turns');
   cookie = await desk.signIn();
+  await desk.prove(cookie);
   for (const name of ['maria', 'ruth']) await desk.signInAs(name, 'agent');
   await desk.signInAs('vera', 'viewer');
   accounts = (await (await desk.call('/api/staff/users', { cookie })).json()) as StaffAccount[];

@@ -1,9 +1,9 @@
 import { firstEffects } from '@annuity-lantern/contracts/effects';
 import { LeadAccepted, WireError } from '@annuity-lantern/contracts/http';
-import type { LeadRecord, RecordOf } from '@annuity-lantern/lead-store';
+import { type LeadRecord, type RecordOf, signConsent } from '@annuity-lantern/lead-store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers, contact, reviewAnswers } from './support/answers.ts';
-import { type IntakeUnderTest, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
+import { type IntakeUnderTest, idKey, sendAgainOn503, startIntake, withKey } from './support/start-intake.ts';
 
 let intake: IntakeUnderTest;
 beforeAll(async () => {
@@ -61,6 +61,7 @@ describe('a request is accepted', () => {
       seq: 0,
       createdAt: new Date(createdAt),
       bodyHmac: expect.stringMatching(/^[\w-]{43}$/),
+      consentSignature: { at: expect.any(String), hmac: expect.stringMatching(/^[\w-]{43}$/) },
       consent,
       reception: { address: '203.0.113.7', userAgent: 'a browser', page: '/consultation', requestId: expect.any(String) },
       history: [{ at: new Date(createdAt), seq: 0, what: 'received', by: 'visitor' }],
@@ -69,6 +70,8 @@ describe('a request is accepted', () => {
       effects: { ...stored?.effects, ...outboxAt(new Date(createdAt)) },
     });
     expect(Object.keys(stored?.effects ?? {})).toEqual(firstEffects);
+    // Of what MongoDB gives back.
+    expect(stored?.consentSignature).toEqual(signConsent(idKey, { ...(stored as RecordOf<'consultation'>), id }, new Date(createdAt)));
   });
 
   it('with the answers as they look, and the extension of the phone', async () => {
@@ -159,6 +162,7 @@ describe('an annuity review request is accepted', () => {
       seq: 0,
       createdAt: new Date(createdAt),
       bodyHmac: expect.stringMatching(/^[\w-]{43}$/),
+      consentSignature: { at: expect.any(String), hmac: expect.stringMatching(/^[\w-]{43}$/) },
       consent: null,
       reception: { userAgent: expect.any(String), page: '/annuity-review', requestId: expect.any(String) },
       history: [{ at: new Date(createdAt), seq: 0, what: 'received', by: 'visitor' }],

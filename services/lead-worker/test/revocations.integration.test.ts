@@ -49,7 +49,7 @@ const effects = createEffects({
     forbidden.set(lead._id, { noCalls: wishes.noCalls !== undefined, readFrom });
     return wishes;
   },
-  consentLedger: { record: async () => {} },
+  consentLedger: { record: async () => 'recorded' },
   webhook: async () => ({ state: 'done' }),
 } as unknown as EffectProviders);
 

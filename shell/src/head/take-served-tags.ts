@@ -1,3 +1,5 @@
+import { trustServed } from '../trusted-types.ts';
+
 /** Tags that only a served page has: its picture, its feed and its structured data. */
 export const servedTags = 'meta[property^="og:image"], link[rel="alternate"], script[type="application/ld+json"]';
 
@@ -20,5 +22,5 @@ async function readPage(path: string, signal: AbortSignal): Promise<Document | u
   if (!response.ok) return undefined;
   const html = await response.text();
   // The head alone: parsing a long page would block a phone.
-  return new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
+  return new DOMParser().parseFromString(trustServed(html.slice(0, html.indexOf('</head>'))), 'text/html');
 }

@@ -3,6 +3,7 @@ import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, Notice, Wrap } from '@annuity-lantern/ui';
 import { useEffect, useRef } from 'react';
+import { trustServed } from '../trusted-types.ts';
 import { ContractMismatch } from './load-page.ts';
 import styles from './remote-page.module.css';
 import { servedPage } from './served-page.ts';
@@ -60,5 +61,5 @@ function ServedMarkup({ html }: { html: string }) {
       control.disabled = true;
   }, []);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own served markup, read back before any script changed it.
-  return <div ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={element} dangerouslySetInnerHTML={{ __html: trustServed(html) }} />;
 }

@@ -82,7 +82,7 @@ describe('the audit of the desk', () => {
     await screen.findByRole('table');
     expect(textsOf('Audit of Monday, March 2, 2026').map(([, what]) => what)).toEqual([
       'margaret read 1 request by search.',
-      'margaret read 50 requests further down in the annuity review requests.',
+      'margaret read 50 requests in the annuity review requests.',
       'margaret read 2 requests in a-list-of-later.',
     ]);
   });

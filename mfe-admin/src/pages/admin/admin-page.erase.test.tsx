@@ -10,6 +10,13 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date('2026-03-02T17:00:00Z'));
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
+    this.open = false;
+  });
 });
 
 afterEach(closeFakeDesk);
@@ -78,6 +85,25 @@ test('keeps a request by order, which takes away the button that erases, until t
   fireEvent.click(dialog().getByRole('button', { name: 'End the hold' }));
   expect(await panel().findByText('Saved: the hold has ended.')).toBeTruthy();
   expect(panel().getByRole('button', { name: 'Erase this request...', hidden: true })).toBeTruthy();
+});
+
+test('keeps a request after a proof, with the reason as it was typed', async () => {
+  await open();
+  desk.mustProve = true;
+  await panel().findByRole('button', { name: 'Keep this request...', hidden: true });
+  pressIn('Keep this request...');
+  fireEvent.change(dialog().getByLabelText('Why'), { target: { value: 'A complaint is open' } });
+  fireEvent.click(dialog().getByRole('button', { name: 'Keep this request' }));
+  const form = within(await panel().findByRole('form', { name: 'Confirm it is you', hidden: true }));
+  fireEvent.click(form.getByRole('button', { name: 'Cancel', hidden: true }));
+  pressIn('Keep this request...');
+  expect(dialog().getByLabelText<HTMLInputElement>('Why').value).toBe('A complaint is open');
+  fireEvent.click(dialog().getByRole('button', { name: 'Keep this request' }));
+  const again = within(await panel().findByRole('form', { name: 'Confirm it is you', hidden: true }));
+  fireEvent.change(again.getByLabelText('Your password'), { target: { value: 'a long password' } });
+  fireEvent.click(again.getByRole('button', { name: 'Confirm it is you', hidden: true }));
+  expect(await panel().findByText('This request must be kept')).toBeTruthy();
+  expect(desk.bodies.slice(-2)).toEqual([{ password: 'a long password' }, { reason: 'A complaint is open' }]);
 });
 
 test('offers neither to an agent', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeDesk, leadsOf } from '../../testing/fake-desk.ts';
 import { button, closeFakeDesk, enter, goTo, openFakeDesk, press } from '../../testing/open-admin.tsx';
@@ -67,6 +67,23 @@ describe('the download of requests', () => {
     await act(async () => stream.close());
     expect(await screen.findByText('requests-2026-03-02.csv was handed to your browser.')).toBeTruthy();
     expect(saved.map(({ name, content }) => [name, content.size])).toEqual([['requests-2026-03-02.csv', 240_003]]);
+  });
+
+  it('asks for a proof first, and then downloads what the filters say by then', async () => {
+    await enter(desk, leadsOf(3));
+    goTo('?state=OH');
+    const details = { withCode: false };
+    desk.answers.set('GET /api/leads/export.csv', { status: 401, body: { code: 'proof_needed', message: '', details } });
+    press('Download as CSV');
+    const form = within(await screen.findByRole('form', { name: 'Confirm it is you' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    goTo('?state=TX');
+    answerWithStream();
+    fireEvent.change(form.getByLabelText('Your password'), { target: { value: 'a long password' } });
+    fireEvent.click(form.getByRole('button', { name: 'Confirm it is you' }));
+    await waitFor(() => expect(asked).toEqual(['/api/leads/export.csv?state=TX']));
+    await act(async () => stream.close());
+    expect(await screen.findByText('requests-2026-03-02.csv was handed to your browser.')).toBeTruthy();
   });
 
   it('saves nothing when it breaks off, and says so', async () => {

@@ -131,6 +131,14 @@ describe('no calls at all', () => {
     expect(await section().findByText('Saved: no one calls this number now.')).toBeTruthy();
   });
 
+  test('are ended by the owner or a manager alone', async () => {
+    desk.role = 'agent';
+    const noCalls = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'kim', way: 'phone' };
+    await open('pending', { noCalls });
+    expect(section().getByText('Only the owner of this request or a manager can end this.')).toBeTruthy();
+    expect(section().queryByText('They may be called again')).toBeNull();
+  });
+
   test('are shown to viewers, who record none', async () => {
     desk.role = 'viewer';
     const noCalls = { at: new Date(2026, 2, 1, 12, 0).toISOString(), by: 'kim', way: 'phone' };

@@ -37,6 +37,10 @@ export const ConsentRecord = z.object({
   userAgent: z.optional(z.string()),
   /** Of a choice in the form: whether the browser asked not to be tracked. */
   globalPrivacyControl: z.optional(z.boolean()),
+  /** Of a choice in the form: whether the intake signed it. False: an older release took the request in. */
+  signed: z.optional(z.boolean()),
+  /** Why it was written on a later day (UTC) than it was made: `sealed`, `restored` or `late`. */
+  late: z.optional(z.string()),
   /** User name of the member of staff who recorded it, how they learned of it, and the day on which the visitor said so. */
   by: z.optional(z.string()),
   way: z.optional(z.string()),
@@ -52,6 +56,8 @@ export const ProvedConsent = z.object({
   hash: z.string(),
   /** The record is what was written. */
   isIntact: z.boolean(),
+  /** The request says something else than this record, or than the intake signed. */
+  contradicted: z.optional(z.literal(true)),
 });
 export type ProvedConsent = z.infer<typeof ProvedConsent>;
 
@@ -62,7 +68,7 @@ export const ConsentProof = z.object({
   records: z.array(ProvedConsent),
   /** Whether the ledger has the latest choices of the request already. */
   isComplete: z.boolean(),
-  /** Faults of all chains of the days of these records. 0: the chains verify. */
+  /** Faults of all chains of the days of these records, and records that the request lacks or contradicts. 0: the records verify. */
   faults: z.number(),
   verifiedAt: z.iso.datetime(),
 });

@@ -11,6 +11,7 @@ export const exportLeads = defineDownload({
   path: '/api/leads/export.csv',
   service: 'lead-desk',
   role: 'manager',
+  proof: true,
   summary: 'Download every request that matches filters, with what its visitor agreed to, as a CSV file',
   query: z.strictObject(filters),
   download: 'text/csv',

@@ -32,7 +32,7 @@ export const recordNoCalls = defineEndpoint({
   errors: ['not_signed_in', 'forbidden', 'invalid_input', 'not_found', 'store_unavailable'],
 });
 
-/** Records that the person may be called again, with the day on which they said so. 409 unless `seenAt` is the time of the present record. */
+/** Records that the person may be called again, with the day on which they said so. By the owner or a manager, others get 403. 409 unless `seenAt` is the time of the present record. */
 export const allowCalls = defineEndpoint({
   name: 'allowCalls',
   method: 'POST',

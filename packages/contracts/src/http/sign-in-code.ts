@@ -32,7 +32,7 @@ export const proveSelf = defineEndpoint({
   path: '/api/staff/proof',
   service: 'lead-desk',
   role: 'viewer',
-  summary: 'Enter the own password again, and the code if there is one, before changing accounts',
+  summary: 'Enter the own password again, and the code if there is one, before a call that needs it',
   body: Proof,
   status: 204,
   errors: ['not_signed_in', 'invalid_input', 'too_many_requests', 'store_unavailable', 'code_key_missing'],

@@ -2,7 +2,8 @@ import { endpoints } from '@annuity-lantern/contracts/endpoints';
 import { type ApiService, isStaffCall } from '@annuity-lantern/contracts/http';
 import { callState } from '@annuity-lantern/service-kit/call-state';
 import { AppError } from '@annuity-lantern/service-kit/errors';
-import { type Request, type Response, Router } from 'express';
+import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
+import type { Request, Response, Router } from 'express';
 import { isStaffHost } from '../hosts/is-staff-host.ts';
 import type { LimitPosts } from '../limits/limit-posts.ts';
 import { forward } from './forward.ts';
@@ -25,7 +26,7 @@ export interface ApiOptions {
 export const TIME_LIMIT = 15_000;
 /** Forwards every call of the contracts to its service. A call at the wrong host, and any other path below `/api`, gets a 404 with an error body of the contracts. */
 export function apiRouter({ upstreams, publicProtocol, staffOrigin, timeLimit = TIME_LIMIT, limitPosts, resend }: ApiOptions): Router {
-  const router = Router();
+  const router = exactRouter();
   for (const endpoint of endpoints) {
     const { name, service, longestBody } = endpoint;
     const isOfDesk = isStaffCall(endpoint);

@@ -1,6 +1,7 @@
 import type { Licenses } from '@annuity-lantern/contracts/licenses';
+import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import { represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { Builds } from '../boot/read-builds.ts';
 
 const LINE = '-'.repeat(80);
@@ -12,7 +13,7 @@ export async function licensesRouter({ shell, remotes }: Builds): Promise<Router
   const sections = [...unique].sort(([one], [other]) => one.localeCompare(other)).map(([title, license]) => section(title, license));
   const text = [`Third-party software and fonts of this website\n`, ...sections].join(`\n${LINE}\n\n`);
   const document = await represent(text, 'text/plain; charset=utf-8', 'public, max-age=3600');
-  const router = Router();
+  const router = exactRouter();
   router.get('/licenses.txt', (req, res) => {
     res.set('X-Robots-Tag', 'noindex');
     sendRepresentation(req, res, document);

@@ -1,5 +1,6 @@
+import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import { sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { Router } from 'express';
+import type { Router } from 'express';
 import type { StaticFiles } from './load-static-files.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { StaticFiles } from './load-static-files.ts';
  * that received HTML.
  */
 export function staticRouter(files: StaticFiles): Router {
-  const router = Router();
+  const router = exactRouter();
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = files.get(req.path);

@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { RouteManifest } from '@annuity-lantern/contracts/route-manifest';
 import type { HostData } from '@annuity-lantern/host-kit';
 import { AppError } from '@annuity-lantern/service-kit/errors';
+import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { PublicSite } from '@annuity-lantern/site';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { bootFailure } from '../boot/boot-failure.ts';
 import { hostRoute, mergeManifests } from '../boot/merge-manifests.ts';
 import { readRouteManifest } from '../boot/read-remote-build.ts';
@@ -31,7 +32,7 @@ export interface DevOptions {
  * each request, so that a reload shows edits.
  */
 export function devRouters(options: DevOptions): RequestHandler[] {
-  const pages = Router();
+  const pages = exactRouter();
   pages.use(async (req, res) => {
     const routes = mergeManifests(await manifestsOf(options));
     const host: HostData = { routes: routes.map(hostRoute), site: options.site, ...options.settings };

@@ -1,6 +1,7 @@
 import { tidyAddress } from '@annuity-lantern/contracts/tidy-address';
+import { exactRouter } from '@annuity-lantern/service-kit/exact-app';
 import { type Representation, represent, sendRepresentation } from '@annuity-lantern/service-kit/representation';
-import { type Request, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { TakeFormPost } from '../api/take-form-post.ts';
 import type { PageForm, PageForQuery } from './render-pages.ts';
 import type { ServedPages } from './served-pages.ts';
@@ -34,7 +35,7 @@ export async function pagesRouter(served: ServedPages, isFile: (path: string) =>
     return compressed.get(path + value);
   }
 
-  const router = Router();
+  const router = exactRouter();
   router.use(async (req, res) => {
     const page = pages.get(req.path);
     const form = forms.get(req.path);

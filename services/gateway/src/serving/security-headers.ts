@@ -39,6 +39,8 @@ export function securityHeaders({ https, hotReplacement = false }: SecurityOptio
         baseUri: ["'none'"],
         formAction: ownOnly,
         objectSrc: ["'none'"],
+        // Policies of `shell/src/trusted-types.ts`.
+        ...(hotReplacement ? {} : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'served-html'] }),
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@annuity-lantern/staff-store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countRowsRead, ENTRY_PAUSE, ROW_SPAN, type RowsReadCounter } from './count-rows-read.ts';
+import { countRowsRead, ENTRY_PAUSE, MOST_SEEN, ROW_SPAN, type RowsReadCounter } from './count-rows-read.ts';
 
 let entries: AuditEntry[];
 let works: boolean;
@@ -40,7 +40,7 @@ it('records at most one entry a minute per person and list', async () => {
   for (let second = 0; second < 300; second += 1) {
     await read(rows(second, 1));
     await read(rows(second, 1), 'ruth');
-    await counter.count({ by: 'vera', list: 'filtered', ids: rows(second, 1) });
+    await counter.count({ by: 'vera', list: 'filtered', ids: rows(1000 + second, 1) });
     await vi.advanceTimersByTimeAsync(1000);
   }
   for (const [by, list] of [
@@ -54,9 +54,9 @@ it('records at most one entry a minute per person and list', async () => {
   }
 });
 
-it('counts a row that a refresh reads again once an hour', async () => {
+it('counts a row again only after an hour in which the person did not read it', async () => {
   await read(rows(0, 50));
-  for (let minute = 0; minute < 59; minute += 1) {
+  for (let minute = 0; minute < 3 * 60; minute += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     await read(rows(0, 50));
   }
@@ -66,10 +66,40 @@ it('counts a row that a refresh reads again once an hour', async () => {
   expect(counts()).toEqual([50, 50]);
 });
 
-it('does not count rows of the first page that newer ones pushed to the next page', async () => {
-  await counter.count({ by: 'vera', list: 'consultation-requests', ids: [], free: rows(0, 50) });
-  await counter.count({ by: 'vera', list: 'consultation-requests', ids: rows(40, 50) });
-  expect(counts()).toEqual([40]);
+it('counts each new row that refreshes of a first page bring', async () => {
+  for (let refresh = 0; refresh < 40; refresh += 1) {
+    await counter.count({ by: 'vera', list: 'consultation-requests', ids: rows(refresh * 5, 50) });
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  await counter.stop();
+  expect(counts().reduce<number>((sum, count) => sum + Number(count), 0)).toBe(50 + 39 * 5);
+});
+
+it('counts a row once per person, in whichever list it was first read', async () => {
+  await counter.count({ by: 'vera', list: 'consultation-requests', ids: rows(0, 50) });
+  await counter.count({ by: 'vera', list: 'filtered', ids: rows(40, 50) });
+  await read(rows(0, 50), 'ruth');
+  expect(entries.map(({ by, details }) => [by, details?.list, details?.count])).toEqual([
+    ['vera', 'consultation-requests', 50],
+    ['vera', 'filtered', 40],
+    ['ruth', 'search', 50],
+  ]);
+});
+
+it('counts a request that the page of a person shows whole, also after its row', async () => {
+  await read(rows(0, 3));
+  await counter.count({ by: 'vera', list: 'person', ids: rows(0, 3) });
+  expect(counts()).toEqual([3, 3]);
+});
+
+it('forgets the rows read longest ago above its limit', async () => {
+  await read(rows(0, MOST_SEEN));
+  await read(rows(0, 1));
+  await read(rows(MOST_SEEN, 2));
+  await read(rows(0, 1));
+  await read(rows(1, 1));
+  await counter.stop();
+  expect(counts()).toEqual([MOST_SEEN, 3]);
 });
 
 it('records a search that finds nothing once an hour, and never its text', async () => {

@@ -13,6 +13,7 @@ export interface ConsentProofOptions {
   readonly leads: leadStore.Leads;
   readonly connection: Store['connection'];
   readonly audit: AuditWriter;
+  readonly consentLedger: Pick<leadStore.ConsentLedger, 'check'>;
   readonly settings: Parameters<typeof leadStore.verifyConsents>[2];
 }
 
@@ -20,7 +21,10 @@ export interface ConsentProofOptions {
 const VERIFY_BUDGET = 10_000;
 
 /** Every choice of one request with what proves it. The ledger answers also for a request that is gone. */
-export function mountConsentProof(mountStaff: MountStaff, { leads, connection, audit, settings }: ConsentProofOptions): void {
+export function mountConsentProof(
+  mountStaff: MountStaff,
+  { leads, connection, audit, consentLedger, settings }: ConsentProofOptions,
+): void {
   const reads = createReadOnce();
   mountStaff(getConsentProof, async ({ params }, { request, log }) => {
     const id = params.id.toLowerCase();
@@ -37,7 +41,8 @@ export function mountConsentProof(mountStaff: MountStaff, { leads, connection, a
       return found;
     }, VERIFY_BUDGET);
     const isComplete = !lead || lead.status === 'erased' || lead.effects.consentRecord?.state === 'done';
-    const records = entries.map((one) => toProved(one, faults));
+    const contradicted = lead ? await askStore(() => consentLedger.check(lead)) : [];
+    const records = entries.map((one) => toProved(one, { faults, contradicted }));
     const known = new Set(records.map((record) => record.id));
     const missing = lead && isComplete && lead.status !== 'erased' ? leadStore.consentRecordIds(lead).filter((one) => !known.has(one)) : [];
     return {
@@ -45,7 +50,7 @@ export function mountConsentProof(mountStaff: MountStaff, { leads, connection, a
       createdAt: createdAt.toISOString(),
       records,
       isComplete,
-      faults: faults.length + missing.length,
+      faults: new Set([...faults, ...missing, ...contradicted]).size,
       verifiedAt: new Date().toISOString(),
     };
   });
@@ -53,7 +58,7 @@ export function mountConsentProof(mountStaff: MountStaff, { leads, connection, a
 
 function toProved(
   { _id, hash, content }: Awaited<ReturnType<typeof leadStore.readConsents>>[number],
-  faults: readonly string[],
+  { faults, contradicted }: { readonly faults: readonly string[]; readonly contradicted: readonly string[] },
 ): ProvedConsent {
   const { at, leadId: _, fields, ...record } = content;
   return {
@@ -63,5 +68,6 @@ function toProved(
     position: _id,
     hash,
     isIntact: !faults.includes(_id),
+    ...(contradicted.includes(content.id) ? { contradicted: true } : {}),
   };
 }

@@ -4,12 +4,12 @@ import { AppError } from '@annuity-lantern/service-kit/errors';
 import { askStore } from '../ask-store.ts';
 import { doAudited } from '../do-audited.ts';
 import type { MountStaff } from '../rights/staff-calls.ts';
-import { type Caller, callerOf } from '../session/staff.ts';
+import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { addToList, type NoCallsOptions } from './add-to-list.ts';
 import { toRelated } from './mount-lead-detail.ts';
 import { noCallsFields } from './no-calls-fields.ts';
-import { notStored, refusal, refuseLongHistory } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessOwnerOrManager } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** E-mail address and phone number of a request. The audit names the fields, never their values. */
@@ -21,7 +21,7 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
     const seen = await askStore(() => leadStore.findLead(leads, leadId));
     if (!seen) throw notStored();
     if (seen.seq !== seq) throw refusal(seen, seq);
-    refuseUnlessMayCorrect(seen, caller);
+    refuseUnlessOwnerOrManager(seen, caller, 'correct it');
     refuseLongHistory(seen);
     const corrected = {
       ...(email === undefined || email === seen.email ? {} : { email }),
@@ -77,15 +77,6 @@ export function mountCorrectContact(mountStaff: MountStaff, { leads, doNotCall, 
       ...(related.length > 0 ? { related: related.map(toRelated) } : {}),
     };
   }
-}
-
-/** @throws AppError `forbidden` (403) unless the caller is the owner or a manager */
-function refuseUnlessMayCorrect({ owner }: leadStore.StoredLead, caller: Caller): void {
-  if (caller.role === 'manager' || owner?.id === caller.id) return;
-  throw new AppError('forbidden', {
-    message: 'the caller does not own the lead',
-    userMessage: owner ? `Only ${owner.username} or a manager can correct this.` : 'Take the request first, then correct it.',
-  });
 }
 
 function nothingCorrected(): AppError {

@@ -31,8 +31,7 @@ interface FindOptions {
 }
 
 /**
- * Finds requests of both kinds by filters, and by a name, address, number or reference. Every row is counted for the audit: by narrow
- * filters, someone could read all requests from first pages alone. A viewer's search by an address or a number finds nothing.
+ * Finds requests of both kinds by filters, and by a name, address, number or reference. A viewer's search by an address or a number finds nothing.
  */
 export function mountFindLeads(mountStaff: MountStaff, { leads, doNotCall, connection, rowsRead, hours }: FindOptions): void {
   mountStaff(findEndpoint, async ({ query }, { request }) => {

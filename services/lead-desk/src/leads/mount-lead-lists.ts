@@ -8,7 +8,7 @@ import { callerOf } from '../session/staff.ts';
 import type { ReadList, RowsReadCounter } from './count-rows-read.ts';
 import { toRow } from './to-row.ts';
 
-/** One list per kind of request. Rows beyond the first 50 are counted for the audit. */
+/** One list per kind of request. Rows that are new to the reader are counted for the audit. */
 export function mountLeadLists(mountStaff: MountStaff, leads: Leads, doNotCall: DoNotCallList, rowsRead: RowsReadCounter): void {
   mountStaff(listConsultationRequests, readList('consultation', 'consultation-requests', listConsultationRequests.path));
   mountStaff(listAnnuityReviewRequests, readList('annuity-review', 'annuity-review-requests', listAnnuityReviewRequests.path));
@@ -19,9 +19,7 @@ export function mountLeadLists(mountStaff: MountStaff, leads: Leads, doNotCall: 
       const limit = query.limit ?? PAGE_SIZE;
       const after = readCursor(query.cursor, parseLeadCursor);
       const { records, nextCursor } = await askStore(() => listLeads(leads, kind, { limit, ...(after ? { after } : {}) }));
-      const ids = records.map(({ _id }) => _id);
-      const free = after ? [] : ids.slice(0, PAGE_SIZE);
-      await rowsRead.count({ by, list, free, ids: ids.slice(free.length) });
+      await rowsRead.count({ by, list, ids: records.map(({ _id }) => _id) });
       if (nextCursor) response.setHeader('link', nextLink(path, limit, nextCursor));
       const marked = await askStore(async () => markAskFirst(leads, await doNotCall.mark(records)));
       return marked.map((record) => toRow(record, role));

@@ -9,7 +9,7 @@ import { callerOf } from '../session/staff.ts';
 import { actorOf } from './actor-of.ts';
 import { belongsToColleague, colleagueOf, findAdvisors } from './find-colleague.ts';
 import { changeOf, findNewOwner, invalidOwner, reasonMissing } from './owner-changes.ts';
-import { notStored, refusal, refuseLongHistory, refuseUnlessMayAct, revokedAlready, tooManyNotes } from './refusals.ts';
+import { notStored, refusal, refuseLongHistory, refuseUnlessOwns, revokedAlready, tooManyNotes } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 export interface LeadWorkOptions {
@@ -28,7 +28,8 @@ export function mountLeadWork(mountStaff: MountStaff, { leads, audit, connection
     const seen = await askStore(() => leadStore.findLead(leads, leadId));
     if (!seen) throw notStored();
     if (seen.seq !== seq) throw refusal(seen, seq);
-    refuseUnlessMayAct(seen, caller);
+    // The second advisor works on it, and never gives it away.
+    refuseUnlessOwns(seen, caller);
     refuseLongHistory(seen);
     const owner = await findNewOwner(connection, to);
     if (owner?.id === seen.owner?.id)

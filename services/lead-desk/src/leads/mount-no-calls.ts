@@ -16,7 +16,7 @@ import type { MountStaff } from '../rights/staff-calls.ts';
 import { callerOf } from '../session/staff.ts';
 import { addToList, hintNumber, type NoCallsOptions } from './add-to-list.ts';
 import { noCallsFields } from './no-calls-fields.ts';
-import { notStored, refusal } from './refusals.ts';
+import { notStored, refusal, refuseUnlessOwnerOrManager } from './refusals.ts';
 import { toLeadDetail } from './to-lead-detail.ts';
 
 /** What each end of a wish, or of a bounce, is called. */
@@ -49,10 +49,12 @@ export function mountNoCalls(mountStaff: MountStaff, { leads, doNotCall, audit, 
 
   function allow(about: leadStore.DoNotSubject): Handler<typeof allowCalls> {
     return async ({ params, body: { way, on, seenAt } }, { request, log }) => {
-      const { username: by } = callerOf(request);
+      const caller = callerOf(request);
+      const { username: by } = caller;
       // By the same clock as a wish that the CRM reports late.
       const now = await askStore(() => leadStore.readServerTime(leads));
       const lead = await leadOf(params.id);
+      refuseUnlessOwnerOrManager(lead, caller, 'end it');
       const seen = new Date(seenAt);
       const { first, last } = consentDays(seen, now);
       const { action, before, log: line } = ends[about];

@@ -69,6 +69,18 @@ export function refuseUnlessMayAct(lead: StoredLead, caller: Caller): void {
   refuseUnlessOwns(lead, caller);
 }
 
+/**
+ * @param deed completes "Only ruiz or a manager can ..."
+ * @throws AppError `forbidden` (403) unless the caller is the owner or a manager: an agent first takes a lead that nobody owns
+ */
+export function refuseUnlessOwnerOrManager({ owner }: Pick<StoredLead, 'owner'>, caller: Caller, deed: string): void {
+  if (caller.role === 'manager' || owner?.id === caller.id) return;
+  throw new AppError('forbidden', {
+    message: 'the caller does not own the lead',
+    userMessage: owner ? `Only ${owner.username} or a manager can ${deed}.` : `Take the request first, then ${deed}.`,
+  });
+}
+
 /** @throws AppError `forbidden` (403) for an agent if somebody else owns the lead */
 export function refuseUnlessOwns({ owner }: StoredLead, caller: Caller): void {
   if (caller.role === 'manager' || !owner || owner.id === caller.id) return;

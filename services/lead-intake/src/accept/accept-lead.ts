@@ -1,6 +1,14 @@
 import type { ContactCheck, ContactFindings } from '@annuity-lantern/contact-check';
 import type { ContactRefusal, LeadAccepted, LeadHint } from '@annuity-lantern/contracts/http';
-import { findFirstAnswer, type LeadBodies, type LeadKind, type Leads, shapeConflictId, shapeLeadId } from '@annuity-lantern/lead-store';
+import {
+  findFirstAnswer,
+  type LeadBodies,
+  type LeadKind,
+  type Leads,
+  shapeConflictId,
+  shapeLeadId,
+  signConsent,
+} from '@annuity-lantern/lead-store';
 import type { CallContext } from '@annuity-lantern/service-kit/endpoint';
 import { AppError } from '@annuity-lantern/service-kit/errors';
 import { currentTrace } from '@annuity-lantern/service-kit/in-span';
@@ -72,8 +80,9 @@ export function acceptLead<K extends LeadKind>(kind: K, options: AcceptOptions):
     const contact = { email: found.email.outcome, phone: found.phone.outcome };
     const reception = readReception(context.request, page, context.requestId);
     const proved = judgeConsent(body.consent, networkNames);
+    const chosen = { id, bodyHmac: hmac, ...proved, reception };
     const lead = {
-      ...{ kind, id, bodyHmac: hmac, createdAt, answers, contact, ...proved, reception },
+      ...{ kind, createdAt, answers, contact, ...chosen, consentSignature: signConsent(idKey, chosen, createdAt) },
       ...(attachments ? { attachments } : {}),
       ...(synthetic ? { synthetic } : {}),
     };

@@ -29,6 +29,12 @@ it('sends nothing for a lead that was erased after the claim', async () => {
   for (const sent of [send, webhook]) expect(sent).not.toHaveBeenCalled();
 });
 
+it('parks the record of a consent that contradicts what the visitor chose', async () => {
+  const consentLedger = { record: async () => 'contradicted' };
+  const { consentRecord } = createEffects({ consentLedger } as unknown as EffectProviders);
+  await expect(consentRecord(consultation, 'key')).rejects.toMatchObject({ errorClass: 'consent_contradicted', permanent: true });
+});
+
 it('sends nothing if the revocations cannot be read', async () => {
   const refusal = new EffectRefusal('revocations_not_read', { permanent: false, ambiguous: false });
   const { effects, send, webhook } = effectsWith(async () => Promise.reject(refusal));

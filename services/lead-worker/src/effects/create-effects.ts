@@ -24,6 +24,7 @@ import { composeVisitorMail } from '../visitor-mail/compose-visitor-mail.ts';
 import { sendToVisitor } from '../visitor-mail/send-to-visitor.ts';
 import type { WithholdMail } from '../visitor-mail/withhold-mail.ts';
 import type { SendErasedWebhook, SendWebhook } from '../webhook/create-webhook.ts';
+import { EffectRefusal } from './effect-refusal.ts';
 import { heedChoices } from './heed-choices.ts';
 import type { ReadNoCalls } from './open-no-calls.ts';
 import type { Revocations } from './open-revocations.ts';
@@ -102,7 +103,8 @@ export function createEffects(providers: EffectProviders): Effects {
     callback: (lead, idempotencyKey) => remindOfCallback(options, lead, idempotencyKey),
     replyMail: (lead, idempotencyKey) => tellOfReply(options, lead, idempotencyKey),
     consentRecord: async (lead) => {
-      await consentLedger.record(lead);
+      if ((await consentLedger.record(lead)) === 'contradicted')
+        throw new EffectRefusal('consent_contradicted', { permanent: true, ambiguous: false });
       return { state: 'done' };
     },
     codeMail: (lead, idempotencyKey) => mailCode(options, lead, idempotencyKey),

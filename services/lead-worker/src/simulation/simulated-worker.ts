@@ -152,7 +152,12 @@ function createSimulatedEffects(
       analytics: null,
       revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
       // Each record is an insert of its own, so that a fault can come between two.
-      consentLedger: { record: async (lead) => void (await Promise.all(consentRecordIds(lead).map(leads.addConsent))) },
+      consentLedger: {
+        record: async (lead) => {
+          await Promise.all(consentRecordIds(lead).map(leads.addConsent));
+          return 'recorded';
+        },
+      },
       readNoCalls: async () => ({}),
       visitorKeys: openVisitorKeys('a key of the simulation'),
       eraseForVisitor: async () => 'erased',

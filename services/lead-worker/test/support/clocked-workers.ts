@@ -91,7 +91,7 @@ export async function startClockedWorkers(mongodbUrl: string, dnsServers: readon
     erasedWebhook: async () => ({ state: 'skipped' }),
     analytics: null,
     revocations: openRevocations(leads),
-    consentLedger: { record: async () => {} },
+    consentLedger: { record: async () => 'recorded' },
     readNoCalls: async () => ({}),
     visitorKeys: openVisitorKeys('a key of the test'),
     eraseForVisitor: async () => 'erased',

@@ -1,5 +1,6 @@
-export { readConsents, verifyConsents } from './consents/consent-chain.ts';
+export { type ConsentsVerdict, readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
+export { signConsent } from './consents/consent-signature.ts';
 export { firstDayKept } from './consents/first-day-kept.ts';
 export { forgetConsents } from './consents/forget-consents.ts';
 export { type ConsentLedger, openConsentLedger } from './consents/open-consent-ledger.ts';

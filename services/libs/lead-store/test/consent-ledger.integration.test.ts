@@ -15,6 +15,7 @@ import {
   readConsents,
   recordRevocation,
   type StoredLead,
+  signConsent,
   spreadRevocations,
   verifyConsents,
 } from '../src/lead-store.ts';
@@ -37,9 +38,17 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
-async function ask(): Promise<AnyLeadRecord> {
-  const lead = newLead();
+/** As the intake of an older release stored it. */
+async function askUnsigned(changes: Partial<ReturnType<typeof newLead>> = {}): Promise<AnyLeadRecord> {
+  const lead = { ...newLead(), ...changes };
   await insertLead(leads, lead);
+  return read(lead.id);
+}
+
+/** As the intake stores it. */
+async function ask(changes: Partial<ReturnType<typeof newLead>> = {}): Promise<AnyLeadRecord> {
+  const lead = { ...newLead(), ...changes };
+  await insertLead(leads, { ...lead, consentSignature: signConsent(idKey, lead, lead.createdAt) });
   return read(lead.id);
 }
 
@@ -57,7 +66,7 @@ describe('the ledger', () => {
 
   it('holds one record for each choice, however often and by however many workers it is recorded', async () => {
     const [one, other] = [open(), open()];
-    const all = await Promise.all([1, 2, 3].map(ask));
+    const all = await Promise.all([1, 2, 3].map(() => ask()));
     await Promise.all(all.flatMap((lead) => [one, other, one].map((ledger) => ledger.record(lead))));
     await open().record(all[0] as AnyLeadRecord);
     for (const lead of all) expect((await idsOf(lead._id)).toSorted()).toEqual(consentRecordIds(lead).toSorted());
@@ -99,6 +108,67 @@ describe('the ledger', () => {
       { ...second, _id: third._id },
     ]);
     expect(await faults()).toEqual(['changed', 'changed', 'moved']);
+  });
+});
+
+describe('a request that was changed in the database', () => {
+  const given = { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } };
+  const everything = { automatedCalls: true, texts: true, email: true };
+  const change = (id: string, set: object) => leads.any.collection.updateOne({ _id: id as never }, { $set: set });
+  const recordsOf = async (id: string) => (await readConsents(store.connection, id)).map(({ content }) => content);
+
+  it('gets no record of its form, while what was taken back is recorded', async () => {
+    const { _id } = await ask({ consent: given });
+    await change(_id, { 'consent.channels': everything });
+    await recordRevocation(leads, _id, { channels: ['email'], way: 'phone', by: 'kim', now: at(2000) });
+    const ledger = open();
+    expect(await ledger.record(await read(_id))).toBe('contradicted');
+    expect((await recordsOf(_id)).map(({ what }) => what)).toEqual(['taken_back']);
+    expect(await ledger.check(await read(_id))).toEqual(consentRecordIds({ _id }));
+  });
+
+  it.each([true, false])('is told from its records, if it was signed: %s', async (isSigned) => {
+    const { _id } = isSigned ? await ask({ consent: given }) : await askUnsigned({ consent: given });
+    const ledger = open();
+    expect(await ledger.record(await read(_id))).toBe('recorded');
+    expect((await recordsOf(_id)).map(({ signed }) => signed)).toEqual(Array(4).fill(isSigned));
+    const before = await recordsOf(_id);
+    await change(_id, { 'consent.channels': everything });
+    expect(await ledger.record(await read(_id))).toBe('contradicted');
+    expect(await ledger.check(await read(_id))).toContain(`${_id}/form/automatedCalls`);
+    expect(await recordsOf(_id)).toEqual(before);
+  });
+});
+
+describe('a record that is written on a later day than its choice', () => {
+  const YESTERDAY = new Date(Date.now() - 86_400_000);
+  const lateOf = async (lead: AnyLeadRecord) => {
+    await open().record(lead);
+    return [(await readConsents(store.connection, lead._id)).map(({ content }) => content.late), await faults()];
+  };
+
+  it('says that it waited for a worker, if the intake signed its time', async () => {
+    expect(await lateOf(await ask({ createdAt: YESTERDAY }))).toEqual([Array(4).fill('late'), []]);
+  });
+
+  it.each([
+    ['sealed', { answeredBefore: true }],
+    ['restored', { answeredBefore: true, restored: true }],
+  ] as const)('says that the request was %s', async (late, how) => {
+    expect(await lateOf(await ask({ createdAt: YESTERDAY, ...how }))).toEqual([Array(4).fill(late), []]);
+  });
+
+  it('is a fault if nothing proves its time', async () => {
+    const lead = await askUnsigned({ createdAt: YESTERDAY });
+    expect(await lateOf(lead)).toEqual([Array(4).fill(undefined), Array(4).fill('backdated')]);
+  });
+
+  it('has no reason if it was written by an older release, which is no fault', async () => {
+    await lateOf(await ask());
+    const day = today();
+    await consents().updateMany({}, { $set: { 'content.at': YESTERDAY }, $unset: { 'content.signed': 1 } });
+    const { faults: found } = await verifyConsents(store.connection, day, { secrets, years: 5 });
+    expect(found.map(({ fault }) => fault)).not.toContain('backdated');
   });
 });
 

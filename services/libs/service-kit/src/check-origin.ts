@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.ts';
+import { hostOf } from './host-of.ts';
 
 /**
  * How strictly a call's origin is checked.
@@ -15,10 +16,10 @@ export type OriginRule = 'optional' | 'required';
  * @throws AppError `origin_refused` (403)
  */
 export function checkOrigin(request: IncomingMessage, rule: OriginRule, trustedOrigin?: string): void {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') throw refused('Sec-Fetch-Site is cross-site');
-  if (origin !== undefined && !isOwn(origin, host, trustedOrigin)) throw refused('Origin is not ours');
+  if (origin !== undefined && !isOwn(origin, request, trustedOrigin)) throw refused('Origin is not ours');
   if (rule === 'required' && origin === undefined && site !== 'same-origin')
     throw refused('neither Origin nor Sec-Fetch-Site shows our own page');
 }
@@ -27,7 +28,10 @@ function refused(message: string): AppError {
   return new AppError('origin_refused', { message });
 }
 
-function isOwn(origin: string, host: string | undefined, trustedOrigin: string | undefined): boolean {
+function isOwn(origin: string, request: IncomingMessage, trustedOrigin: string | undefined): boolean {
   if (trustedOrigin) return origin === trustedOrigin;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+  if (!URL.canParse(origin)) return false;
+  const { origin: whole, host, protocol } = new URL(origin);
+  // Browsers send nothing beside the origin, such as a user name.
+  return whole === origin && host === hostOf(request, protocol);
 }

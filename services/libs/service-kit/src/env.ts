@@ -221,7 +221,7 @@ function isSealed({ protocol, hostname }: URL): boolean {
 const origin = z
   .string()
   .refine(
-    (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+    (text) => /^https?:\/\/[^/?#@\\]+\/?$/.test(text) && URL.canParse(text),
     'must be an origin without a path, like https://www.example.com',
   )
   .transform((text) => new URL(text).origin);

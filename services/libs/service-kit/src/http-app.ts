@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, WireError } from '@annuity-lantern/contracts/http';
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response, Router } from 'express';
+import type { ErrorRequestHandler, Express, NextFunction, Request, Response, Router } from 'express';
 import { callState, keepCallState } from './call-state.ts';
 import { AppError } from './errors.ts';
+import { exactApp, exactRouter } from './exact-app.ts';
+import { refuseUnclearHost } from './host-of.ts';
 import { bodyError } from './json-body.ts';
 import type { Log } from './log.ts';
 import { measureAnswers } from './measure-answers.ts';
@@ -44,8 +46,7 @@ const READY_BUDGET = 1500;
  * The express app of a service: request id, a log line per call, /healthz, /readyz, /metrics, 404, and one error handler for all routes.
  */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const app = express();
-  app.disable('x-powered-by');
+  const app = exactApp();
   app.disable('etag');
   app.use(openCall(options));
   app.get('/healthz', (_request, response) => {
@@ -62,7 +63,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     // After health and metrics, so that probes and scrapes are not counted.
     app.use(measureAnswers(options.metrics));
   }
-  const router = Router();
+  const router = exactRouter();
   options.routes(router);
   app.use(router);
   app.use(() => {
@@ -111,6 +112,7 @@ function openCall(options: HttpAppOptions) {
         status >= 500,
       );
     });
+    refuseUnclearHost(request);
     next();
   };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import desk from '../../../look/desk.module.css';
 import { problemsIn } from '../../../proof/explain-refusal.ts';
+import { ProofStep } from '../../../proof/proof-step.tsx';
 import { RefusalNotice } from '../../../proof/refusal-notice.tsx';
 import { useChange } from '../../../proof/use-change.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -41,6 +42,7 @@ export function OwnMailNotice() {
           </Button>
         </div>
       </form>
+      <ProofStep proof={change.proof} />
     </Notice>
   );
 }

@@ -76,7 +76,7 @@ export const auditWords = {
   lead_read: { label: 'Request opened', deed: ({ request }) => `opened ${request}` },
   my_request_opened: { label: 'Own request opened', deed: ({ request }) => `opened ${request} with a code` },
   rows_read: {
-    label: 'Lists read on, searches',
+    label: 'Lists and searches read',
     deed: ({ details }) => `read ${counted(details.count, 'request')} ${listWords[String(details.list)] ?? `in ${details.list}`}`,
   },
   person_copied: {
@@ -198,8 +198,8 @@ export function actorName(by: string): string {
 }
 
 const listWords: Readonly<Record<string, string>> = {
-  'consultation-requests': 'further down in the consultation requests',
-  'annuity-review-requests': 'further down in the annuity review requests',
+  'consultation-requests': 'in the consultation requests',
+  'annuity-review-requests': 'in the annuity review requests',
   filtered: 'by filters',
   search: 'by search',
   person: 'of one person',

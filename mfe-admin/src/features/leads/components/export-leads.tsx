@@ -2,9 +2,10 @@ import { exportLeads } from '@annuity-lantern/contracts/http';
 import { ApiError, useSite } from '@annuity-lantern/host-kit';
 import { saveFile } from '@annuity-lantern/host-kit/save-file';
 import { across, Button, font, joinClasses, Notice, screenOnly } from '@annuity-lantern/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import desk from '../../../look/desk.module.css';
+import { ProofStep } from '../../../proof/proof-step.tsx';
+import { useChange } from '../../../proof/use-change.ts';
 import { useMayCall } from '../../../queries/session.ts';
 import { downloadExport, type ExportFile } from '../model/download-export.ts';
 import type { LeadFilters } from '../model/lead-filters.ts';
@@ -23,28 +24,33 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
   const [bytes, setBytes] = useState(0);
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
-  const { mutate, isPending, error, data } = useMutation<ExportFile, ApiError>({
-    mutationFn: async () => {
-      setBytes(0);
-      ending.current = new AbortController();
-      const file = await downloadExport({
-        filters,
-        hours,
-        signal: ending.current.signal,
-        onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
-      });
-      try {
-        saveFile(file);
-      } catch (cause) {
-        throw new ApiError(0, 'The browser did not take the file', { cause });
-      }
-      return file;
-    },
+  const shown = useRef(filters);
+  useEffect(() => {
+    shown.current = filters;
   });
+  const { start, busy, proof, error, answer } = useChange<ExportFile>();
+  const isPending = busy !== null;
+  const download = async () => {
+    setBytes(0);
+    ending.current = new AbortController();
+    // Read when it is sent: the person may choose other filters while the password is asked for.
+    const file = await downloadExport({
+      filters: shown.current,
+      hours,
+      signal: ending.current.signal,
+      onBytes: (now) => setBytes(Math.floor(now / STEP) * STEP),
+    });
+    try {
+      saveFile(file);
+    } catch (cause) {
+      throw new ApiError(0, 'The browser did not take the file', { cause });
+    }
+    return file;
+  };
   if (!mayExport) return null;
   return (
     <div className={joinClasses(screenOnly, across[16])}>
-      <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => mutate()}>
+      <Button variant="outline" size="small" busy={isPending} busyLabel="Downloading..." onClick={() => start('export', download)}>
         Download as CSV
       </Button>
       <p
@@ -53,7 +59,8 @@ export function ExportLeads({ filters, isTyped }: ExportLeadsProps) {
       <p
         role="status"
         className={joinClasses(desk.unlessEmpty, styles.status)}
-      >{`${isPending ? progressWords(bytes) : ''}${!isPending && data ? `${data.name} was handed to your browser.` : ''}`}</p>
+      >{`${isPending ? progressWords(bytes) : ''}${!isPending && answer ? `${answer.name} was handed to your browser.` : ''}`}</p>
+      <ProofStep proof={proof} />
       {error && error.status !== 401 && (
         <Notice tone="brick" role="alert" title="The requests could not be downloaded">
           <p>{`${error.status === 0 ? 'The download broke off, so no file was saved.' : 'The server could not make the file.'} Please try again.`}</p>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useIsOwnerOrManager, useOwnName } from '../../../queries/session.ts';
 import { KeyButton } from '../keys/keyed.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { NOBODY } from '../owners/owner-options.ts';
@@ -24,7 +24,7 @@ interface OwnerChange {
 
 /** Takes a request without an owner, or hands it over. Agents hand over their own requests, managers any. */
 export function LeadOwner({ detail }: { detail: LeadDetail }) {
-  const { id, owner, secondAdvisor, status } = detail;
+  const { id, owner, status } = detail;
   const [to, setTo] = useState('');
   const draft = useDraft(id, 'reason', detail.seq);
   const { text: reason, setText: setReason, clear, wasThere } = draft;
@@ -32,7 +32,6 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
   const isBegun = to !== '' || reason !== '';
   const writing = useWriting(detail, { isBegun, seen: reason === '' ? undefined : draft.seen });
   const { isHeld, lock } = writing;
-  const isManager = useOwnRole() === 'manager';
   const ownName = useOwnName();
   const { busy, outcome, change } = useLeadChange(
     detail,
@@ -44,7 +43,7 @@ export function LeadOwner({ detail }: { detail: LeadDetail }) {
     },
     isBegun && lock !== null,
   );
-  const mayGive = isManager || owner?.username === ownName || secondAdvisor?.username === ownName;
+  const mayGive = useIsOwnerOrManager(detail);
   // Where the next status can be `assigned`, "I will take it" sets owner and status together.
   const mayTake = !owner && ownName !== undefined && !leadTransitions[status].some((next) => next === 'assigned');
   const giveTo = (name: string | null, more: Pick<OwnerChange, 'despite'> = {}) => {

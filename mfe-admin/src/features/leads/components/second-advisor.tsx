@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { useNow } from '../../../moments/use-now.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
-import { useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useIsOwnerOrManager } from '../../../queries/session.ts';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { wayOptions } from '../model/way-options.ts';
 import { OwnerSelect } from '../owners/owner-select.tsx';
@@ -32,8 +32,6 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
   const writing = useWriting(detail, { isBegun });
   const isLocked = writing.lock !== null;
   const setConsent = (changed: Consent) => isLocked || setBegun(changed);
-  const isManager = useOwnRole() === 'manager';
-  const ownName = useOwnName();
   const params = { id };
   const { busy, outcome, attempt, change } = useLeadChange(
     detail,
@@ -43,7 +41,7 @@ export function SecondAdvisor({ detail }: { detail: LeadDetail }) {
         : callAsStaff(removeSecondAdvisor, { params, query: { seq } }),
     isBegun && isLocked,
   );
-  const mayChange = owner !== undefined && (isManager || owner.username === ownName);
+  const mayChange = useIsOwnerOrManager(detail) && owner !== undefined;
   if (!mayChange && !writing.isHeld) return null;
   const refused = outcome?.kind === 'refused' ? outcome.errors : [];
   const problems = Object.entries(fieldIds).flatMap(([name, fieldId]) => {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
-import { useMayCall, useOwnName, useOwnRole } from '../../../queries/session.ts';
+import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { LockNotice } from '../writing/lock-notice.tsx';
@@ -26,7 +26,7 @@ interface Correction extends Typed {
 
 /** Corrects e-mail or phone of a request: for the owner and managers. Offers to send the mails again that the old address did not get. */
 export function CorrectContact({ detail }: { detail: LeadDetail }) {
-  const { id, owner, email, phone, noCalls } = detail;
+  const { id, email, phone, noCalls } = detail;
   const client = useQueryClient();
   const [typed, setBegun] = useState(untouched);
   const isBegun = typed !== untouched;
@@ -35,15 +35,14 @@ export function CorrectContact({ detail }: { detail: LeadDetail }) {
   const setTyped = (changed: Typed) => isLocked || setBegun(changed);
   const [isWanted, setWanted] = useState(true);
   const [isCarried, setCarried] = useState(true);
-  const isManager = useOwnRole() === 'manager';
-  const ownName = useOwnName();
   const mayCorrect = useMayCall(correctContact);
+  const isOwnerOrManager = useIsOwnerOrManager(detail);
   const { busy, outcome, attempt, change } = useLeadChange(
     detail,
     (corrected: Correction, seq) => callAsStaff(correctContact, { params: { id }, body: { ...corrected, seq } }),
     isBegun && isLocked,
   );
-  const mayChange = mayCorrect && (isManager || owner?.username === ownName);
+  const mayChange = mayCorrect && isOwnerOrManager;
   if (!mayChange && !writing.isHeld) return null;
   const canResend = wereMailsLost(detail.effects);
   const refused = outcome?.kind === 'refused' ? outcome.errors : [];

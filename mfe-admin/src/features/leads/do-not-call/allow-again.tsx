@@ -1,8 +1,9 @@
 import { type AllowWay, allowAddress, allowCalls, allowEmail, consentDays, type LeadDetail } from '@annuity-lantern/contracts/http';
-import { Button, Disclosure, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
+import { Button, Disclosure, font, joinClasses, RadioGroup, stack, TextField } from '@annuity-lantern/ui';
 import { type FormEvent, useState } from 'react';
 import desk from '../../../look/desk.module.css';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
+import { useIsOwnerOrManager, useMayCall } from '../../../queries/session.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
 import { allowOptionsWith } from './way-words.ts';
@@ -47,11 +48,16 @@ interface AllowAgainProps {
   readonly now: number;
 }
 
-/** Records that the person may be called, or get mail, again, or that mail to them works again, with the day on which they said so. */
+/**
+ * Records that the person may be called, or get mail, again, or that mail to them works again, with the day on which they said so: for the owner
+ * and managers.
+ */
 export function AllowAgain({ detail, about, now }: AllowAgainProps) {
   const { field, call, label, press, saved, mistake } = subjects[about];
   const { id } = detail;
   const wish = detail[field];
+  const mayCall = useMayCall(call);
+  const isOwnerOrManager = useIsOwnerOrManager(detail);
   const { first, last } = consentDays(new Date(wish?.at ?? now), new Date(now));
   const [said, setSaid] = useState<Said>({ way: 'phone', on: last });
   const seenAt = wish?.at ?? '';
@@ -63,7 +69,8 @@ export function AllowAgain({ detail, about, now }: AllowAgainProps) {
   };
   return (
     <>
-      {wish && (
+      {wish && mayCall && !isOwnerOrManager && <p className={font.quiet}>Only the owner of this request or a manager can end this.</p>}
+      {wish && mayCall && isOwnerOrManager && (
         <Disclosure label={label}>
           <form className={joinClasses(stack[12], desk.ownButtons)} noValidate onSubmit={send} aria-label={label}>
             <RadioGroup

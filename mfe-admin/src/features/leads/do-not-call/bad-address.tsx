@@ -1,14 +1,12 @@
-import { allowAddress, type LeadDetail } from '@annuity-lantern/contracts/http';
+import type { LeadDetail } from '@annuity-lantern/contracts/http';
 import { Notice, stack } from '@annuity-lantern/ui';
 import { atMoment } from '../../../moments/moment-words.ts';
-import { useMayCall } from '../../../queries/session.ts';
 import { AllowAgain } from './allow-again.tsx';
 import { bounceWords } from './way-words.ts';
 
 /** Mail to the address came back for good: why, what to do, and how to end it. Another address has no such record. */
 export function BadAddress({ detail, now }: { detail: LeadDetail; now: number }) {
   const { badAddress } = detail;
-  const mayAllow = useMayCall(allowAddress);
   return (
     <section className={stack[8]} aria-label="Mail that came back">
       {badAddress && (
@@ -17,7 +15,7 @@ export function BadAddress({ detail, now }: { detail: LeadDetail; now: number })
           <p>Ask for the right address, then correct it above.</p>
         </Notice>
       )}
-      {mayAllow && <AllowAgain detail={detail} about="address" now={now} />}
+      <AllowAgain detail={detail} about="address" now={now} />
     </section>
   );
 }

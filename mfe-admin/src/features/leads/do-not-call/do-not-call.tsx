@@ -1,6 +1,5 @@
 import { closedBy, wantsNoCalls } from '@annuity-lantern/contracts/exits';
 import {
-  allowCalls,
   type LeadDetail,
   type RevocationWay,
   recordNoCalls,
@@ -28,7 +27,6 @@ import { recordedWords } from './way-words.ts';
 export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, noCalls, noCallsHere, callEntries = [] } = detail;
   const mayRecord = useMayCall(recordNoCalls);
-  const mayAllow = useMayCall(allowCalls);
   const mayRevoke = useMayCall(recordRevocation);
   const noMail = closedBy('mailLink', detail);
   const isMailReturned = noMail === 'badAddress';
@@ -78,7 +76,7 @@ export function DoNotCall({ detail, now }: { detail: LeadDetail; now: number }) 
       )}
       <CallEntries entries={callEntries} now={now} />
       <ChangeOutcome outcome={noCalls || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: no one calls this number now." />
-      {mayAllow && <AllowAgain detail={detail} about="calls" now={now} />}
+      <AllowAgain detail={detail} about="calls" now={now} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { allowEmail, type LeadDetail, type RevocationWay, recordNoEmail } from '@annuity-lantern/contracts/http';
+import { type LeadDetail, type RevocationWay, recordNoEmail } from '@annuity-lantern/contracts/http';
 import { Notice, stack } from '@annuity-lantern/ui';
 import { atMoment } from '../../../moments/moment-words.ts';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
@@ -13,7 +13,6 @@ import { recordedWords } from './way-words.ts';
 export function DoNotEmail({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, noEmail } = detail;
   const mayRecord = useMayCall(recordNoEmail);
-  const mayAllow = useMayCall(allowEmail);
   const { busy, outcome, change } = useLeadChange(detail, (way: RevocationWay) =>
     callAsStaff(recordNoEmail, { params: { id }, body: { way } }),
   );
@@ -27,7 +26,7 @@ export function DoNotEmail({ detail, now }: { detail: LeadDetail; now: number })
         mayRecord && <RecordPresses words="They asked for no email:" busy={busy} onPress={change} />
       )}
       <ChangeOutcome outcome={noEmail || outcome?.kind !== 'saved' ? outcome : null} saved="Saved: this address gets no mail now." />
-      {mayAllow && <AllowAgain detail={detail} about="email" now={now} />}
+      <AllowAgain detail={detail} about="email" now={now} />
     </section>
   );
 }

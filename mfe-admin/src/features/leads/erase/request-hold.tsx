@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { byWords } from '../../../actors/actor-words.ts';
 import desk from '../../../look/desk.module.css';
 import { atMoment } from '../../../moments/moment-words.ts';
+import { ProofStep } from '../../../proof/proof-step.tsx';
 import { callAsStaff } from '../../../queries/call-as-staff.ts';
 import { ChangeOutcome } from '../components/change-outcome.tsx';
 import { useLeadChange } from '../model/use-lead-change.ts';
@@ -12,16 +13,21 @@ import { useLeadChange } from '../model/use-lead-change.ts';
 export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }) {
   const { id, hold } = detail;
   const [asking, setAsking] = useState(false);
-  const { busy, outcome, change } = useLeadChange(detail, (reason: string) =>
-    callAsStaff(hold ? endHold : holdLead, { params: { id }, body: { reason } }),
+  // Kept until it is saved: the person may have to prove who they are first.
+  const [reason, setReason] = useState('');
+  const { busy, outcome, proof, change } = useLeadChange(detail, (why: string) =>
+    callAsStaff(hold ? endHold : holdLead, { params: { id }, body: { reason: why } }),
   );
   const words = hold ? 'End the hold' : 'Keep this request';
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim();
-    if (!reason) return;
+    if (!reason.trim()) return;
     setAsking(false);
-    change(reason);
+    change(reason.trim());
+  };
+  const ask = () => {
+    if (outcome?.kind === 'saved') setReason('');
+    setAsking(true);
   };
   return (
     <>
@@ -32,14 +38,7 @@ export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }
         </Notice>
       )}
       <div>
-        <Button
-          size="small"
-          variant="outline"
-          busy={busy !== null}
-          busyLabel="Saving..."
-          aria-disabled={busy !== null}
-          onClick={() => setAsking(true)}
-        >
+        <Button size="small" variant="outline" busy={busy !== null} busyLabel="Saving..." aria-disabled={busy !== null} onClick={ask}>
           {`${words}...`}
         </Button>
       </div>
@@ -50,12 +49,22 @@ export function RequestHold({ detail, now }: { detail: LeadDetail; now: number }
               ? 'The request can then be erased again: when the person asks, or when it is older than the office keeps requests.'
               : 'For a complaint or a legal case. Nobody can then erase the request, until a manager ends the hold.'}
           </p>
-          <TextField id="hold-reason" name="reason" label="Why" maxLength={LONGEST_HOLD_REASON} required autoComplete="off" />
+          <TextField
+            id="hold-reason"
+            name="reason"
+            label="Why"
+            maxLength={LONGEST_HOLD_REASON}
+            required
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
           <Button type="submit" size="small">
             {words}
           </Button>
         </form>
       </Dialog>
+      <ProofStep proof={proof} />
       <ChangeOutcome outcome={outcome} saved={hold ? 'Saved: nobody can erase this request.' : 'Saved: the hold has ended.'} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ColleagueRefusal, LeadDetail, TransitionRefusal } from '@annuity-l
 import { ApiError } from '@annuity-lantern/host-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { proofFor } from '../../../proof/proof-for.ts';
 import { showDone } from '../../../queries/done-requests.ts';
 import { queryKeys } from '../../../queries/query-keys.ts';
 
@@ -32,7 +33,7 @@ export function useLeadChange<Change>(
   const [seq, setSeq] = useState(present);
   const client = useQueryClient();
   const queryKey = queryKeys.lead(id);
-  const { mutate, isPending, isSuccess, error, variables, submittedAt } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error, variables, submittedAt } = useMutation({
     mutationFn: async (change: Change) => {
       try {
         return await send(change, seq);
@@ -55,12 +56,15 @@ export function useLeadChange<Change>(
   });
   // After a refusal the person has seen the change, so the next attempt uses the new `seq`.
   if (seq !== present && (!isFilling || error)) setSeq(present);
+  const proof = variables === undefined ? undefined : proofFor(error, { sendAgain: () => mutate(variables), cancel: reset });
   return {
     /** The change being sent. */
     busy: isPending ? variables : null,
     /** A new number for each failed change. */
     attempt: error ? submittedAt : 0,
-    outcome: isSuccess ? ({ kind: 'saved' } as const) : error ? outcomeOf(error) : null,
+    outcome: isSuccess ? ({ kind: 'saved' } as const) : error && !proof ? outcomeOf(error) : null,
+    /** The server asks the person to prove who they are. The change can then be sent again as it was. */
+    proof,
     /** Does nothing while a change is being sent. */
     change: (change: Change, onSaved: () => void = () => {}) => {
       if (!isPending) mutate(change, { onSuccess: onSaved });

@@ -14,7 +14,7 @@ import { Fact } from '../components/fact.tsx';
 import { PanelPart } from '../components/panel-part.tsx';
 import { consentDoubtWords } from '../model/lead-words.ts';
 import styles from './proof.module.css';
-import { recorderWords, recordTitle, utcWords } from './record-words.ts';
+import { lateWords, recorderWords, recordTitle, utcWords } from './record-words.ts';
 
 interface ProofPageProps extends PartProps {
   /** Of the request. */
@@ -102,7 +102,23 @@ function Verdict({ proof: { faults, isComplete, records, verifiedAt } }: { reado
 }
 
 function RecordPart({ record, place }: { readonly record: ProvedConsent; readonly place: number }) {
-  const { id, at, words, version, doubt, page, globalPrivacyControl, address, userAgent, position, hash, isIntact } = record;
+  const {
+    id,
+    at,
+    words,
+    version,
+    doubt,
+    page,
+    globalPrivacyControl,
+    address,
+    userAgent,
+    position,
+    hash,
+    isIntact,
+    contradicted,
+    signed,
+    late,
+  } = record;
   const recorder = recorderWords(record);
   return (
     <PanelPart id={`record-${place}`} title={`${place}. ${recordTitle(record)}`}>
@@ -117,11 +133,14 @@ function RecordPart({ record, place }: { readonly record: ProvedConsent; readonl
         )}
         {address && <Fact label="Network address (digest)">{address}</Fact>}
         {userAgent && <Fact label="Browser (digest)">{userAgent}</Fact>}
+        {signed !== undefined && <Fact label="Signed on arrival">{signed ? 'Yes' : 'No: an older release took the request in'}</Fact>}
+        {late && <Fact label="Recorded on a later day">{choiceWords(lateWords, late) ?? late}</Fact>}
         <Fact label="Record">{id}</Fact>
         <Fact label="Place in the chain">{position}</Fact>
         <Fact label="Hash">
           <span>{hash}</span>
           {!isIntact && <strong className={desk.brick}> This record does not verify.</strong>}
+          {contradicted && <strong className={desk.brick}> The request says something else.</strong>}
         </Fact>
       </dl>
     </PanelPart>

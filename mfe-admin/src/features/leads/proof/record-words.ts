@@ -19,6 +19,13 @@ const titles: Readonly<Record<ConsentRecordKind, (record: ProvedConsent) => stri
   contact: ({ fields = [] }) => `Corrected the ${fields.map((field) => choiceWords(fieldWords, field) ?? field).join(' and the ')}`,
 };
 
+/** Why a record was written on a later day than its choice. */
+export const lateWords = {
+  sealed: 'The database was away, and the request waited sealed',
+  restored: 'The request was restored from a backup',
+  late: 'It waited for a worker',
+};
+
 /** What a record of the consent ledger says. A kind that this version does not know keeps its raw name. */
 export function recordTitle(record: ProvedConsent): string {
   const kind = consentRecordKinds.find((one) => one === record.what);

@@ -26,6 +26,7 @@ const ofTheRecord = [
   'verifiedOnReceipt',
   'consent',
   'consentDoubt',
+  'consentSignature',
   'attachments',
   'reception',
   'history',

@@ -1,5 +1,6 @@
 import type { ChainEntry } from '@annuity-lantern/hash-chain';
-import { type Chain, chainModel, openChain } from '@annuity-lantern/store-kit/chain';
+import type { ChainFault } from '@annuity-lantern/hash-chain/verify-day';
+import { type Chain, chainModel, ofDay, openChain } from '@annuity-lantern/store-kit/chain';
 import { type ChainsVerdict, verifyChains } from '@annuity-lantern/store-kit/verify-chains';
 import type { Connection } from 'mongoose';
 import type { ConsentRecord } from './consent-records.ts';
@@ -31,11 +32,28 @@ interface VerifySettings extends ConsentChainSettings {
   readonly years: number;
 }
 
+export interface ConsentsVerdict extends Omit<ChainsVerdict, 'faults'> {
+  /** `backdated`: the record names an earlier day than it was written on, and no reason. Records of older releases never have one. */
+  readonly faults: readonly { readonly id: string; readonly fault: ChainFault | 'backdated' }[];
+}
+
 /** Verifies every chain of a day (UTC, `2026-03-02`). Rejects if MongoDB is away. */
-export async function verifyConsents(connection: Connection, day: string, settings: VerifySettings): Promise<ChainsVerdict> {
-  const verdict = await verifyChains(openConsentChain(connection, settings), day, settings.headsFile);
-  if (day >= firstDayKept(settings.years, new Date())) return verdict;
-  return { ...verdict, faults: verdict.faults.filter(({ fault }) => fault !== 'emptied') };
+export async function verifyConsents(connection: Connection, day: string, settings: VerifySettings): Promise<ConsentsVerdict> {
+  const chain = openConsentChain(connection, settings);
+  const verdict = await verifyChains(chain, day, settings.headsFile);
+  const isOld = day < firstDayKept(settings.years, new Date());
+  const faults = isOld ? verdict.faults.filter(({ fault }) => fault !== 'emptied') : verdict.faults;
+  return { ...verdict, faults: [...faults, ...(await findBackdated(chain, day))] };
+}
+
+async function findBackdated({ model }: Chain, day: string): Promise<ConsentsVerdict['faults']> {
+  const earlier = { 'content.at': { $lt: new Date(`${day}T00:00:00Z`) } };
+  const found = await model
+    .find({ ...ofDay(day), ...earlier, 'content.signed': { $exists: true }, 'content.late': { $exists: false } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .read('primary')
+    .lean<{ _id: string }[]>();
+  return found.map(({ _id: id }) => ({ id, fault: 'backdated' }));
 }
 
 /** Matches a lead's records by the index of their ids: `0` is the character after `/`. */

@@ -2,12 +2,14 @@ import { consentText } from '@annuity-lantern/contracts/consent-texts';
 import { consentVersions } from '@annuity-lantern/contracts/consent-versions';
 import { expect, it } from 'vitest';
 import { type Choosing, consentRecordIds, consentRecordsOf } from './consent-records.ts';
+import { signConsent } from './consent-signature.ts';
 
 const createdAt = new Date('2026-11-26T15:00:00Z');
 const later = new Date('2026-11-27T15:00:00Z');
 const network = 'Harbor Street Advisors';
 const lead: Choosing = {
   _id: '4f9f5f2e-0000-4000-8000-000000000001',
+  bodyHmac: 'hmac of the body',
   createdAt,
   consent: {
     textVersion: '2026-11-26',
@@ -75,6 +77,14 @@ it('records revocations by channel, wishes about calls and corrected contacts', 
     { id: `${lead._id}/calls_allowed/2026-11-27T15:00:00.000Z`, what: 'calls_allowed', by: 'kim', way: 'letter', on: '2026-11-27' },
     { id: `${lead._id}/contact/3`, what: 'contact', by: 'kim', fields: ['phone'] },
   ]);
+});
+
+it('says of each choice in the form whether the intake signed it', () => {
+  expect(of().map(({ signed }) => signed)).toEqual([false, false, false, false]);
+  const consentSignature = signConsent('a key of this test', { ...lead, id: lead._id }, createdAt);
+  // A retry gave the lead an earlier time: the signed one counts.
+  const records = of({ consentSignature, createdAt: new Date(createdAt.getTime() - 60_000) });
+  expect(records.map(({ signed, at }) => [signed, at])).toEqual(Array(4).fill([true, createdAt]));
 });
 
 it('records no mail that came back: it is no choice of the person', () => {

@@ -4,6 +4,7 @@ import { isConsentVersion } from '@annuity-lantern/contracts/consent-versions';
 import { type ConsentRecordKind, OWN_PAGE, type ConsentRecord as WireRecord } from '@annuity-lantern/contracts/http';
 import type { NumberEntry } from '../do-not-call/open-do-not-call-list.ts';
 import type { StoredLead } from '../record/lead-record.ts';
+import { judgeConsentSignature } from './consent-signature.ts';
 
 /** One choice of a request. Holds no name, no address and no number, so it may outlive the request as its proof. */
 export interface ConsentRecord extends Readonly<Omit<WireRecord, 'at' | 'what' | 'box' | 'fields'>> {
@@ -17,7 +18,17 @@ export interface ConsentRecord extends Readonly<Omit<WireRecord, 'at' | 'what' |
 /** What a lead's records are made of. */
 export type Choosing = Pick<
   StoredLead,
-  '_id' | 'createdAt' | 'consent' | 'consentDoubt' | 'reception' | 'revocations' | 'noCallsHere' | 'history'
+  | '_id'
+  | 'keyConflict'
+  | 'bodyHmac'
+  | 'createdAt'
+  | 'consent'
+  | 'consentDoubt'
+  | 'consentSignature'
+  | 'reception'
+  | 'revocations'
+  | 'noCallsHere'
+  | 'history'
 >;
 
 const boxes = ['automatedCalls', 'texts', 'email', 'analytics'] as const satisfies readonly ConsentBox[];
@@ -54,13 +65,28 @@ export function consentRecordIds(
   ];
 }
 
+/** Whether a record says what the lead says: all that both have, but for when and how it was written. */
+export function saysTheSame(record: ConsentRecord, ofLead: ConsentRecord): boolean {
+  const asText = (value: unknown) => JSON.stringify(value);
+  const left: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(ofLead).every(
+    ([name, value]) => howWritten.has(name) || left[name] === undefined || asText(left[name]) === asText(value),
+  );
+}
+
+/** A retry may give a lead an earlier `createdAt` after its records were written. */
+const howWritten: ReadonlySet<string> = new Set(['at', 'signed', 'late']);
+
 function recordOfBox(lead: Choosing, box: ConsentBox, idKey: string): ConsentRecord {
-  const { createdAt, consent, consentDoubt: doubt, reception } = lead;
+  const { consent, consentDoubt: doubt, consentSignature, reception } = lead;
+  const signed = judgeConsentSignature(idKey, lead) === 'good';
+  const at = signed && consentSignature ? new Date(consentSignature.at) : lead.createdAt;
   const { address, userAgent, page, globalPrivacyControl } = reception;
   const given = box === 'analytics' ? consent?.analytics === true : consent?.channels[box] === true;
   return {
-    ...about(lead, createdAt, given ? 'given' : 'not_given', box),
+    ...about(lead, at, given ? 'given' : 'not_given', box),
     box,
+    signed,
     ...wordsOf(lead, box),
     ...(doubt ? { doubt } : {}),
     ...(page ? { page } : {}),

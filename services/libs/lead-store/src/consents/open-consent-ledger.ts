@@ -1,9 +1,11 @@
+import { dayOf } from '@annuity-lantern/hash-chain';
 import { openChainWriter } from '@annuity-lantern/store-kit/chain-writer';
 import type { Store } from '@annuity-lantern/store-kit/connection';
 import type { DoNotCallList } from '../do-not-call/open-do-not-call-list.ts';
 import type { StoredLead } from '../record/lead-record.ts';
 import { type ConsentChainSettings, ofLead, openConsentChain } from './consent-chain.ts';
-import { consentRecordsOf } from './consent-records.ts';
+import { type ConsentRecord, consentRecordsOf, saysTheSame } from './consent-records.ts';
+import { judgeConsentSignature } from './consent-signature.ts';
 
 interface ConsentLedgerOptions extends ConsentChainSettings {
   readonly idKey: string;
@@ -12,8 +14,13 @@ interface ConsentLedgerOptions extends ConsentChainSettings {
 }
 
 export interface ConsentLedger {
-  /** Appends the choices of a lead that the ledger lacks. Repeating appends nothing. Rejects if MongoDB is away. */
-  record(lead: StoredLead): Promise<void>;
+  /**
+   * Appends the choices of a lead that the ledger lacks. Repeating appends nothing. `contradicted`: the lead says something else than the intake signed, or
+   * than the ledger has. Choices in the form that the intake did not sign so are then left out. Rejects if MongoDB is away.
+   */
+  record(lead: StoredLead): Promise<'recorded' | 'contradicted'>;
+  /** The ids of the records that a lead contradicts. Rejects if MongoDB is away. */
+  check(lead: StoredLead): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -33,21 +40,42 @@ export function openConsentLedger({ connection }: Store, options: ConsentLedgerO
     return preparing;
   };
 
+  const compare = async (lead: StoredLead) => {
+    const [entries, stored] = await Promise.all([
+      doNotCall.recordedWith(lead),
+      chain.model.find(ofLead(lead._id), { content: 1 }).read('primary').lean<{ content: ConsentRecord }[]>(),
+    ]);
+    const known = new Map(stored.map(({ content }) => [content.id, content]));
+    const isForged = judgeConsentSignature(idKey, lead) === 'bad';
+    const isContradicted = (record: ConsentRecord) => {
+      const written = known.get(record.id);
+      return (isForged && record.signed !== undefined) || (written !== undefined && !saysTheSame(written, record));
+    };
+    const records = consentRecordsOf(lead, entries, idKey);
+    const contradicted = new Set(records.filter(isContradicted).map(({ id }) => id));
+    return { contradicted, missing: records.filter(({ id }) => !known.has(id) && !contradicted.has(id)) };
+  };
+
   return {
     record: async (lead) => {
       // What the visitor chose is gone from it. Its records are older.
-      if (lead.status === 'erased') return;
+      if (lead.status === 'erased') return 'recorded';
       await prepare();
-      const [entries, stored] = await Promise.all([
-        doNotCall.recordedWith(lead),
-        chain.model.find(ofLead(lead._id), { 'content.id': 1 }).read('primary').lean<{ content: { id: string } }[]>(),
-      ]);
-      const known = new Set(stored.map(({ content }) => content.id));
-      const missing = consentRecordsOf(lead, entries, idKey).filter(({ id }) => !known.has(id));
-      await Promise.all(missing.map((content) => writer.append({ at: new Date(), content })));
+      const { contradicted, missing } = await compare(lead);
+      const now = new Date();
+      await Promise.all(missing.map((record) => writer.append({ at: now, content: { ...record, ...lateness(lead, record, now) } })));
+      return contradicted.size > 0 ? 'contradicted' : 'recorded';
     },
+    check: async (lead) => (lead.status === 'erased' ? [] : [...(await compare(lead)).contradicted]),
     close: writer.close,
   };
+}
+
+/** Why a choice is written on a later day (UTC) than it was made. A time that nothing proves has no reason: `verifyConsents` names it. */
+function lateness({ storedLate }: StoredLead, { at, signed }: ConsentRecord, now: Date): Pick<ConsentRecord, 'late'> {
+  if (dayOf(at) >= dayOf(now)) return {};
+  if (storedLate) return { late: storedLate };
+  return signed === false ? {} : { late: 'late' };
 }
 
 /** Another worker recorded the choice: only the index of the records' ids refuses it. */

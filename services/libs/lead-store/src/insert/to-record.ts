@@ -10,7 +10,7 @@ export class LeadRefused extends Error {
 export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
   const { kind, id, bodyHmac, createdAt, answers, otherAnswers, contact, consent, consentDoubt, attachments, reception, keyConflict } =
     lead;
-  const { answeredBefore, synthetic } = lead;
+  const { answeredBefore, synthetic, restored, consentSignature } = lead;
   return {
     ...answers,
     ...(otherAnswers === undefined ? {} : { otherAnswers }),
@@ -25,6 +25,8 @@ export function toRecord<K extends LeadKind>(lead: NewLead<K>): LeadRecord {
     verifiedOnReceipt: !answeredBefore && contact.email === 'good' && contact.phone === 'good',
     consent,
     ...(consentDoubt === undefined ? {} : { consentDoubt }),
+    ...(consentSignature === undefined ? {} : { consentSignature }),
+    ...(answeredBefore ? { storedLate: restored ? ('restored' as const) : ('sealed' as const) } : {}),
     ...(attachments === undefined ? {} : { attachments }),
     reception,
     ...(keyConflict === undefined ? {} : { keyConflict }),

@@ -219,6 +219,13 @@ export interface ContactOutcomes {
   readonly phone: ContactOutcome;
 }
 
+/** That the intake saw this consent arrive (`signConsent`). */
+export interface ConsentSignature {
+  /** When it arrived (ISO). A retry may give the lead an earlier `createdAt`. */
+  readonly at: string;
+  readonly hmac: string;
+}
+
 /** How the request arrived; part of the proof of consent. */
 export interface Reception {
   readonly address?: string;
@@ -260,6 +267,10 @@ export interface LeadRecord {
   readonly consent: Consent | null;
   /** Why the consent that came with the request counts as not given; absent without such a doubt. */
   readonly consentDoubt?: ConsentDoubt;
+  /** The intake's signature of what was chosen; absent if an older release took the request in. */
+  readonly consentSignature?: ConsentSignature;
+  /** Why it was stored long after it came in: from its sealed copy, or from a backup. */
+  readonly storedLate?: 'sealed' | 'restored';
   /** Oldest first; absent if nothing was revoked. `effectiveConsent` says what applies now. */
   readonly revocations?: readonly Revocation[];
   /** Absent while the request is unowned. */
@@ -342,6 +353,7 @@ export interface NewLead<K extends LeadKind> {
   readonly contact: ContactOutcomes;
   readonly consent: Consent | null;
   readonly consentDoubt?: ConsentDoubt;
+  readonly consentSignature?: ConsentSignature;
   readonly attachments?: Attachments;
   readonly reception: Reception;
   readonly keyConflict?: string;

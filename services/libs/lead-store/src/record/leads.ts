@@ -61,6 +61,8 @@ function leadSchema(): Schema<LeadRecord> {
       consentDoubt: String,
       noCallsHere: new Schema({ at: Date, by: String }, { _id: false }),
       noEmailHere: new Schema({ at: Date, by: String }, { _id: false }),
+      consentSignature: new Schema({ at: String, hmac: String }, { _id: false }),
+      storedLate: String,
       hold: new Schema({ at: Date, by: String, reason: String }, { _id: false }),
       attachments: Schema.Types.Mixed,
       access: new Schema({ at: Date, tries: Number, made: [Date] }, { _id: false }),

@@ -29,6 +29,9 @@ export const fieldsOfLead = {
   verifiedOnReceipt: 'kept',
   consent: 'kept',
   consentDoubt: 'kept',
+  // Its records are in the ledger by then.
+  consentSignature: 'removed',
+  storedLate: 'removed',
   revocations: 'kept',
   owner: 'kept',
   firstContact: 'kept',

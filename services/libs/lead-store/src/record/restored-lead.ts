@@ -14,7 +14,7 @@ export function restoredLead<Lead extends FromBackup>(lead: Lead, now: Date): { 
   const effects = holdRestored(lead.effects, now);
   const held = Object.values(effects).filter((effect) => effect?.state === 'unconfirmed' && effect.parkedAt === now).length;
   const { at: _at, tries: _tries, ...access } = lead.access ?? { made: [] };
-  return { lead: { ...lead, effects, ...(lead.access ? { access } : {}) }, held };
+  return { lead: { ...lead, effects, storedLate: 'restored', ...(lead.access ? { access } : {}) }, held };
 }
 
 /** Lists the held effects of these leads for staff: derives what lists and counts find them by. Rejects if MongoDB is away. */

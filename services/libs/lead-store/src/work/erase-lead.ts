@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { effects } from '@annuity-lantern/contracts/effects';
 import type { ErasureReason } from '@annuity-lantern/contracts/http';
 import type { PipelineStage } from 'mongoose';
-import type { ConsentLedger } from '../consents/open-consent-ledger.ts';
 import { lastStep } from '../find/find-expired.ts';
 import { findLead } from '../find/find-lead.ts';
 import type { AnyLeadRecord, StoredLead } from '../record/lead-record.ts';
@@ -18,7 +17,8 @@ export interface Erasure {
   readonly by: string;
   readonly reason: ErasureReason;
   readonly now: Date;
-  readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  /** A lead that contradicts the ledger is erased all the same. */
+  readonly consentLedger: { readonly record: (lead: StoredLead) => Promise<unknown> };
   /** Where the erasure is noted for a restore. Undefined keeps no note. */
   readonly erasures: ErasureNotes | undefined;
   /** Only a lead without a step since then. */

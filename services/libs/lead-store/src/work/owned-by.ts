@@ -15,6 +15,11 @@ export function actableBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
   return isManager ? {} : { $or: [{ 'owner.id': { $in: [null, id] } }, { 'secondAdvisor.id': id }] };
 }
 
+/** Matches the leads that this person may give to somebody: for an agent, their own and unowned ones. */
+export function givableBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
+  return isManager ? {} : { 'owner.id': { $in: [null, id] } };
+}
+
 /** Matches the leads for which this person may record a second advisor: an agent's own, and for a manager all owned ones. */
 export function ownedBy({ id, isManager }: Actor): QueryFilter<LeadRecord> {
   return { 'owner.id': isManager ? { $exists: true } : id };

@@ -9,7 +9,7 @@ import { after, type Moment, SERVER_NOW } from '../record/moment.ts';
 import { updateEffects } from '../record/update-effects.ts';
 import { endOrder } from './end-order.ts';
 import { cancelOwnerEffects, orderOwnerEffects } from './order-owner-effects.ts';
-import { type Actor, actableBy, ownerOf } from './owned-by.ts';
+import { type Actor, givableBy, ownerOf } from './owned-by.ts';
 import type { TransitionOutcome } from './transition-lead.ts';
 
 export interface OwnerChange {
@@ -30,7 +30,7 @@ export interface OwnerChange {
  * @param moment start of the mails' delay
  */
 export async function setOwner(leads: Leads, id: string, change: OwnerChange, moment?: Moment): Promise<TransitionOutcome> {
-  const which = { _id: id, seq: change.seq, ...actableBy(change.by) };
+  const which = { _id: id, seq: change.seq, ...givableBy(change.by) };
   const forVisitor = change.to ? orderOwnerEffects(moment) : cancelOwnerEffects();
   const lead = await updateEffects(leads, which, [forVisitor, orderHandedMail(change, moment), stageOf(change)]);
   if (lead) return { outcome: 'changed', lead };
