@@ -28,7 +28,7 @@ if (options) {
     print(`\n== ${part.title} ==\n`);
     const startedAt = performance.now();
     tallies.push(await part.run(print, seed));
-    times.push(`${Math.round((performance.now() - startedAt) / 1000)} s  ${name}`.padStart(20));
+    times.push(`${((performance.now() - startedAt) / 1000).toFixed().padStart(7)} s  ${name}`);
   };
   if (seed !== undefined) log(`In random order: --shuffle ${seed}`);
   for (const row of schedule) {
