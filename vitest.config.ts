@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Long enough for two slow cores that are shared with the stores. A test that checks a duration sets its own limit. */
 const PATIENCE = 60_000;
 
+const FILE_SETUP = 'infra/checks/src/file-setup.ts';
+
 /** Starts the files that take longest first, so that none of them runs alone at the end. The others follow, largest first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,10 +19,12 @@ class LongestFirst extends BaseSequencer {
 /** The last entry is for all other files: each path includes it. */
 const longest = ['/infra/chaos/test/', '/services/lead-worker/test/', ''];
 
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         plugins: [contentPlugin()],
@@ -33,6 +37,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
           include: ['{shell,mfe-*,packages/*,services/*,services/libs/*,infra/*}/{src,resources,tests}/**/*.test.ts'],
+          setupFiles: [FILE_SETUP],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -46,7 +51,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
           include: ['{shell,mfe-*,packages/*}/src/**/*.test.tsx'],
-          setupFiles: ['infra/checks/src/dom-setup.ts'],
+          setupFiles: [FILE_SETUP, 'infra/checks/src/dom-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -58,6 +63,7 @@ export default defineConfig({
           // More than there are cores, as these tests mostly wait for stores and services.
           maxWorkers: 3,
           include: ['{services,infra}/**/test/**/*.integration.test.ts'],
+          setupFiles: [FILE_SETUP],
           globalSetup: ['infra/checks/src/stores-setup.ts'],
           // The services of the tests start in half the time if Node keeps what it compiled.
           env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/node') },

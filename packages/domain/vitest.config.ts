@@ -7,6 +7,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    // As in the configuration at the root: coverage makes loops many times slower.
+    testTimeout: 60_000,
     coverage: {
       include: ['src/**/*.ts'],
       exclude: ['src/**/*.test.ts'],

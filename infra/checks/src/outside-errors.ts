@@ -1,16 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Reporter } from 'vitest/node';
+import type { Reporter, Vitest } from 'vitest/node';
 
-/** Where this reporter of vitest leaves its lines: a JSON list of texts. */
-export const outsideErrorsFile = path.resolve(import.meta.dirname, '../../../test-results/vitest-outside-errors.json');
-
-/** Vitest's JSON report leaves out errors outside of a test, such as a test process that crashed. */
+/** Vitest's JSON report leaves out errors outside of a test, such as a test process that crashed. They get a report of their own beside it. */
 export default class OutsideErrors implements Reporter {
-  onTestRunEnd(_modules: unknown, errors: readonly OutsideError[]): void {
-    mkdirSync(path.dirname(outsideErrorsFile), { recursive: true });
-    writeFileSync(outsideErrorsFile, JSON.stringify(errors.map(describeError)));
+  #report = '';
+
+  onInit({ config: { outputFile } }: Vitest): void {
+    if (typeof outputFile !== 'object' || !outputFile.json) throw new Error('this reporter works beside the JSON report');
+    this.#report = outsideErrorsOf(outputFile.json);
   }
+
+  onTestRunEnd(_modules: unknown, errors: readonly OutsideError[]): void {
+    mkdirSync(path.dirname(this.#report), { recursive: true });
+    writeFileSync(this.#report, JSON.stringify(errors.map(describeError)));
+  }
+}
+
+/** Where the errors outside of a test are: a JSON list of texts. */
+export function outsideErrorsOf(report: string): string {
+  return report.replace(/\.json$/, '-outside-errors.json');
 }
 
 interface OutsideError {

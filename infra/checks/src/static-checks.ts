@@ -5,47 +5,51 @@ import { repositoryRoot, runStep, type Step } from './run-step.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 interface StaticCheck {
+  /** For `--only`. */
   readonly name: string;
+  readonly title: string;
   readonly run: () => Promise<{ readonly ok: boolean; readonly output: string }>;
 }
 
-const checks: readonly StaticCheck[] = [
-  { name: 'Types of browser code', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.browser.json'] }) },
-  { name: 'Types of services and tools', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.node.json'] }) },
+export const staticChecks: readonly StaticCheck[] = [
+  { name: 'types', title: 'Types of browser code', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.browser.json'] }) },
+  { name: 'types', title: 'Types of services and tools', run: () => runProgram({ program: 'tsc', args: ['-p', 'tsconfig.node.json'] }) },
   {
-    name: 'Lint and format',
+    name: 'format',
+    title: 'Lint and format',
     run: () =>
       runProgram({
         program: 'biome',
         args: ['ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '--max-diagnostics=50'],
       }),
   },
-  { name: 'Import rules', run: runImportRules },
+  { name: 'imports', title: 'Import rules', run: runImportRules },
   {
-    name: 'Unused files, exports and dependencies',
+    name: 'unused',
+    title: 'Unused files, exports and dependencies',
     run: () => runProgram({ program: 'knip', args: ['--no-progress', '--no-config-hints'] }),
   },
-  { name: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
-  { name: 'Text that a translator may replace', run: runLooseTextCheck },
-  { name: 'Words of comments, test titles and docs', run: runProseCheck },
+  { name: 'versions', title: 'One version of each package', run: () => runProgram({ program: 'syncpack', args: ['lint'] }) },
+  { name: 'texts', title: 'Text that a translator may replace', run: runLooseTextCheck },
+  { name: 'words', title: 'Words of comments, test titles and docs', run: runProseCheck },
 ];
 
-/** Runs every check, also after one has failed, and prints what is wrong. Each counts as one test. */
-export async function runStaticChecks(log: (line: string) => void): Promise<Tally> {
+/** Runs checks, also after one has failed, and prints what is wrong. Each counts as one test. */
+export async function runStaticChecks(checks: readonly StaticCheck[], log: (line: string) => void): Promise<Tally> {
   const failures: string[] = [];
-  for (const check of checks) {
+  for (const { title, run } of checks) {
     const startedAt = performance.now();
-    const { ok, output } = await check.run();
-    log(`${ok ? 'ok    ' : 'FAILED'}  ${check.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    const { ok, output } = await run();
+    log(`${ok ? 'ok    ' : 'FAILED'}  ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
     if (ok) continue;
     log(output);
-    failures.push(check.name);
+    failures.push(title);
   }
   return { ...emptyTally, passed: checks.length - failures.length, failed: failures.length, failures };
 }
 
 async function runProgram(step: Step) {
-  const { code, output } = await runStep(step);
+  const { code, output } = await runStep({ ...step, yields: true });
   return { ok: code === 0, output };
 }
 

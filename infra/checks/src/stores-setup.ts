@@ -1,9 +1,6 @@
-import { rmSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { endLeftovers } from '@annuity-lantern/local/processes';
+import { rm } from 'node:fs/promises';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
+import { openTestFolder } from '@annuity-lantern/local/test-folder';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -15,38 +12,15 @@ declare module 'vitest' {
   }
 }
 
-const runsFolder = join(tmpdir(), 'annuity-lantern-tests');
-
-/** Starts a real MongoDB and a real Redis for the integration tests, in a temporary folder. */
+/** Starts a real MongoDB and a real Redis for the integration tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await cleanUpDeadRuns();
-  const dataDir = join(runsFolder, `${process.pid}`);
-  rmSync(dataDir, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
+  const dataDir = await openTestFolder();
   const log = (line: string) => console.log(line);
   const stores = await startStores({ dataDir, cacheDir: defaultCacheDir(), log, keepsExpired: true });
   project.provide('mongodbUrl', stores.mongodbUrl);
   project.provide('redisUrl', stores.redisUrl);
   return async () => {
     await stores.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-/** A test run that was killed could not end its stores. */
-async function cleanUpDeadRuns(): Promise<void> {
-  for (const name of await readdir(runsFolder).catch(() => [])) {
-    if (!/^\d+$/.test(name) || isAlive(Number(name))) continue;
-    await endLeftovers(join(runsFolder, name));
-    rmSync(join(runsFolder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,35 +1,45 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { runStaticChecks } from './static-checks.ts';
+import { chooseNames } from './choose-names.ts';
+import { takeTurns } from './take-turns.ts';
 import { addTallies, listSlowest, type Tally } from './tally.ts';
-import { runEndToEnd, runIntegrationTests, runUnitTests } from './test-parts.ts';
+import { parts, schedule } from './test-parts.ts';
 
 const help = `npm test does its own set-up and runs everything: types, lint, import rules and unused code; unit tests; integration tests
 on a real MongoDB and a real Redis; and the whole site in a real Chromium. It uses ports and folders of its own, so
 that a running npm start is left alone. At the end it prints the time of each part, the slowest test files, and how many
 tests passed and failed; a skipped test counts as failed.
 
-  npm test -- --only unit                one part, or several with a comma between: check, unit, integration, e2e`;
-
-const parts: Readonly<Record<string, { readonly title: string; readonly run: () => Promise<Tally> }>> = {
-  check: { title: 'Types, lint, import rules', run: () => runStaticChecks(log) },
-  unit: { title: 'Unit tests', run: runUnitTests },
-  integration: { title: 'Integration tests, on a real MongoDB and a real Redis', run: runIntegrationTests },
-  e2e: { title: 'The site in Chromium', run: () => runEndToEnd(log) },
-};
+  npm test -- --only unit                one part, or several with a comma between: ${Object.keys(parts).join(', ')}
+  npm test -- --shuffle                  files, and the tests of each, in random order; the seed is printed
+  npm test -- --shuffle 4711             in that order again`;
 
 const SLOWEST = 20;
+const MAX_SEED = 1_000_000_000;
 
-const wanted = readArguments();
-if (wanted) {
+const options = readArguments();
+if (options) {
+  const { names, seed } = options;
   const tallies: Tally[] = [];
   const times: string[] = [];
-  for (const name of wanted) {
+  const runPart = async (name: string, print: (text: string) => void) => {
     const part = parts[name];
-    if (!part) continue;
-    log(`\n== ${part.title} ==`);
+    if (!part) return;
+    print(`\n== ${part.title} ==\n`);
     const startedAt = performance.now();
-    tallies.push(await part.run());
-    times.push(`${Math.round((performance.now() - startedAt) / 1000)} s  ${name}`.padStart(20));
+    tallies.push(await part.run(print, seed));
+    times.push(`${((performance.now() - startedAt) / 1000).toFixed().padStart(7)} s  ${name}`);
+  };
+  if (seed !== undefined) log(`In random order: --shuffle ${seed}`);
+  for (const row of schedule) {
+    const turns = takeTurns(row.length, (text) => process.stdout.write(text));
+    await Promise.all(
+      row.map(async (list, index) => {
+        const turn = turns[index];
+        for (const name of list) if (turn && names.includes(name)) await runPart(name, turn.print);
+        turn?.end();
+      }),
+    );
   }
   const { passed, failed, failures, files } = addTallies(tallies);
   const slowest = listSlowest(files, SLOWEST);
@@ -40,14 +50,18 @@ if (wanted) {
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-/** The parts to run; null after `--help` and after wrong arguments. */
-function readArguments(): readonly string[] | null {
+/** What to run; null after `--help` and after wrong arguments. */
+function readArguments(): { readonly names: readonly string[]; readonly seed: number | undefined } | null {
   try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean' }, only: { type: 'string' } } });
-    const names = values.only?.split(',') ?? Object.keys(parts);
-    const unknown = names.find((name) => !parts[name]);
-    if (unknown !== undefined) throw new Error(`There is no part "${unknown}": choose among ${Object.keys(parts).join(', ')}.`);
-    if (!values.help) return names;
+    const { values, positionals } = parseArgs({
+      options: { help: { type: 'boolean' }, only: { type: 'string' }, shuffle: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const names = chooseNames('part', values.only, Object.keys(parts));
+    const [seed = `${randomInt(MAX_SEED)}`, ...more] = positionals;
+    if (more.length > 0 || (positionals.length > 0 && !values.shuffle)) throw new Error(`"${positionals.at(-1)}" is not understood.`);
+    if (!/^\d{1,9}$/.test(seed)) throw new Error(`The seed of --shuffle is a whole number below ${MAX_SEED}, not "${seed}".`);
+    if (!values.help) return { names, seed: values.shuffle ? Number(seed) : undefined };
     log(help);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

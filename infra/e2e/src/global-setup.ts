@@ -1,9 +1,10 @@
+import { openTestFolder } from '@annuity-lantern/local/test-folder';
 import { startInstallation } from './start-installation.ts';
 import { untilRatesAreListed } from './until-rates-are-listed.ts';
 
 /** Starts one product for all tests that do not kill it. */
 export default async function globalSetup() {
-  const installation = await startInstallation();
+  const installation = await startInstallation({ dataDir: await openTestFolder() });
   await untilRatesAreListed(installation.origin);
   process.env.E2E_ORIGIN = installation.origin;
   process.env.E2E_INBOX = installation.inbox;

@@ -14,6 +14,8 @@ function Covered() {
 beforeEach(() => {
   routed.mockClear();
   isOpen = false;
+  // A new entry takes away those that Forward would reach, which the test before may have left.
+  history.pushState(null, '', '/');
   const { rerender } = render(<Covered />);
   setOpen = (next) => {
     isOpen = next;

@@ -8,13 +8,6 @@ let desk: FakeDesk;
 
 beforeEach(() => {
   desk = openFakeDesk();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
 });
 
 afterEach(() => {

@@ -14,13 +14,6 @@ beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
   desk.health = sampleHealth();
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
 });
 
 afterEach(closeFakeDesk);

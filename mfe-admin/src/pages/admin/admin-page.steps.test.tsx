@@ -10,13 +10,6 @@ let desk: FakeDesk;
 beforeEach(() => {
   desk = openFakeDesk();
   vi.setSystemTime(new Date(2026, 2, 2, 12, 0));
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn(function close(this: HTMLDialogElement) {
-    this.open = false;
-  });
 });
 
 afterEach(closeFakeDesk);

@@ -1,0 +1,7 @@
+import { vi } from 'vitest';
+
+// Test files share their globals, and this file runs before each of them: it undoes what the file before may have left.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+vi.restoreAllMocks();
