@@ -6,13 +6,17 @@ import {
   type ClaimedEffect,
   claimEffects,
   copyRevocations,
+  endHold,
+  eraseLead,
   failEffect,
   findDueEffects,
   finishEffects,
+  holdLead,
   insertLead,
   type LeadRecord,
   type Leads,
   openLeads,
+  orderErasure,
   recordRevocation,
   renewClaim,
   replayEffect,
@@ -60,7 +64,9 @@ const steps = fc.record({
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('fail'), index, permanent: fc.boolean(), ambiguous: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('renew', 'withdraw'), index }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('revoke'), lead, channel: fc.constantFrom('email', 'texts') }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('copy', 'find'), lead }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('copy', 'find', 'order', 'hold', 'endHold'), lead }) },
+    // Milliseconds without a step, after which it is erased.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase'), lead, since: fc.option(fc.constantFrom(0, 5000)) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('replay'), lead, effect, state: fc.constantFrom('parked', 'unconfirmed') }) },
   ),
 });
@@ -130,6 +136,17 @@ async function take(
       case 'copy': {
         const found = (await read()).find(({ _id }) => _id === leadId) as LeadRecord;
         return copyRevocations(leads, found as AnyLeadRecord, at);
+      }
+      case 'order':
+        return orderErasure(leads, leadId, at);
+      case 'hold':
+        return holdLead(leads, leadId, { reason: 'a dispute', by: 'desk', now: at });
+      case 'endHold':
+        return endHold(leads, leadId, { reason: 'over', by: 'desk', now: at });
+      case 'erase': {
+        const before = step.since === null ? {} : { before: new Date(at.getTime() - step.since) };
+        const how = { by: 'desk', reason: 'asked', now: at, consentLedger: { record: async () => {} }, erasures: undefined } as const;
+        return eraseLead(leads, leadId, { ...how, ...before }, at);
       }
       case 'find':
         return (await findDueEffects(leads, at, 100)).toSorted((a, b) => `${a.leadId}${a.effect}`.localeCompare(`${b.leadId}${b.effect}`));

@@ -11,8 +11,9 @@ function applyStage(before: Fields, stage: Stage, now: Date): Fields {
   const [[name, argument]] = Object.entries(stage) as [[string, unknown]];
   if (name === '$unset')
     return [argument as string | string[]].flat().reduce((after, path) => put(after, path.split('.'), undefined), before);
-  if (name !== '$set' && name !== '$addFields') throw new Error(`the simulated ledger lacks the stage ${name}`);
   const scope = { root: before, now, variables: {} };
+  if (name === '$replaceWith') return evaluate(argument, scope) as Fields;
+  if (name !== '$set' && name !== '$addFields') throw new Error(`the simulated ledger lacks the stage ${name}`);
   const values = flatten(argument as Fields).map(([path, expression]) => [path, evaluate(expression, scope)] as const);
   return values.reduce((after, [path, value]) => put(after, path.split('.'), value), before);
 }

@@ -1,6 +1,6 @@
-import { elections, type Plan } from './plan.ts';
+import { besideErased, elections, erasedBeside, erasure, heldAtOnce, hold, otherSealed, type Plan } from './plan.ts';
 
-interface ControlRow {
+export interface ControlRow {
   readonly does: string;
   /** The promise that breaks. */
   readonly finds: RegExp;
@@ -32,7 +32,7 @@ export const controls = {
   'outcomes forgotten': {
     does: 'A worker gives up an outcome that it could not commit within 10 s.',
     finds: /outcome is known|arrived 2 times/,
-    seed: 8,
+    seed: 17,
   },
   'losses uncounted': {
     does: 'A lead that ends its worker runs beside others again, and without limit.',
@@ -52,7 +52,7 @@ export const controls = {
   'records not owed': {
     does: 'A revocation does not order its record in the consent ledger.',
     finds: /ledger lacks/,
-    seed: 0,
+    seed: 17,
   },
   'contact stored late': {
     does: 'A revocation does not store the normalized contact, so that it is found only after persist.',
@@ -72,7 +72,64 @@ export const controls = {
   'contradictions unseen': {
     does: 'An impossible state of a lead is passed over.',
     finds: /impossible state/,
+    seed: 8,
+  },
+  'one form per key': {
+    does: 'Another form under the same key, sealed during an outage, is dropped.',
+    finds: /is lost/,
     seed: 0,
+    given: otherSealed,
+  },
+  'erased keys refuse all': {
+    does: 'Another form under the key of an erased request, sealed during an outage, is dropped.',
+    finds: /is lost/,
+    seed: 0,
+    given: besideErased,
+  },
+  'copies dropped by key': {
+    does: 'A restore drops every sealed copy of a key whose own request was erased.',
+    finds: /is lost/,
+    seed: 6,
+    given: besideErased,
+  },
+  'copies come back': {
+    does: 'A restore drops no sealed copy of a request that was stored beside another one of its key, and erased.',
+    finds: /is back|sealed copy/,
+    seed: 7,
+    given: erasedBeside,
+  },
+  'erasures not noted': {
+    does: 'An erasure leaves no note for a restore.',
+    finds: /is back/,
+    seed: 42,
+  },
+  'refusals not noted': {
+    does: 'The note of an erasure that was refused after all is not canceled.',
+    finds: /nobody erased it/,
+    seed: 0,
+    given: heldAtOnce,
+  },
+  'holds only in the history': {
+    does: 'A hold is recorded, but erasing does not read it.',
+    finds: /in spite of its hold/,
+    seed: 0,
+    given: { leads: [0], people: [hold(3000), erasure(6000, 'own')] },
+  },
+  'open effects go on': {
+    does: 'Erasing leaves open effects as they are.',
+    finds: /after the erasure/,
+    seed: 0,
+    given: {
+      leads: [0],
+      faults: [{ kind: 'provider', how: 'refuses', queue: 'lead-webhook', from: 0, lasting: 20_000 }],
+      people: [erasure(3000, 'own')],
+    },
+  },
+  'mail before the deed': {
+    does: 'The mail that a request is deleted is sent before it is.',
+    finds: /before it was/,
+    seed: 0,
+    given: { leads: [0], people: [{ ...erasure(3000, 'own'), by: 'visitor' }] },
   },
 } as const satisfies Readonly<Record<string, ControlRow>>;
 

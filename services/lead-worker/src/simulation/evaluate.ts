@@ -43,8 +43,15 @@ export function valueAt(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce((part, key) => (isPlain(part) ? part[key] : undefined), value);
 }
 
+/** As `valueAt`; of a list the values of its elements. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  if (isPlain(value)) return valuesAt(value[key], rest);
+  return Array.isArray(value) ? value.map((one) => valuesAt(one, [key, ...rest])).filter((one) => one !== undefined) : undefined;
+}
+
 function read(name: string, { root, now, variables }: Scope): unknown {
-  if (!name.startsWith('$$')) return valueAt(root, name.slice(1).split('.'));
+  if (!name.startsWith('$$')) return valuesAt(root, name.slice(1).split('.'));
   const [variable = '', ...keys] = name.slice(2).split('.');
   if (variable === 'NOW') return now;
   if (variable === 'REMOVE') return undefined;

@@ -1,24 +1,32 @@
 import { type EffectName, expectedEffects } from '@annuity-lantern/contracts/effects';
 import type { EffectState } from '@annuity-lantern/contracts/http';
-import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { guardLedger } from '@annuity-lantern/lead-intake/ask-ledger';
+import { createKeepLead } from '@annuity-lantern/lead-intake/keep-lead';
 import {
   type Effect,
+  endHold,
+  holdLead,
   type LeadRecord,
-  type NewLead,
+  openErasures,
   openLedger,
+  orderErasure,
   recordRevocation,
   transitionLead,
-  writeLead,
 } from '@annuity-lantern/lead-store';
 import { jobsOfNewLead } from '@annuity-lantern/service-kit/queue';
-import { withDeadline } from '@annuity-lantern/service-kit/with-deadline';
 import { type Control, planFor } from './controls.ts';
+import { erase } from './erase.ts';
+import { oldCopies, oldNotes, oldTombstones } from './old-requests.ts';
 import type { Fault, Plan } from './plan.ts';
+import { leadIdOf, nameLeads, newLead, type Submission, submissionOf } from './requests.ts';
+import { type Backup, backUp, restoreBackup } from './simulated-backup.ts';
 import { createSimulatedLedger, START } from './simulated-ledger.ts';
 import { createSimulatedProviders } from './simulated-providers.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
-import { type SimulatedWorker, type SimulatedWorld, startSimulatedWorker } from './simulated-worker.ts';
+import { createSimulatedSealed } from './simulated-sealed.ts';
+import { notSealed, type SimulatedWorker, type SimulatedWorld, silent, startSimulatedWorker } from './simulated-worker.ts';
 import { type Process, startVirtualClock } from './virtual-clock.ts';
+import { startVirtualFile } from './virtual-file.ts';
 import { createWitness } from './witness.ts';
 
 /** Milliseconds after a worker's own trouble, within which others may take its claims. */
@@ -31,13 +39,17 @@ const SLOW_QUIET = 600_000;
 const SOON = 1000;
 /** The clock jumps at most this often: to reminders, rechecks and long pauses. */
 const MOST_JUMPS = 60;
-/** Milliseconds for which the intake waits for MongoDB. */
-const INTAKE_BUDGET = 1200;
-const RESTORE_PAUSE = 1000;
+/** Milliseconds for which services are down before a restore. */
+const DOWN = 3000;
+const SHORT_OUTAGE = 3000;
+/** Milliseconds after a lead's last step, after which its time is over. */
+const KEPT_FOR = 3000;
 /** Milliseconds after which another worker starts in the place of one that a lead ended. */
 const RESTART = 500;
 const DESK_TRIES = 3;
 const open: readonly EffectState[] = ['waiting', 'due', 'sending'];
+/** The virtual file in which erasures are noted. */
+const ERASURES_FILE = 'erasures of the simulation';
 const SHARED_TOKEN = 'one token';
 
 /**
@@ -49,10 +61,12 @@ export async function runPlan(plan: Plan, control?: Control): Promise<string[]> 
   const random = createRandom(plan.luck);
   const realRandom = Math.random;
   Math.random = random;
+  const file = startVirtualFile(ERASURES_FILE, random);
   try {
     return await run(planFor(plan, control), { clock, random, control });
   } finally {
     Math.random = realRandom;
+    file.stop();
     clock.stop();
   }
 }
@@ -60,7 +74,8 @@ export async function runPlan(plan: Plan, control?: Control): Promise<string[]> 
 async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 'clock' | 'random' | 'control'>): Promise<string[]> {
   const faultsOfSimulation: unknown[] = [];
   const troubleUntil = new Map<Process, number>();
-  const witness = createWitness((process) => clock.now() < (troubleUntil.get(process) ?? Number.NEGATIVE_INFINITY) + LEASE);
+  const hadTrouble = (process: Process) => clock.now() < (troubleUntil.get(process) ?? Number.NEGATIVE_INFINITY) + LEASE;
+  const witness = createWitness(hadTrouble, clock.now);
   const ledger = createSimulatedLedger({
     clock,
     random,
@@ -69,22 +84,50 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     onChange: witness.watch,
     onFault: (error) => faultsOfSimulation.push(error),
     forgets: control === 'outcomes forgotten',
-    store: (control && oldStores[control]) ?? ((lead) => lead),
+    store: (control && { ...oldStores, ...oldTombstones }[control]) ?? ((lead) => lead),
     ...(control === 'contradictions unseen' ? { show: withoutContradiction } : {}),
   });
   const outside = createSimulatedProviders(clock, random);
   const workers: SimulatedWorker[] = [];
   const alive = () => workers.filter(({ process }) => process.isAlive);
   const queue = createSimulatedQueue({ clock, random, consumers: alive });
-  const world: SimulatedWorld = { clock, random, ledger, queue, outside, witness, control, end: (process) => end(process, RESTART) };
-  const [intake, desk] = [createProcess('intake'), createProcess('desk')];
-  const [ofIntake, ofDesk] = [ledger.connect(intake), ledger.connect(desk)];
-  const toQueue = queue.connect(intake);
-  const sealed = new Map<string, string>();
+  const notes = openErasures(ERASURES_FILE);
+  const erasures = (control && oldNotes[control]?.(notes)) ?? notes;
+  const world: SimulatedWorld = {
+    erasures,
+    clock,
+    random,
+    ledger,
+    queue,
+    outside,
+    witness,
+    control,
+    end: (process) => end(process, RESTART),
+  };
+  const sealed = createSimulatedSealed({ clock, random, weather: queue.weather, pick: () => pick(alive()) });
+  let desk = startDesk();
+  let intake = startIntake();
+  let isDown = false;
   let outages = 0;
 
   function startWorker(place: number): void {
-    workers[place] = startSimulatedWorker(world, createProcess(`worker ${place}`));
+    if (!isDown && !workers[place]?.process.isAlive) workers[place] = startSimulatedWorker(world, createProcess(`worker ${place}`));
+  }
+
+  function startDesk() {
+    const process = createProcess('desk');
+    return { process, leads: ledger.connect(process) };
+  }
+
+  function startIntake() {
+    const process = createProcess('intake');
+    const leads = ledger.connect(process);
+    return clock.as(process, () => {
+      const askLedger = guardLedger().ask;
+      const restoreProducer = sealed.connect(process);
+      const keepLead = createKeepLead({ leads, ledger: openLedger(leads), askLedger, sealing: notSealed, restoreProducer, log: silent });
+      return { process, keepLead, toQueue: queue.connect(process) };
+    });
   }
 
   /** Ends a worker at once, and starts another one in its place. */
@@ -95,47 +138,63 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   }
 
   /** What lead-intake does with a request. */
-  async function receive(index: number): Promise<void> {
-    const lead = newLead(index, clock.now() + plan.intakeAhead);
-    const giveUp = new AbortController();
-    try {
-      const inserted = openLedger(ofIntake).insert(lead, giveUp.signal);
-      const outcome = await withDeadline(INTAKE_BUDGET, inserted, () => new Error('MongoDB did not answer in time'));
-      if (outcome.outcome === 'stored') toQueue.enqueue(jobsOfNewLead(lead.id, outcome.due)).catch(() => {});
-    } catch {
-      giveUp.abort();
-      // The visitor is asked to try again.
-      if (queue.weather.isAway) return;
-      sealed.set(lead.id, writeLead({ lead, conflictId: `${lead.id}-beside` }));
-      clock.after(0, null, () => restore(lead.id));
+  function send(submission: Submission): void {
+    const { process, keepLead, toQueue } = intake;
+    clock.as(process, async () => {
+      const lead = newLead(submission, new Date(START + clock.now() + plan.intakeAhead));
+      // Without an answer, the visitor is asked to try again.
+      const kept = await keepLead(lead, () => submission.conflictId).catch(() => null);
+      if (!kept || kept.outcome === 'erased' || kept.outcome === 'key_reused') return;
+      witness.requests.acknowledge(submission);
+      if (kept.outcome === 'stored') toQueue.enqueue(jobsOfNewLead(lead.id, kept.due)).catch(() => {});
+    });
+  }
+
+  /** The lead that has this form now. */
+  function stored({ beside, form }: Pick<Extract<Fault, { kind: 'hold' }>, 'beside' | 'form'>): LeadRecord | undefined {
+    const { bodyHmac } = submissionOf(beside % plan.leads.length, form);
+    return [...ledger.leads.values()].find((lead) => lead.bodyHmac === bodyHmac);
+  }
+
+  async function tryAtDesk(work: () => Promise<unknown>): Promise<void> {
+    for (let tries = 0; tries < DESK_TRIES; tries += 1) {
+      const isDone = await work().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) return;
     }
-    witness.acknowledged.add(lead.id);
   }
 
-  /** Hands a sealed lead to some worker until one has restored it. */
-  function restore(leadId: string): void {
-    const text = sealed.get(leadId);
-    if (text === undefined) return;
-    const worker = pick(alive());
-    if (worker && !queue.weather.isAway)
-      clock.after(0, worker.process, async () => {
-        if ((await worker.restore({ v: 1, leadId, sealed: text })) === 'restored') sealed.delete(leadId);
-      });
-    clock.after(RESTORE_PAUSE, null, () => restore(leadId));
+  /** Loses both stores, and restores the backup of `begins`, as an operator does it: no service runs meanwhile. */
+  async function loseAndRestore(backup: Backup): Promise<void> {
+    isDown = true;
+    for (const { process } of [...workers, intake, desk]) process.isAlive = false;
+    const process = createProcess('restore');
+    // Calls that are on their way arrive before.
+    await new Promise<void>((resolve) => clock.after(DOWN, process, resolve));
+    queue.weather.wipes += 1;
+    sealed.kept.clear();
+    await clock.as(process, () =>
+      restoreBackup({ clock, ledger: ledger.connect(process), sealed: sealed.connect(process) }, backup, {
+        erasuresFile: ERASURES_FILE,
+        chooseCopies: control && oldCopies[control],
+      }),
+    );
+    witness.restored(backup.begunAt, outside.received, ledger.leads, sealed.kept.values());
+    isDown = false;
+    desk = startDesk();
+    intake = startIntake();
+    for (let place = 0; place < plan.workers; place += 1) startWorker(place);
   }
 
-  async function revoke(
-    { lead, channels }: Pick<Extract<Fault, { kind: 'revocation' }>, 'lead' | 'channels'>,
-    tries: number,
-  ): Promise<void> {
-    const leadId = `lead-${lead}`;
+  async function revoke({ lead, channels }: Extract<Fault, { kind: 'revocation' }>): Promise<void> {
+    const leadId = leadIdOf(lead);
     const at = new Date(START + clock.now());
-    try {
-      const found = await recordRevocation(ofDesk, leadId, { channels, way: 'phone', by: 'desk', now: at });
+    await tryAtDesk(async () => {
+      const found = await recordRevocation(desk.leads, leadId, { channels, way: 'phone', by: 'desk', now: at });
       if (found && found !== 'full') witness.revoked.push({ leadId, at, channels, confirmedAt: clock.now() });
-    } catch {
-      if (tries > 1) await revoke({ lead, channels }, tries - 1);
-    }
+    });
   }
 
   /** If the lead changed meanwhile, or MongoDB is away, the call is not recorded. */
@@ -143,13 +202,13 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     const by = { id: 'desk', username: 'desk', isManager: false };
     for (const to of ['assigned', 'contacted'] as const) {
       const seq = ledger.leads.get(leadId)?.seq ?? 0;
-      await transitionLead(ofDesk, leadId, { to, seq, by, now: new Date(START + clock.now()) });
+      await transitionLead(desk.leads, leadId, { to, seq, by, now: new Date(START + clock.now()) });
     }
   }
 
   function tamperWith(leadId: string): void {
     for (const fault of plan.faults) {
-      if (fault.kind !== 'tampering' || `lead-${fault.lead}` !== leadId) continue;
+      if (fault.kind !== 'tampering' || leadIdOf(fault.lead) !== leadId) continue;
       witness.tampered.add(leadId);
       ledger.tamper(leadId, (lead) => ({ ...lead, effects: { ...lead.effects, ...impossible(lead, fault.how) } }));
     }
@@ -168,6 +227,10 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   }
 
   const later = (ms: number, work: () => void) => clock.after(ms, null, work);
+  /** Rejections are errors that the person sees. */
+  const asDesk = (work: () => Promise<unknown>) => {
+    if (!isDown) clock.as(desk.process, () => void work().catch(() => {}));
+  };
   const begins: { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { kind: Kind }>) => void } = {
     kill: ({ worker, lasting }) => {
       const { process } = workers[worker % plan.workers] as SimulatedWorker;
@@ -217,9 +280,57 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       outside.paused.add(name);
       later(lasting, () => outside.paused.delete(name));
     },
-    revocation: (fault) => clock.as(desk, () => void revoke(fault, DESK_TRIES)),
-    firstContact: ({ lead }) => clock.as(desk, () => void recordCall(`lead-${lead}`).catch(() => {})),
-    deadlyLead: ({ lead, effect }) => witness.deadly.set(`lead-${lead}`, effect),
+    revocation: (fault) => asDesk(() => revoke(fault)),
+    firstContact: ({ lead }) => asDesk(() => recordCall(leadIdOf(lead))),
+    deadlyLead: ({ lead, effect }) => witness.deadly.set(leadIdOf(lead), effect),
+    repeat: ({ beside, form, outage }) => {
+      if (outage) begins.ledgerAway({ kind: 'ledgerAway', from: 0, lasting: SHORT_OUTAGE });
+      send(submissionOf(beside % plan.leads.length, form));
+    },
+    erasure: ({ by, ...fault }) => {
+      const { _id: id } = stored(fault) ?? {};
+      if (!id) return;
+      const { leads } = desk;
+      const before = new Date(START + clock.now() - KEPT_FOR);
+      const ways = {
+        staff: () => erase(world, leads, id, { by: 'desk', reason: 'asked' }),
+        visitor: () => orderErasure(leads, id),
+        retention: () => erase(world, leads, id, { by: 'system', reason: 'retention', before }),
+      };
+      asDesk(() => tryAtDesk(ways[by]));
+    },
+    hold: ({ lasting, late, ...fault }) => {
+      const { _id: id } = stored(fault) ?? {};
+      if (!id) return;
+      const change = { reason: 'a dispute', by: 'desk', now: new Date(START + clock.now()) };
+      const hold = async () => {
+        const { outcome } = await holdLead(desk.leads, id, change, erasures);
+        if (outcome === 'changed') witness.requests.hold(id);
+      };
+      if (late !== null) begins.erasure({ ...fault, kind: 'erasure', by: 'staff' });
+      later(late ?? 0, () => asDesk(() => tryAtDesk(hold)));
+      later(lasting, () => {
+        witness.requests.endHold(id);
+        asDesk(() => tryAtDesk(() => endHold(desk.leads, id, change)));
+      });
+    },
+    restore: ({ lasting }) => {
+      const process = createProcess('backup');
+      let backup: Backup | undefined;
+      const stores = { clock, ledger: ledger.connect(process), sealed: sealed.connect(process) };
+      const making = () =>
+        backUp(stores).then(
+          (made) => {
+            backup = made;
+          },
+          () => {},
+        );
+      if (!isDown) clock.as(process, () => void making());
+      later(lasting, () => {
+        process.isAlive = false;
+        if (backup && !isDown) void loseAndRestore(backup).catch((error: unknown) => faultsOfSimulation.push(error));
+      });
+    },
     // Done as soon as the lead is stored.
     tampering: () => {},
   };
@@ -232,7 +343,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
 
   function isQuiet(): boolean {
     const outbox = [...ledger.leads.values()].flatMap(({ effects }) => Object.values(effects));
-    return sealed.size === 0 && untilNextEffect() > SOON && outbox.every(({ state }) => state !== 'sending');
+    return !isDown && sealed.kept.size === 0 && untilNextEffect() > SOON && outbox.every(({ state }) => state !== 'sending');
   }
 
   /** Whether what each new lead expects has ended. Unless calls are slow, only faults delay it. */
@@ -243,9 +354,10 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   }
 
   for (let place = 0; place < plan.workers; place += 1) startWorker(place);
-  for (const fault of plan.faults) later(startOf(fault, plan), () => begins[fault.kind](fault as never));
-  for (const [index, at] of plan.leads.entries()) clock.after(at, intake, () => void receive(index));
-  const lastFault = Math.max(...plan.leads, ...plan.faults.map((fault) => startOf(fault, plan) + ('lasting' in fault ? fault.lasting : 0)));
+  const events = [...plan.faults, ...plan.people];
+  for (const event of events) later(startOf(event, plan), () => begins[event.kind](event as never));
+  for (const [index, at] of plan.leads.entries()) later(at, () => send(submissionOf(index, 'own')));
+  const lastFault = Math.max(...plan.leads, ...events.map((fault) => startOf(fault, plan) + ('lasting' in fault ? fault.lasting : 0)));
   const isBroken = () => faultsOfSimulation.length > 0;
   const quiet = plan.roundTrip === undefined ? QUIET : SLOW_QUIET;
   await clock.runUntil(lastFault + quiet, () => isBroken() || (clock.now() > lastFault && isQuiet() && isComplete()));
@@ -255,7 +367,9 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     await clock.runUntil(clock.now() + QUIET, () => isBroken() || isQuiet());
   }
   if (isBroken()) throw faultsOfSimulation[0];
-  return [...late, ...witness.judge(ledger.leads, outside.received, ledger.consents)];
+  const { leads, consents } = ledger;
+  const promises = witness.judge({ leads, consents, sealed: sealed.kept.values(), received: outside.received });
+  return [...late, ...promises].map(nameLeads);
 }
 
 function startOf(fault: Fault, { leads }: Plan): number {
@@ -265,20 +379,6 @@ function startOf(fault: Fault, { leads }: Plan): number {
 
 function createProcess(name: string): Process {
   return { name, isAlive: true, frozenUntil: 0 };
-}
-
-/** All leads are of one person, who agreed to everything. */
-function newLead(index: number, ms: number): NewLead<'consultation'> {
-  return {
-    kind: 'consultation',
-    id: `lead-${index}`,
-    bodyHmac: `hmac-${index}`,
-    createdAt: new Date(START + ms),
-    answers: sampleConsultation,
-    contact: { email: 'unknown', phone: 'good' },
-    consent: { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true }, analytics: true },
-    reception: {},
-  };
 }
 
 /** Effects in a state that no update leads to. */

@@ -2,11 +2,12 @@
 
 import { parseArgs } from 'node:util';
 import { controls, isControl } from './controls.ts';
-import { tryPlan } from './plan.ts';
+import { type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
-const help = `npm run simulate runs the worker's code on a virtual clock. Each seed is a plan: leads, workers, and faults of the stores, the
-providers and the processes. It ends at the first seed that breaks a promise, and prints the shortest plan that still breaks it.
+const help = `npm run simulate runs the worker's code on a virtual clock. Each seed is a plan: leads, workers, faults of the stores, the
+providers and the processes, and what people do: send again under the same key, erase, hold, restore a backup. It ends at the first seed that
+breaks a promise, and prints the shortest plan that still breaks it. At the end it prints how often each event was planned.
 
   npm run simulate                                   seeds 0 to 9,999
   npm run simulate -- --from 5000 --to 6000          these seeds, without the last
@@ -39,8 +40,13 @@ async function simulate(): Promise<number> {
     console.error('Unknown seeds or control. See: npm run simulate -- --help');
     return 1;
   }
+  const planned = new Map<string, number>();
+  const run = (plan: Plan) => {
+    for (const { kind } of [...plan.faults, ...plan.people]) planned.set(kind, (planned.get(kind) ?? 0) + 1);
+    return runPlan(plan, control);
+  };
   for (let seed = from; seed < to; seed += 1) {
-    const broken = await tryPlan(seed, (plan) => runPlan(plan, control));
+    const broken = await tryPlan(seed, run);
     if (broken) {
       console.error(`Seed ${seed} breaks a promise:\n${broken.promises.map((promise) => `  ${promise}`).join('\n')}`);
       console.error(`The shortest plan that breaks it:\n${JSON.stringify(broken.plan, null, 2)}`);
@@ -49,6 +55,7 @@ async function simulate(): Promise<number> {
     if ((seed + 1 - from) % PROGRESS === 0) console.log(`${seed + 1 - from} seeds, every promise kept`);
   }
   console.log(`Seeds ${from} to ${to - 1}: every promise kept.`);
+  console.log(`Planned: ${[...planned].map(([kind, count]) => `${kind} ${count}`).join(', ')}.`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import type { LeadRecord, Leads } from '@annuity-lantern/lead-store';
+import { type ConsentLedger, consentRecordIds, type LeadRecord, type Leads } from '@annuity-lantern/lead-store';
 import { changeDocument } from './change-document.ts';
 import { compare, type Fields, valueAt } from './evaluate.ts';
 import { matches } from './matches.ts';
@@ -28,8 +28,19 @@ export interface Change {
 
 /** The collections as one process reaches them, over a network. */
 export interface ConnectedLedger extends Leads {
-  /** Adds a record of the consent ledger unless its id is known. */
-  addConsent(id: string): Promise<void>;
+  /** Adds the records that are missing. Each is an insert of its own, so that a fault can come between two. */
+  readonly consentLedger: Pick<ConsentLedger, 'record'>;
+  /** Every document of each collection. */
+  readAll(): Promise<Collections>;
+  /** Stores documents behind all updates, as a restore does. */
+  load(documents: Partial<Collections>): Promise<void>;
+  /** Drops every document. */
+  clear(): Promise<void>;
+}
+
+export interface Collections {
+  readonly leads: readonly LeadRecord[];
+  readonly consents: readonly { readonly _id: string }[];
 }
 
 export interface SimulatedLedger {
@@ -60,6 +71,11 @@ export interface LedgerOptions {
   readonly show?: (lead: LeadRecord) => LeadRecord;
   /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
   readonly forgets?: boolean;
+}
+
+/** What a process sees of a store that it does not reach, or that does not answer. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
 }
 
 /** Milliseconds after which the driver gives up on a server that it does not reach, and on one that does not answer. */
@@ -114,7 +130,7 @@ export function createSimulatedLedger({
     /** Sends a call. Its answer arrives, or an error, or nothing at all at a process that died. */
     function call<T>(work: () => T, { changes }: { readonly changes: boolean }): Promise<T> {
       return new Promise((resolve, reject) => {
-        const fail = (ms: number) => clock.after(ms, process, () => reject(new Error('MongoDB is away')));
+        const fail = (ms: number) => clock.after(ms, process, () => reject(new StoreAway('MongoDB is away')));
         const isAway = () => weather.isAway || weather.cutOff.has(process);
         if (isAway()) return fail(UNREACHABLE * random());
         if (term !== weather.term) {
@@ -127,7 +143,7 @@ export function createSimulatedLedger({
           try {
             const answer = work();
             if (changes && weather.losesAnswers) fail(random() < 0.5 ? UNANSWERED : UNREACHABLE * random());
-            else clock.after(oneWay(), process, () => (isAway() ? reject(new Error('the connection was lost')) : resolve(answer)));
+            else clock.after(oneWay(), process, () => (isAway() ? reject(new StoreAway('the connection was lost')) : resolve(answer)));
           } catch (error) {
             onFault(error);
             fail(0);
@@ -159,9 +175,12 @@ export function createSimulatedLedger({
       insertMany: (records: LeadRecord[]) =>
         call(
           () => {
-            const known = records.flatMap(({ _id }, index) => (leads.has(_id) ? [{ index, code: 11_000 }] : []));
-            for (const record of records) {
-              if (leads.has(record._id)) continue;
+            const known: { readonly index: number; readonly code: number }[] = [];
+            for (const [index, record] of records.entries()) {
+              if (leads.has(record._id)) {
+                known.push({ index, code: 11_000 });
+                continue;
+              }
               leads.set(record._id, structuredClone(record));
               onStored(record._id);
             }
@@ -204,7 +223,31 @@ export function createSimulatedLedger({
     };
     return {
       any: any as unknown as Leads['any'],
-      addConsent: (id) => call(() => void consents.add(id), { changes: true }),
+      consentLedger: {
+        record: async (lead) => {
+          const ids = lead.status === 'erased' ? [] : consentRecordIds(lead);
+          // Each record is an insert of its own, so that a fault can come between two.
+          await Promise.all(ids.map((id) => call(() => consents.add(id), { changes: true })));
+          return 'recorded';
+        },
+      },
+      readAll: () => call(() => ({ leads: [...leads.values()], consents: [...consents].map((_id) => ({ _id })) }), reading),
+      load: (documents) =>
+        call(
+          () => {
+            for (const lead of documents.leads ?? []) leads.set(lead._id, lead);
+            for (const { _id } of documents.consents ?? []) consents.add(_id);
+          },
+          { changes: true },
+        ),
+      clear: () =>
+        call(
+          () => {
+            leads.clear();
+            consents.clear();
+          },
+          { changes: true },
+        ),
     };
   }
 

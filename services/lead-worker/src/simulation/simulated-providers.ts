@@ -9,6 +9,10 @@ export type ProviderFault = 'refuses' | 'silent' | 'slow';
 export interface Received {
   readonly leadId: string;
   readonly effect: EffectName;
+  /** Of the lead that its handler was given. */
+  readonly bodyHmac: string;
+  /** When MongoDB made the claim. */
+  readonly claimedAt: number;
   /** When its handler started. */
   readonly startedAt: number;
   readonly at: number;

@@ -1,7 +1,8 @@
 import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
-import { consentRecordIds, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
+import { type ErasureNotes, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
+import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
 import { type ActEffect, createEffects, type Effects } from '../effects/create-effects.ts';
 import { openRevocations } from '../effects/open-revocations.ts';
@@ -12,8 +13,10 @@ import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts
 import { startSweep } from '../pipeline/start-sweep.ts';
 import type { SwitchWatch } from '../providers/watch-switches.ts';
 import type { Control } from './controls.ts';
+import { erase } from './erase.ts';
+import { oldInserts } from './old-requests.ts';
 import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
-import type { SimulatedProviders } from './simulated-providers.ts';
+import type { Received, SimulatedProviders } from './simulated-providers.ts';
 import type { Consumer, SimulatedQueue } from './simulated-queue.ts';
 import type { Process, VirtualClock } from './virtual-clock.ts';
 import type { Witness } from './witness.ts';
@@ -32,13 +35,17 @@ export interface SimulatedWorld {
   /** Ends a process at once. */
   readonly end: (process: Process) => void;
   readonly control: Control | undefined;
+  /** In a virtual file. */
+  readonly erasures: ErasureNotes;
 }
 
 const SLOTS = 4;
 /** Longest time of a name server in milliseconds, and how often it knows nothing. */
 const SLOWEST_CHECK = 400;
 const UNKNOWN = 0.2;
-const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
+export const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, with: () => silent };
+
+export const notSealed: Sealing = { seal: (text) => text, open: (text) => text };
 
 /** Every time of MongoDB is before it. */
 const END_OF_TIME = new Date(8.64e15);
@@ -64,9 +71,9 @@ export function startSimulatedWorker(world: SimulatedWorld, process: Process): S
     startSweep({ ...common, runner, switches, onAnswered: rest.answered, onFailed: rest.begin });
     const restore = createRestoreLead({
       ...common,
-      ledger: openLedger(leads),
+      ledger: (control && oldInserts[control]?.(openLedger(leads))) ?? openLedger(leads),
       keepFirstAnswer: (leadId, createdAt) => keepFirstAnswer(leads, leadId, createdAt),
-      sealing: { seal: (text) => text, open: (text) => text },
+      sealing: notSealed,
     });
     return { process, run: runner.run, restore };
   });
@@ -91,20 +98,17 @@ function readSwitches({ outside }: Pick<SimulatedWorld, 'outside'>): Pick<Switch
 }
 
 /** The real handlers, except those that only compose and send. What they send goes to the simulated providers. */
-function createSimulatedEffects(
-  { clock, random, outside, witness, end, ledger, control }: SimulatedWorld,
-  process: Process,
-  leads: ConnectedLedger,
-) {
+function createSimulatedEffects(world: SimulatedWorld, process: Process, leads: ConnectedLedger) {
+  const { clock, random, outside, witness, end, ledger, control } = world;
   const revocations = openRevocations(leads);
   const readsEarly = control === 'revocations read early';
   /** A worker runs one handler of an effect at a time. */
-  const startedAt = new Map<string, number>();
+  const started = new Map<string, Pick<Received, 'bodyHmac' | 'claimedAt' | 'startedAt'>>();
 
   async function send(leadId: string, effect: EffectName, content: unknown): Promise<void> {
-    const started = startedAt.get(`${leadId}/${effect}`) ?? clock.now();
+    const handler = started.get(`${leadId}/${effect}`);
     try {
-      await outside.reach(process, { leadId, effect, startedAt: started, content });
+      if (handler) await outside.reach(process, { leadId, effect, ...handler, content });
     } catch (error) {
       if ((error as { readonly ambiguous: boolean }).ambiguous) witness.addUnknown(leadId, effect);
       throw error;
@@ -151,16 +155,10 @@ function createSimulatedEffects(
       },
       analytics: null,
       revocations: readsEarly ? { ...revocations, readFor: async (lead) => lead } : revocations,
-      // Each record is an insert of its own, so that a fault can come between two.
-      consentLedger: {
-        record: async (lead) => {
-          await Promise.all(consentRecordIds(lead).map(leads.addConsent));
-          return 'recorded';
-        },
-      },
+      consentLedger: leads.consentLedger,
       readNoCalls: async () => ({}),
       visitorKeys: openVisitorKeys('a key of the simulation'),
-      eraseForVisitor: async () => 'erased',
+      eraseForVisitor: (id) => erase(world, leads, id, { by: 'visitor', reason: 'asked' }),
       now: () => new Date(START + clock.now()),
     }),
     ...Object.fromEntries((['staffMail', 'analytics', 'slaWarning', 'slaBreach'] as const).map((effect) => [effect, onlySend(effect)])),
@@ -169,7 +167,10 @@ function createSimulatedEffects(
   const watched =
     (effect: EffectName): ActEffect =>
     async (lead, key) => {
-      startedAt.set(`${lead._id}/${effect}`, clock.now());
+      const { _id, bodyHmac } = lead;
+      const claimedAt = witness.claimedAt(lead.effects[effect]?.token ?? '');
+      started.set(`${_id}/${effect}`, { bodyHmac, claimedAt, startedAt: clock.now() });
+      if (control === 'mail before the deed' && effect === 'ownErasure') await sendUnder(key, null);
       if (readsEarly && effect === 'persist') await revocations.readFor(lead);
       if (witness.deadly.get(lead._id) !== effect) return handlers[effect](lead, key);
       witness.addDeath(lead._id, process, ledger.leads);

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Control, controls } from './controls.ts';
+import { type Control, type ControlRow, controls } from './controls.ts';
 import { elections, type Plan, tryPlan } from './plan.ts';
 import { runPlan } from './run-plan.ts';
 
 const SEEDS = 1000;
 /** Seeds of plans with many changes of primary. Each takes as long as ten others. */
 const ELECTIONS = 16;
+/** Seeds of plans that bring about what people seldom do at random. */
+const PEOPLE = 8;
 /** A change of the worker may move a control's seed. One of the next seeds then finds it. */
 const MORE_SEEDS = 300;
 /** Milliseconds on a loaded machine. Alone it takes about 10 s. */
 const PATIENCE = 240_000;
+
+const withPeople = Object.entries<ControlRow>(controls).filter(([, { given }]) => given?.people);
 
 it(
   `keeps every promise in ${SEEDS} plans of faults`,
@@ -29,7 +33,7 @@ it(
 );
 
 describe.each([1000, 2000])('while each call to MongoDB takes %i ms', (roundTrip) => {
-  const every = { luck: 1, intakeAhead: 0, roundTrip };
+  const every = { luck: 1, intakeAhead: 0, people: [], roundTrip };
 
   it(
     'ends every effect of 80 leads within 10 minutes, and parks none',
@@ -54,6 +58,15 @@ describe.each([1000, 2000])('while each call to MongoDB takes %i ms', (roundTrip
     PATIENCE,
   );
 });
+
+it.each(withPeople)(
+  'breaks no promise in the plan in which old behavior breaks one: %s',
+  async (_control, { given }) => {
+    const run = (plan: Plan) => runPlan({ ...plan, ...given });
+    for (let seed = 0; seed < PEOPLE; seed += 1) expect({ seed, broken: await tryPlan(seed, run) }).toEqual({ seed, broken: null });
+  },
+  PATIENCE,
+);
 
 it('plans and runs a seed the same way each time', async () => {
   const { seed } = controls['losses uncounted'];

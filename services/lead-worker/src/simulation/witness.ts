@@ -2,6 +2,8 @@ import { effectiveConsent } from '@annuity-lantern/contracts/effective-consent';
 import { effects as definitions, type EffectName, effectNames, isEffectName, providers } from '@annuity-lantern/contracts/effects';
 import type { ConsentChannel } from '@annuity-lantern/contracts/http';
 import { type AnyLeadRecord, consentRecordIds, type Effect, type LeadRecord } from '@annuity-lantern/lead-store';
+import type { SealedRequest } from '@annuity-lantern/service-kit/sealed-requests';
+import { createRequestBook, type Judged, type RequestBook } from './request-book.ts';
 import type { Change } from './simulated-ledger.ts';
 import type { Received } from './simulated-providers.ts';
 import type { Process } from './virtual-clock.ts';
@@ -16,7 +18,7 @@ export interface Revoked {
 }
 
 export interface Witness {
-  readonly acknowledged: Set<string>;
+  readonly requests: RequestBook;
   readonly tampered: Set<string>;
   readonly deadly: Map<string, EffectName>;
   readonly revoked: Revoked[];
@@ -26,20 +28,27 @@ export interface Witness {
   addUnknown(leadId: string, effect: EffectName): void;
   /** A worker died of a deadly lead. */
   addDeath(leadId: string, worker: Process, leads: ReadonlyMap<string, LeadRecord>): void;
+  /** When MongoDB made the claim with this token, in milliseconds of the simulation. */
+  claimedAt(token: string): number;
+  /** Both stores lost everything. What was done since the backup was begun is forgotten, and what was sent may be sent again where its row allows. */
+  restored(begunAt: number, received: readonly Received[], leads: ReadonlyMap<string, LeadRecord>, sealed: Iterable<SealedRequest>): void;
   /** Which promises are broken once everything is over. */
-  judge(leads: ReadonlyMap<string, LeadRecord>, received: readonly Received[], consents: ReadonlySet<string>): string[];
+  judge(state: Judged & { readonly consents: ReadonlySet<string> }): string[];
 }
 
 /** A deadly lead ends this many workers: one beside other work, and then three alone. */
 const DEATHS = 4;
 
 /** Watches a simulation from outside, and says in sentences what the pipeline promised and did not keep. */
-export function createWitness(hadTrouble: (worker: Process) => boolean): Witness {
-  const acknowledged = new Set<string>();
+export function createWitness(hadTrouble: (worker: Process) => boolean, now: () => number): Witness {
+  const requests = createRequestBook(now);
   const tampered = new Set<string>();
   const deadly = new Map<string, EffectName>();
   const revoked: Revoked[] = [];
-  const holders = new Map<string, Process>();
+  const holders = new Map<string, { readonly process: Process; readonly at: number }>();
+  /** Bodies that a restore lost: what arrived before counts no more. */
+  const forgotten = new Map<string, number>();
+  let wasRestored = false;
   const unknown = new Map<string, number>();
   const deaths = new Map<string, number>();
   const broken = new Set<string>();
@@ -49,12 +58,12 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
   function heldBeside(leadId: string, worker: Process, leads: ReadonlyMap<string, LeadRecord>): string[] {
     const others = [...leads.values()].filter(({ _id }) => _id !== leadId);
     return others.flatMap(({ _id, effects }) =>
-      effectNames.filter((name) => holders.get(effects[name]?.token ?? '') === worker).map((name) => `${_id}/${name}`),
+      effectNames.filter((name) => holders.get(effects[name]?.token ?? '')?.process === worker).map((name) => `${_id}/${name}`),
     );
   }
 
   function watchFailures(leadId: string, effect: EffectName, { state, lastErrorClass, lastAttempts = [] }: Effect): void {
-    const isFailure = lastErrorClass !== undefined && state !== 'skipped';
+    const isFailure = lastErrorClass !== undefined && lastErrorClass !== 'restored' && state !== 'skipped';
     if (isFailure && lastAttempts.at(-1)?.errorClass !== lastErrorClass) broken.add(`${leadId}/${effect} does not hold its last failure`);
   }
 
@@ -64,17 +73,17 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
       broken.add(`${_id}/${effect} ran after the first contact`);
   }
 
-  function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect): void {
+  function watchEffect(leadId: string, effect: EffectName, by: Process, before?: Effect, after?: Effect, isErasure = false): void {
     if (after) watchFailures(leadId, effect, after);
-    if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, by);
+    if (after?.token !== undefined && after.token !== before?.token) holders.set(after.token, { process: by, at: now() });
     if (before?.state !== 'sending' || before.token === undefined || after?.token === before.token) return;
-    const holder = holders.get(before.token);
+    const holder = holders.get(before.token)?.process;
     if (!holder) return;
     const isTroubled = !holder.isAlive || hadTrouble(holder);
     if (holder !== by || isTroubled) count(unknown, `${leadId}/${effect}`);
     // The copy of a revocation orders the consent record again, also while it is being written: that run then commits nothing.
     const isOrderedAgain = after?.state === 'due' && after.attempts === 0;
-    const isTaken = (holder !== by || after?.token !== undefined) && !isOrderedAgain;
+    const isTaken = (holder !== by || after?.token !== undefined) && !isOrderedAgain && !isErasure;
     if (isTaken && !isTroubled && by.name.startsWith('worker')) broken.add(`${leadId}/${effect} was taken from a worker that lives`);
   }
 
@@ -84,7 +93,8 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     const { state, after, lastErrorClass } = effect;
     const { whenUnknown, queue } = definitions[name];
     const unknowns = unknown.get(`${lead._id}/${name}`) ?? 0;
-    const isExcused = tampered.has(lead._id) || deadly.has(lead._id);
+    // Erasing ends what is parked, and a restore holds what it does not know.
+    const isExcused = tampered.has(lead._id) || deadly.has(lead._id) || lastErrorClass === 'restored';
     if (times > 1 && whenUnknown === 'unconfirmed') return `arrived ${times} times`;
     if (times > 1 + unknowns) return `arrived ${times} times with ${unknowns} unknown outcomes`;
     if (state === 'due' || state === 'sending') return `is still ${state}`;
@@ -101,7 +111,7 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
     for (const { leadId, at, channels, confirmedAt } of revoked) {
       for (const lead of leads.values()) {
         // All leads of a simulation are of one person.
-        if (tampered.has(lead._id) || (lead._id !== leadId && lead.createdAt > at)) continue;
+        if (tampered.has(lead._id) || lead.status === 'erased' || (lead._id !== leadId && lead.createdAt > at)) continue;
         const { channels: open } = effectiveConsent(lead);
         // The copying of a tampered lead's revocations is parked. A deadly lead may end before it reads them.
         const getsCopy = lead._id === leadId || !(tampered.has(leadId) || deadly.has(lead._id));
@@ -124,17 +134,21 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
       for (const id of consentRecordIds(lead)) if (!consents.has(id)) yield `the consent ledger lacks ${id}`;
     }
     const known = new Set([...leads.values()].flatMap((lead) => consentRecordIds(lead)));
-    for (const id of consents) if (!known.has(id)) yield `the consent ledger has ${id}, which no lead holds`;
+    // The ledger of a backup is read after its leads, so it may know more.
+    for (const id of wasRestored ? [] : consents) if (!known.has(id)) yield `the consent ledger has ${id}, which no lead holds`;
   }
 
   return {
-    acknowledged,
+    requests,
     tampered,
     deadly,
     revoked,
-    watch: ({ by, before, after }) => {
+    watch: (change) => {
+      const { by, before, after } = change;
+      requests.watch(change);
+      const isErasure = before.status !== 'erased' && after.status === 'erased';
       for (const name of effectNames) {
-        watchEffect(before._id, name, by, before.effects[name], after.effects[name]);
+        watchEffect(before._id, name, by, before.effects[name], after.effects[name], isErasure);
         watchContact(after, name, before.effects[name], after.effects[name]);
       }
     },
@@ -144,11 +158,27 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
       const beside = heldBeside(leadId, worker, leads);
       if ((deaths.get(leadId) ?? 0) > 1 && beside.length > 0) broken.add(`${leadId} ended a worker again, beside ${beside.join(', ')}`);
     },
-    judge: (leads, received, consents) => {
-      for (const id of acknowledged) if (!leads.has(id)) broken.add(`${id} was acknowledged and is lost`);
+    claimedAt: (token) => holders.get(token)?.at ?? Number.NEGATIVE_INFINITY,
+    restored: (begunAt, received, leads, sealed) => {
+      wasRestored = true;
+      requests.restored(begunAt, leads);
+      deaths.clear();
+      const stored = new Set([...leads.values()].map((lead) => lead.bodyHmac));
+      const waiting = [...sealed];
+      for (const { leadId, effect, bodyHmac } of received) {
+        if (stored.has(bodyHmac) || waiting.some(({ id }) => id.endsWith(bodyHmac))) {
+          count(unknown, `${leadId}/${effect}`);
+          forgotten.delete(bodyHmac);
+        } else forgotten.set(bodyHmac, now());
+      }
+      revoked.splice(0, revoked.length, ...revoked.filter(({ confirmedAt }) => confirmedAt < begunAt));
+    },
+    judge: (state) => {
+      const { leads, received, consents } = state;
+      for (const words of requests.judge(state)) broken.add(words);
       for (const lead of leads.values()) {
         const arrived = Map.groupBy(
-          received.filter(({ leadId }) => leadId === lead._id),
+          received.filter(({ leadId, bodyHmac, at }) => leadId === lead._id && at > (forgotten.get(bodyHmac) ?? Number.NEGATIVE_INFINITY)),
           ({ effect }) => effect,
         );
         for (const name of effectNames) {
@@ -161,7 +191,8 @@ export function createWitness(hadTrouble: (worker: Process) => boolean): Witness
       for (const [id, times] of deaths) if (times > DEATHS) broken.add(`${id} ended ${times} workers`);
       for (const id of tampered) {
         const isParked = Object.values(leads.get(id)?.effects ?? {}).some(({ lastErrorClass }) => lastErrorClass === 'impossible_state');
-        if (!isParked) broken.add(`${id} is in an impossible state and was not parked`);
+        if (!isParked && !wasRestored && leads.get(id)?.status !== 'erased')
+          broken.add(`${id} is in an impossible state and was not parked`);
       }
       return [...broken];
     },
