@@ -43,7 +43,7 @@ it('lets no call through for a number that wants none, and no mail to staff abou
     recheck: 'open',
     persist: 'open',
     staffMail: 'told',
-    // Whoever typed the number must not learn that it is on the list.
+    // A stranger who typed the number must not learn that it is on the list.
     visitorMail: 'open',
     ownerMail: 'open',
     handedMail: 'told',

@@ -98,7 +98,14 @@ async function restored(
   }
   const back: SealedRequest[] = [];
   const dropped: string[] = [];
-  const mongodb = { store: backupStore, connection: store.connection, leads, idKey, consentLedger: { record: async () => 'recorded' as const }, doNotCall };
+  const mongodb = {
+    store: backupStore,
+    connection: store.connection,
+    leads,
+    idKey,
+    consentLedger: { record: async () => 'recorded' as const },
+    doNotCall,
+  };
   const counts: Restored = await restore({
     frames: frames(),
     mongodb: only === 'redis' ? undefined : mongodb,

@@ -82,7 +82,7 @@ describe('a bounce', () => {
     await desk.call(`/api/leads/${id}/owner`, { method: 'POST', body: { to: 'margaret', seq: 0 }, cookie });
     const corrected = await desk.call(`/api/leads/${id}/contact`, { method: 'POST', body: { email, seq: 1 }, cookie });
     expect(((await corrected.json()) as LeadDetail).badAddress).toBeNull();
-    // Also where it names the new address: whoever sends a bounce may name any.
+    // Also where it names the new address: a sender of bounces may name any.
     for (const late of [{}, { address: old }, { address: email }])
       expect(await send({ type: 'bounced', messageId: mailOf(id), ...late })).toBe(false);
     expect(await send({ type: 'bounced', messageId: mailOf(id, 'changeMail/2/before') })).toBe(false);

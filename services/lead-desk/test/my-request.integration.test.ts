@@ -296,7 +296,7 @@ describe('a stranger whose address or number is typed', () => {
   it.each([
     ['address', { email: 'vera@example.net' }],
     ['number', { phone: '303-499-7122' }],
-  ])('is safe from a visit that goes on while staff correct the %s', async (_, contact) => {
+  ])('is safe from a visit that continues while staff correct the %s', async (_, contact) => {
     const visit = await openVisit();
     const cookie = await desk.signIn();
     await desk.call(`/api/leads/${id}/owner`, { method: 'POST', body: { to: 'margaret', seq: 0 }, cookie });

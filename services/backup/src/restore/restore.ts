@@ -159,7 +159,7 @@ interface Replayed extends Pick<Restored, 'erasedAgain' | 'keptByHold'> {
 }
 
 /**
- * All that were noted, each by its own body: after an earlier restore, another body of its key may have its id. One that the backup has as erased stays as
+ * All that were noted, each by its own body: after an earlier restore, its id may belong to another body of its key. One that the backup has as erased stays as
  * it is.
  */
 async function eraseAgain(

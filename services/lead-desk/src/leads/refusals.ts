@@ -71,7 +71,7 @@ export function refuseUnlessMayAct(lead: StoredLead, caller: Caller): void {
 
 /**
  * @param deed completes "Only ruiz or a manager can ..."
- * @throws AppError `forbidden` (403) unless the caller is the owner or a manager: an agent first takes a lead that nobody owns
+ * @throws AppError `forbidden` (403) unless the caller is the owner or a manager: an agent first takes an unowned lead
  */
 export function refuseUnlessOwnerOrManager({ owner }: Pick<StoredLead, 'owner'>, caller: Caller, deed: string): void {
   if (caller.role === 'manager' || owner?.id === caller.id) return;

@@ -98,7 +98,7 @@ async function list(
   return 'recorded';
 }
 
-/** Whether the mail went to the address that the request has now. The reported address only speaks against it: a sender of bounces may name any. */
+/** Whether the mail went to the address that the request has now. The reported address alone proves nothing: a sender of bounces may name any. */
 function wentToPresentAddress(lead: StoredLead, mail: OurMail, reported: string | undefined): boolean {
   if (mail.isToOld) return false;
   if (reported !== undefined && !isSame(reported, lead.email)) return false;

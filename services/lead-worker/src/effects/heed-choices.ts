@@ -18,7 +18,7 @@ interface ChoiceReaders {
 
 /**
  * Reads right before each effect what the person has chosen, as far as its row of `exits` depends on it. Skips the effect if a choice
- * closes it, or if the lead is erased: then only the CRM is told. So no handler can forget to ask.
+ * closes it, or if the lead is erased: then only the CRM learns of it. So no handler can forget to ask.
  */
 export function heedChoices(
   handlers: Readonly<Record<EffectName, ActForChoices>>,

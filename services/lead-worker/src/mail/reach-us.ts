@@ -32,7 +32,7 @@ export function officeHours({ hours }: PublicSite): string {
   return `We call in office hours: ${hours.display}${hours.closedDays.length > 0 ? ', except holidays' : ''}.`;
 }
 
-/** In each mail that promises a call, also where the number is on no list: whoever typed the number must not learn whether it is. */
+/** In each mail that promises a call, also where the number is on no list: a stranger who typed it must not learn whether it is. */
 export const unlessRefused = 'If this number once asked us for no calls, we answer by email instead.';
 
 export const leaveOut = 'If you write to us, please leave out account, contract and Social Security numbers.';

@@ -16,7 +16,7 @@ export interface ToAddresses {
 interface Notice {
   readonly lead: WithNoCalls<AnyLeadRecord>;
   readonly mail: Mail;
-  /** For the addresses before: it lets nobody into the request. */
+  /** For the addresses before: it does not open the request. */
   readonly mailBefore: Mail;
   readonly idempotencyKey: string;
   /** Milliseconds of the handler's time that are already used. */

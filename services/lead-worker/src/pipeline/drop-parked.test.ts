@@ -36,7 +36,7 @@ async function drop({ createdAt = daysAgo(1), found, retentionDays = 30 }: Parke
   return { dropped, noted: noted.map(({ body, reason }) => [body, reason]) };
 }
 
-it('drops the parked copy of a request that was erased, whatever its age', async () => {
+it('drops the parked copy of a request that was erased, old or new', async () => {
   expect(await drop({ found: { id: randomUUID(), erased: true }, retentionDays: 0 })).toEqual({ dropped: [id], noted: [] });
 });
 

@@ -126,7 +126,7 @@ export const otherSealed = { ...alone, people: [repeat] } satisfies Partial<Plan
 export const besideErased = { ...alone, people: [...sealedInBackup, erasure(2000, 'own')] } satisfies Partial<Plan>;
 /** The other form is erased once it is stored. */
 export const erasedBeside = { ...alone, people: [...sealedInBackup, erasure(10_000, 'other')] } satisfies Partial<Plan>;
-/** A hold comes while staff erase the request, and only the backup knows the request without it. */
+/** A hold arrives while staff erase the request, and only the backup knows the request without it. */
 export const heldAtOnce = {
   ...alone,
   people: [{ kind: 'restore', from: 3000, lasting: 10_000 }, ...[30, 50, 70].map((late, index) => hold(8000 + index, late))],

@@ -9,7 +9,7 @@ import type { Received } from './simulated-providers.ts';
 const ofErasure: readonly EffectName[] = ['ownErasure', 'erasedWebhook'];
 
 export interface RequestBook {
-  /** The visitor was told that it is kept. */
+  /** The visitor read that it is kept. */
   acknowledge(submission: Submission): void;
   /** Erases. The outcome stays unknown unless the store answers. */
   erasing<T>(bodyHmac: string, erase: () => Promise<T>): Promise<T>;

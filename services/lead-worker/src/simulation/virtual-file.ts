@@ -6,7 +6,7 @@ const { open } = files;
 const SLOWEST = 20;
 
 /**
- * A file that exists only in the simulation: whoever opens this name reads and appends its lines. Each call takes a while, so that a process can die
+ * A file that exists only in the simulation: each open of this name reads and appends its lines. Each call takes a while, so that a process can die
  * between two. Other files stay real.
  */
 export function startVirtualFile(name: string, random: () => number): { stop(): void } {

@@ -58,7 +58,7 @@ export function createSendToStaff(options: StaffMailLimit): SendToStaff {
       await hand(mail);
       return { state: 'done' };
     }
-    // Nobody takes a place: this asks how many summaries were sent.
+    // No mail takes a place: this asks how many summaries were sent.
     const sent = await takePlace(`${name}:sent`, idempotencyKey, { places: 0, seconds: KEPT_FOR });
     if (sent > 0) return { state: 'skipped', reason: 'staff_mail_limit' };
     const isOthersTurn = (await takePlace(`${name}:turn`, idempotencyKey, { places: 1, seconds: TURN })) > 0;

@@ -28,7 +28,7 @@ interface VisitorMailOptions {
 /**
  * The answer to a request. It repeats nothing that was typed: a visitor may give somebody else's address, and strangers could then write to
  * that person through us. The state only selects the caller's title. Who wants no calls about this request is promised an answer by email. A number on the
- * do-not-call list changes nothing: whoever types a number must not learn that it is there. The words of each consent are
+ * do-not-call list changes nothing: a stranger who types it must not learn that it is there. The words of each consent are
  * repeated as they were shown, so that the person holds the proof too.
  */
 export function composeVisitorMail(

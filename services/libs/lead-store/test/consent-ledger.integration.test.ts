@@ -127,7 +127,7 @@ describe('a request that was changed in the database', () => {
     expect(await ledger.check(await read(_id))).toEqual(consentRecordIds({ _id }));
   });
 
-  it.each([true, false])('is told from its records, if it was signed: %s', async (isSigned) => {
+  it.each([true, false])('is known from its records, if it was signed: %s', async (isSigned) => {
     const { _id } = isSigned ? await ask({ consent: given }) : await askUnsigned({ consent: given });
     const ledger = open();
     expect(await ledger.record(await read(_id))).toBe('recorded');

@@ -126,7 +126,7 @@ const typed = async (id: string, contact: Partial<Contact>) => {
 const revokedOnOwnPage = async (id: string) =>
   recordRevocation(leads, id, { channels: ['email', 'texts'], way: 'own page', visit: await read(id), by: 'visitor', now: at(2000) });
 
-it('reaches nobody by an address or a number that the visitor typed, neither at once nor by erasing nor a copy of a copy', async () => {
+it('reaches no other request by an address or a number that the visitor typed, neither at once nor by erasing nor a copy of a copy', async () => {
   const [own, second] = [await completed(at(0), ana), await completed(at(0), ana)];
   const theirs = await completed(at(0), victim);
   const late = await askedBy(victim, at(1000));
@@ -145,7 +145,7 @@ it('reaches nobody by an address or a number that the visitor typed, neither at 
   expect(channels(await read(theirs))).toBeUndefined();
 });
 
-it('reaches nobody by a number from the page of a request, since a mailbox proves none', async () => {
+it('reaches no other request by a number from the page of a request, since a mailbox proves none', async () => {
   const own = await completed(at(0), { ...ana, phone: victim.phone });
   const theirs = await completed(at(0), victim);
   await revokedOnOwnPage(own);

@@ -15,7 +15,7 @@ export interface Repeating {
 /** Repeats the work until stopped. Runs never overlap: one that takes longer than the pause is followed at once by one other. */
 export function repeat({ every, work, onError, atOnce = false }: RepeatOptions): Repeating {
   let running: Promise<void> | undefined;
-  /** A start came while the previous run had not ended. */
+  /** A start fell due while the previous run had not ended. */
   let isOwed = false;
   const run = () => {
     isOwed = running !== undefined;

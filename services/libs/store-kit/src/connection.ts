@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 
 export interface StoreOptions {
   readonly mongodbUrl: string;
-  /** Works also while each answer of MongoDB takes 2 s. Without it, nobody waits longer than a second for a server. */
+  /** Works also while each answer of MongoDB takes 2 s. Without it, no call waits longer than a second for a server. */
   readonly isPatient?: boolean;
   /** Called for each change: `true` connected, `false` lost or not found. */
   readonly onChange?: (connected: boolean) => void;

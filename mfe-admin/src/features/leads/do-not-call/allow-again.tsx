@@ -49,8 +49,8 @@ interface AllowAgainProps {
 }
 
 /**
- * Records that the person may be called, or get mail, again, or that mail to them works again, with the day on which they said so: for the owner
- * and managers.
+ * Records that the person may be called, or get mail, again, or that mail to them works again, with the day on which they said so. The owner and
+ * managers may.
  */
 export function AllowAgain({ detail, about, now }: AllowAgainProps) {
   const { field, call, label, press, saved, mistake } = subjects[about];

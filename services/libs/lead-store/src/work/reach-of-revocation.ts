@@ -8,7 +8,7 @@ type Contact = keyof NonNullable<HistoryEntry['old']>;
 
 /**
  * By which address and number a revocation reaches the person's other requests: those that the lead had when it was recorded, or to which staff corrected
- * them since. What a visitor typed later reaches nobody. On their own page a visitor proved their mailbox at that time, and never a number.
+ * them since. What a visitor typed later does not count. On their own page a visitor proved their mailbox at that time, and never a number.
  */
 export function reachOf(
   lead: WithContacts,
