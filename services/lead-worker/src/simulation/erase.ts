@@ -1,10 +1,20 @@
-import { type Erasure, type ErasureOutcome, eraseLead } from '@annuity-lantern/lead-store';
-import { type ConnectedLedger, START } from './simulated-ledger.ts';
-import type { SimulatedWorld } from './simulated-worker.ts';
+import { type Erasure, type ErasureNotes, type ErasureOutcome, eraseLead } from '@annuity-lantern/lead-store';
+import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+import type { Witness } from './witness.ts';
+
+/** Where a request is erased. */
+export interface ErasingWorld {
+  readonly clock: VirtualClock;
+  readonly ledger: SimulatedLedger;
+  readonly witness: Witness;
+  /** In a virtual file. */
+  readonly erasures: ErasureNotes;
+}
 
 /** As the desk and the worker do it. */
 export async function erase(
-  { clock, ledger, witness, erasures }: Pick<SimulatedWorld, 'clock' | 'ledger' | 'witness' | 'erasures'>,
+  { clock, ledger, witness, erasures }: ErasingWorld,
   leads: ConnectedLedger,
   id: string,
   how: Pick<Erasure, 'by' | 'reason' | 'before'>,

@@ -1,6 +1,6 @@
 import { type EffectName, effectNames, effects } from '@annuity-lantern/contracts/effects';
 import type { ContactOutcome } from '@annuity-lantern/contracts/http';
-import { type ErasureNotes, keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
+import { keepFirstAnswer, openLedger, openVisitorKeys } from '@annuity-lantern/lead-store';
 import type { Log } from '@annuity-lantern/service-kit/log';
 import type { Sealing } from '@annuity-lantern/service-kit/sealing';
 import { samplePublicSite } from '@annuity-lantern/site/sample';
@@ -13,30 +13,24 @@ import { createRestoreLead, type RestoreLead } from '../pipeline/restore-lead.ts
 import { startSweep } from '../pipeline/start-sweep.ts';
 import type { SwitchWatch } from '../providers/watch-switches.ts';
 import type { Control } from './controls.ts';
-import { erase } from './erase.ts';
+import { type ErasingWorld, erase } from './erase.ts';
 import { oldInserts } from './old-requests.ts';
-import { type ConnectedLedger, type SimulatedLedger, START } from './simulated-ledger.ts';
+import { type ConnectedLedger, START } from './simulated-ledger.ts';
 import type { Received, SimulatedProviders } from './simulated-providers.ts';
 import type { Consumer, SimulatedQueue } from './simulated-queue.ts';
-import type { Process, VirtualClock } from './virtual-clock.ts';
-import type { Witness } from './witness.ts';
+import type { Process } from './virtual-clock.ts';
 
 export interface SimulatedWorker extends Consumer {
   readonly restore: RestoreLead;
 }
 
-export interface SimulatedWorld {
-  readonly clock: VirtualClock;
+export interface SimulatedWorld extends ErasingWorld {
   readonly random: () => number;
-  readonly ledger: SimulatedLedger;
   readonly queue: SimulatedQueue;
   readonly outside: SimulatedProviders;
-  readonly witness: Witness;
   /** Ends a process at once. */
   readonly end: (process: Process) => void;
   readonly control: Control | undefined;
-  /** In a virtual file. */
-  readonly erasures: ErasureNotes;
 }
 
 const SLOTS = 4;
