@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, goOffline, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-review/check';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -53,7 +53,7 @@ test('by keyboard alone on a phone: answers, a flag, an unsure answer, the resul
   await expect(page).toHaveURL(/\/annuity-review\/leave-or-stay#value=265000&charge=6&fees=3\.4$/);
   await pageIsLive(page);
   await expect(page.getByText('Filled in with your numbers from the contract check.')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Does your contract have a market value adjustment?').selectOption('no');
   await expect(page.getByRole('region', { name: /^Leaving pays for itself after about/ })).toContainText('1.1 years');
   await page.getByRole('slider', { name: 'Read the chart at a year' }).focus();
