@@ -8,6 +8,9 @@ const debianChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 // The services of the tests start in half the time if Node keeps what it compiled.
 process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
+/** They mostly wait. Started last, they would run alone. */
+const longest = /(start-stop|visitor-journey)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './tests',
   globalSetup: './src/global-setup.ts',
@@ -16,6 +19,10 @@ export default defineConfig({
   fullyParallel: true,
   // More than there are cores, as many of these tests wait for frames, fades and frozen services.
   workers: 3,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

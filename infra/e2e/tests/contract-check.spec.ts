@@ -77,14 +77,3 @@ test('the check and "Leave or stay" are accessible with every flag, everything o
   await field(page, 'Contract value today').fill('much');
   await expectAccessible(page);
 });
-
-test('the printed page is one sheet with flags and three questions', async ({ page }) => {
-  await open(page, everything);
-  await expect(answer(page)).toContainText('Eleven red flags');
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const sheet = page.getByRole('article', { name: 'Result for paper' });
-  await expect(sheet).toContainText('Eleven red flags');
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'On which date does the last charge end' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeHidden();
-});
