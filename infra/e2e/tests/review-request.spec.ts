@@ -53,7 +53,7 @@ test('a visitor requests an annuity review, and the mails keep the answers priva
 });
 
 test('the review page scrolls to its form when it is opened and to the saved position when it is reloaded', async ({ page }) => {
-  // Without it, the smooth scroll would go on over the next one.
+  // A smooth scroll would still be moving when the next one starts.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/annuity-review');
   await expect(page.getByRole('heading', { name: 'Request your annuity review' })).toBeFocused();

@@ -15,7 +15,7 @@ function engineWith(places: readonly number[], pressed: number[]): Engine {
   return {
     name: 'fake',
     goTo: other,
-    run: async (inPage) => ((inPage as unknown) === findInPage ? look() : 800) as never,
+    run: (async (inPage: unknown) => (inPage === findInPage ? look() : 800)) as unknown as Engine['run'],
     press: async (_, y) => void pressed.push(y),
     type: other,
     tab: other,
