@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dress } from './axe.ts';
 
 /** Buttons of a tablet that are stretched over their column: wider than 22rem (396 px), and than their words and padding need. */
 export async function stretchedButtons(page: Page): Promise<string[]> {
@@ -21,14 +22,30 @@ export async function stretchedButtons(page: Page): Promise<string[]> {
 /** Pixels: no word on a screen is smaller, in a drawing neither. */
 const LEAST_TEXT = 16;
 
-/** With everything open: words that are too small, after the scale of their drawing, and tables that can only be read by scrolling sideways. */
-export async function hardToRead(page: Page): Promise<string[]> {
-  return page.evaluate(async (least) => {
-    const closed = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
-    for (const details of closed) details.open = true;
+/** Opens every folded part of the page. Returns a function that folds them again. */
+export async function unfoldAll(page: Page): Promise<() => Promise<void>> {
+  const closed = await page.evaluateHandle(() => [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]);
+  const setOpen = (open: boolean) =>
+    closed.evaluate((all, isOpen) => {
+      for (const details of all) details.open = isOpen;
+    }, open);
+  await setOpen(true);
+  return () => setOpen(false);
+}
+
+/**
+ * Words that are too small, after the scale of their drawing, and tables that can only be read by scrolling sideways, and a page that can.
+ *
+ * @param look the width of the window in pixels, and the text size in percent
+ */
+export async function hardToRead(page: Page, { width, text }: { readonly width: number; readonly text: number }): Promise<string[]> {
+  await dress(page, { text: String(text) });
+  await page.setViewportSize({ width, height: 900 });
+  const found = await page.evaluate(async (least) => {
     // The drawings and tables measure their room, and then take another shape.
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    const faults: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    const faults = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement as Element;
@@ -44,9 +61,9 @@ export async function hardToRead(page: Page): Promise<string[]> {
       const box = table.parentElement as Element;
       if (box.scrollWidth > box.clientWidth + 1) faults.push(`the table "${box.getAttribute('aria-label')}" scrolls sideways`);
     }
-    for (const details of closed) details.open = false;
     return [...new Set(faults)];
   }, LEAST_TEXT);
+  return found.map((fault) => `text ${text}%, ${width} px: ${fault}`);
 }
 
 /**

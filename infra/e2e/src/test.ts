@@ -1,6 +1,7 @@
 import type { IndexablePath as ContentPath } from '@annuity-lantern/mfe-content/routes';
 import type { IndexablePath as ToolPath } from '@annuity-lantern/mfe-tools/routes';
 import { test as base, expect, type Page } from '@playwright/test';
+import { isHydratedInPage } from './visitor/is-hydrated-in-page.ts';
 
 interface Fixtures {
   /** Console errors, page errors and failed requests of the page so far. A test that provokes some clears the list. */
@@ -76,20 +77,15 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await pageIsLive(page);
 }
 
+/** Takes the connection from the page once nothing is under way: a request that is cut off counts as a complaint. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 /** Waits until the page is hydrated: its controls answer from then on. */
 export async function pageIsLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Each part of a page is hydrated on its own, and a long part in several steps: the last element counts, too.
-    const isLive = (element: Element): boolean => {
-      if (element.matches('script, style, link, template')) return true;
-      const names = Object.keys(element);
-      return names.some((name) => name.startsWith('__reactFiber')) && (hasForeignChildren(element) || [...element.children].every(isLive));
-    };
-    const hasForeignChildren = (element: Element) =>
-      Object.entries(element).some(([name, props]) => name.startsWith('__reactProps') && props.dangerouslySetInnerHTML);
-    const root = document.querySelector('#root');
-    return root?.querySelector('main h1') != null && [...root.children].every(isLive);
-  });
+  await page.waitForFunction(isHydratedInPage);
 }
 
 /** A page of mfe-content or mfe-tools that search engines see, and its heading. */

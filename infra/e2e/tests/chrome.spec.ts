@@ -1,7 +1,7 @@
 import { toolIds, toolNames } from '@annuity-lantern/contracts/tools';
 import type { Page } from '@playwright/test';
 import { dress, expectAccessible } from '../src/axe.ts';
-import { expect, openPage, test } from '../src/test.ts';
+import { expect, goOffline, openPage, test } from '../src/test.ts';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
@@ -151,8 +151,7 @@ test('an unknown address is answered with 404 and links to the main pages and th
 
 test('a page requested while offline shows an error, and loads once the connection is back', async ({ page, context, complaints }) => {
   await openPage(page, '/');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await goOffline(page);
   await mainLinks(page).filter({ hasText: 'Education' }).click();
   await expect(page.getByText('This part of the site did not load')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('main').getByRole('link', { name: '1-800-555-0199' })).toBeVisible();

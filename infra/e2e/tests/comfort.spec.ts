@@ -52,17 +52,6 @@ test('the panel works by keyboard, closes on Escape and on a click outside, and 
   await expect(button(page)).toBeFocused();
 });
 
-test('a choice reaches other tabs at once', async ({ page, context }) => {
-  await openPage(page, '/');
-  const other = await context.newPage();
-  await openPage(other, '/');
-  await button(page).click();
-  await panel(page).getByRole('radio', { name: 'Higher' }).check();
-  await expect(other.locator('html')).toHaveAttribute('data-contrast', 'higher');
-  await button(other).click();
-  await expect(panel(other).getByRole('radio', { name: 'Higher' })).toBeChecked();
-});
-
 test('stored choices apply before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [name, value] of Object.entries({ theme: 'dark', text: '130', contrast: 'higher' }))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, goOffline, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-comparison';
 const three = 'compare=steadyterm-5.index-shelter-7.legacy-bonus-10';
@@ -87,7 +87,7 @@ test('the comparison is accessible with everything open and an error shown', asy
 test('a shared link opens the same comparison, which works offline, and a hostile link an empty one', async ({ page, context }) => {
   await open(page, `#${three}&amount=<b>&type=__proto__&view=open`);
   await expect(row(page, 'Leave after year 5')).toContainText('$88,270');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('textbox', { name: 'Amount' }).fill('99,999,999');
   await expect(row(page, 'Minimum Premium')).toContainText('$50,000');
   await expect(page.getByText(/cannot end below \$129,461,/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, goOffline, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/annuity-review/check';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -53,7 +53,7 @@ test('by keyboard alone on a phone: answers, a flag, an unsure answer, the resul
   await expect(page).toHaveURL(/\/annuity-review\/leave-or-stay#value=265000&charge=6&fees=3\.4$/);
   await pageIsLive(page);
   await expect(page.getByText('Filled in with your numbers from the contract check.')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Does your contract have a market value adjustment?').selectOption('no');
   await expect(page.getByRole('region', { name: /^Leaving pays for itself after about/ })).toContainText('1.1 years');
   await page.getByRole('slider', { name: 'Read the chart at a year' }).focus();
@@ -76,15 +76,4 @@ test('the check and "Leave or stay" are accessible with every flag, everything o
   for (const words of ['Show the figures as a table', 'See the math']) await page.locator('summary', { hasText: words }).click();
   await field(page, 'Contract value today').fill('much');
   await expectAccessible(page);
-});
-
-test('the printed page is one sheet with flags and three questions', async ({ page }) => {
-  await open(page, everything);
-  await expect(answer(page)).toContainText('Eleven red flags');
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const sheet = page.getByRole('article', { name: 'Result for paper' });
-  await expect(sheet).toContainText('Eleven red flags');
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'On which date does the last charge end' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeHidden();
 });

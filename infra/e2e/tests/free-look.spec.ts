@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, openPage, test } from '../src/test.ts';
 
 const path = '/annuity-alert/free-look';
 
@@ -67,29 +67,6 @@ test('by keyboard alone: count, calendar file, letter; nothing is sent, and the 
   await expect(letter).toContainText('was delivered to me on November 10, 2026');
   await expect(page).toHaveURL(/#delivered=2026-11-10&days=20$/);
   expect(sent.filter((request) => /Ada|ZQ-7788|2026-11-10/.test(request))).toEqual([]);
-});
-
-test('everything typed is kept over reload and back until it is cleared', async ({ page }) => {
-  await open(page, '#delivered=2026-11-10&days=20');
-  await page.getByLabel('Your name').fill('Ada Sample');
-  await page.reload();
-  await pageIsLive(page);
-  await expect(page.getByLabel('Your name')).toHaveValue('Ada Sample');
-  await expect(page.getByLabel('Month')).toHaveValue('11');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /The red flags/ })
-    .click();
-  await expect(page).toHaveURL(/\/annuity-alert$/);
-  await page.goBack();
-  await expect(page.getByLabel('Your name')).toHaveValue('Ada Sample');
-  await expect(page.getByRole('region', { name: 'Your last day to cancel' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear everything I typed' }).click();
-  await expect(page.getByText('Nothing is left in this tab')).toBeVisible();
-  await page.reload();
-  await pageIsLive(page);
-  await expect(page.getByLabel('Your name')).toHaveValue('');
-  await expect(page.getByText('No last day yet')).toBeVisible();
 });
 
 test('the letter prints alone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../src/axe.ts';
-import { expect, openPage, pageIsLive, test } from '../src/test.ts';
+import { expect, goOffline, openPage, pageIsLive, test } from '../src/test.ts';
 
 const path = '/retirement-calculator';
 
@@ -45,7 +45,7 @@ test('by keyboard alone: figures, both charts, the assumptions; all of it is kep
   await expect(main.getByRole('textbox', { name: /^Inflation/ })).toHaveValue('3');
   await expect(main).toContainText('takes about $363,637.');
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await main.getByRole('button', { name: 'Work with $363,637' }).click();
   await expect(main).toContainText('$2,000.00');
   await main.getByLabel('Income start age').selectOption('70');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/axe.ts';
 import { sheetsOf } from '../src/sheets-of.ts';
-import { expect, openPage, test } from '../src/test.ts';
+import { expect, goOffline, openPage, test } from '../src/test.ts';
 
 /** Rates of a dozen carriers, every third with a cap. */
 function manyRates(count: number) {
@@ -46,7 +46,7 @@ test('by keyboard alone: filter and show more while offline, go back step by ste
   await expect(found(page)).toHaveText('Showing 75 of 75 products');
   await expect(rows(page)).toHaveCount(10);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('radio', { name: 'All', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -98,11 +98,10 @@ test('back after a reload restores the position, although the page has to load a
   await page.reload();
   await pageIsLive(page);
   // The current page is long enough for the old position, the loading state is not.
-  await page.route('**/remotes/mfe-content/assets/page-home*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/remotes/mfe-content/assets/page-home*.js');
   await page.goBack();
+  await expect(page.getByText('Loading the page')).toBeAttached();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: /Read the annuity/ })).toBeVisible();
   await expect.poll(() => scrollY(page)).toBe(1500);
 });

@@ -1,5 +1,5 @@
 import { openDesk } from '../src/desk.ts';
-import { expect, installation, test } from '../src/test.ts';
+import { expect, installation, openPage, test } from '../src/test.ts';
 
 const word = (length: number) => 'Wolfeschlegelsteinhausenbergerdorff'.repeat(12).slice(0, length);
 
@@ -12,7 +12,7 @@ test('an unbroken name of 80 letters breaks at the desk, on the thank-you and in
     for (const width of [320, 390]) expect.soft(await wide(width), `${place} at ${width} px`).toBeLessThanOrEqual(width);
   };
 
-  await page.goto(`${installation.origin}/annuity-review`);
+  await openPage(page, '/annuity-review');
   await page.getByLabel('First name').fill(word(80));
   await page.getByLabel('Last name').fill(word(80));
   await page

@@ -7,7 +7,6 @@ export async function returnsToItsPlace(visitor: Visitor): Promise<void> {
   await visitor.scrollTo(PLACE);
   // Typing an address, as opposed to following a link, loads everything again.
   await visitor.open('/education/glossary');
-  await visitor.back();
-  await visitor.arriveAt('/about');
+  await visitor.back('/about');
   await visitor.until(`the page is back at ${PLACE} px`, (place) => Math.abs(window.scrollY - place) < 2, PLACE);
 }

@@ -15,6 +15,8 @@ export async function sendConsultation(visitor: Visitor): Promise<void> {
 
 export async function sendReview(visitor: Visitor): Promise<void> {
   await visitor.open('/annuity-review');
+  // It scrolls to its form by itself, a moment later.
+  await visitor.arriveAt('/annuity-review');
   await fillContact(visitor);
   await visitor.fill(/^Insurance company/, 'Northmere Life');
   await visitor.fill(/^Concerns/, 'The fees went up.');

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 import { type Found, findInPage, type Role } from './find-in-page.ts';
+import { isHydratedInPage } from './is-hydrated-in-page.ts';
 
 /** Longest wait for what should be on the page, in milliseconds. */
 const PATIENCE = 12_000;
@@ -21,14 +22,15 @@ export interface Visitor {
   readonly effort: Effort;
   /** Types an address and waits until the page answers. */
   readonly open: (path: string) => Promise<void>;
-  /** Waits until this page is open and has come to rest. */
+  /** Waits until a page that leads to one of its headings has done so: each that a link opened, and the forms that scroll to themselves. */
   readonly arriveAt: (path: string) => Promise<void>;
   readonly press: (role: Role, name: Name, within?: string) => Promise<void>;
   readonly fill: (label: Name, text: string, within?: string) => Promise<void>;
   readonly choose: (label: Name, option: string, within?: string) => Promise<void>;
   /** Scrolls to something and returns what it says: an answer, a control to use next. */
   readonly find: (role: Role, name: Name, within?: string) => Promise<string>;
-  readonly back: () => Promise<void>;
+  /** Goes back to this path and waits until its page answers. */
+  readonly back: (path: string) => Promise<void>;
   readonly scrollTo: (top: number) => Promise<void>;
   /** Waits until a condition in the page holds. */
   readonly until: <Args extends readonly unknown[]>(what: string, isSo: (...args: Args) => boolean, ...args: Args) => Promise<void>;
@@ -50,7 +52,7 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     for (const late = Date.now() + PATIENCE; ; await pause(POLL)) {
       const found = await engine.run(findInPage, target).catch(() => null);
       if (found) return found;
-      if (Date.now() > late) throw new Error(`There is no ${role} ${String(name)} at ${await engine.run(() => window.location.href)}`);
+      if (Date.now() > late) throw new Error(`There is no ${role} ${String(name)} ${await engine.run(whereInPage)}`);
     }
   }
 
@@ -84,15 +86,26 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     return near.isInReach ? near : scroll(true);
   }
 
+  /** Waits until the target no longer moves: while a page scrolls by itself, the press would go to another place. */
+  async function bringToRest(role: Role, name: Name, within?: string): Promise<Found> {
+    for (let before = await bringIntoView(role, name, within); ; ) {
+      await pause(POLL);
+      const now = await bringIntoView(role, name, within);
+      if (now.x === before.x && now.y === before.y) return now;
+      before = now;
+    }
+  }
+
   async function press(role: Role, name: Name, within?: string): Promise<void> {
-    const { x, y, isInReach, cover } = await bringIntoView(role, name, within);
+    const { x, y, isInReach, cover } = await bringToRest(role, name, within);
     if (!isInReach) throw new Error(`The ${role} ${String(name)} is covered by ${cover}`);
     await engine.press(x, y);
     effort.presses += 1;
   }
 
-  async function arriveAt(path: string): Promise<void> {
-    await until(`${path} is open`, pageIsLive, path);
+  async function answers(path: string): Promise<void> {
+    await until(`${path} is open`, (wanted) => window.location.pathname === wanted, path);
+    await until(`${path} answers`, isHydratedInPage);
     await rest();
   }
 
@@ -101,13 +114,18 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     effort,
     until,
     press,
-    arriveAt,
+    async arriveAt(path) {
+      await answers(path);
+      await until(`a heading of ${path} has the focus`, () => document.activeElement?.matches('main :is(h1, h2, h3)') === true);
+      await rest();
+    },
     async open(path) {
       await engine.goTo(origin + path);
-      await arriveAt(path.split(/[?#]/)[0] ?? path);
+      await answers(path.split(/[?#]/)[0] ?? path);
     },
     async fill(label, text, within) {
       await press('field', label, within);
+      await until(`the field ${String(label)} has the focus`, hasTargetFocus);
       await engine.type(text);
     },
     async choose(label, option, within) {
@@ -118,9 +136,10 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     async find(role, name, within) {
       return (await bringIntoView(role, name, within)).text;
     },
-    async back() {
+    async back(path) {
       effort.presses += 1;
       await engine.run(() => window.history.back());
+      await answers(path);
     },
     async scrollTo(top) {
       await engine.run((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -129,10 +148,16 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
   };
 }
 
-/** Runs in the page: true once this path is open and hydrated. */
-function pageIsLive(path: string): boolean {
-  const heading = document.querySelector('main h1');
-  return window.location.pathname === path && heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+/** Runs in the page: its address, and what it says of a refused answer or a failure. */
+function whereInPage(): string {
+  const said = [...document.querySelectorAll<HTMLElement>('main :is([role=alert], [role=status], [aria-invalid=true])')];
+  const words = said.map((one) => (one.matches('input, textarea, select') ? `refused: ${one.id}` : one.innerText)).filter(Boolean);
+  return `at ${window.location.href}, which says: ${words.join(' | ') || 'nothing of a failure'}`;
+}
+
+/** Runs in the page. */
+function hasTargetFocus(): boolean {
+  return document.activeElement === (window as unknown as { visitorTarget: Element }).visitorTarget;
 }
 
 /** Runs in the page. The list of a select is drawn by the system, out of a script's reach. */
