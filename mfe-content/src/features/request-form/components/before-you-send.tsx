@@ -8,15 +8,21 @@ import type { FormValues } from '../model/form-values.ts';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
 
+interface BeforeYouSendProps {
+  readonly control: Control<FormValues>;
+  /** One level below the heading of the form. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** Facts that a visitor should know before sending the form. State only what is true today. */
-export const BeforeYouSend = memo(function BeforeYouSend({ control }: { readonly control: Control<FormValues> }) {
+export const BeforeYouSend = memo(function BeforeYouSend({ control, heading: Heading }: BeforeYouSendProps) {
   const site = useSite();
   const firstCall = useFirstCall(control, site.hours);
   return (
     <section className={joinClasses(panel.card, flow[16], styles.panel)} aria-labelledby="before-you-send">
-      <h3 id="before-you-send" className={font.h2Side}>
+      <Heading id="before-you-send" className={font.h2Side}>
         Before you send this
-      </h3>
+      </Heading>
       <dl className={flow[16]}>
         <Point term="Who receives it">
           <span>{`Staff of ${site.networkName}, and the advisor.`}</span> <Lit>A licensed advisor may contact you</Lit>{' '}

@@ -58,7 +58,7 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
           <input id={fieldId(kind, 'website')} type="text" autoComplete="off" tabIndex={-1} {...form.register('website')} />
         </div>
       </div>
-      <BeforeYouSend control={form.control} />
+      <BeforeYouSend control={form.control} heading={posted ? 'h2' : 'h3'} />
       <div className={styles.send}>
         <div role="status" className={styles.status}>
           {unserved && <StateNotice state={unserved} isPosted={posted !== undefined} />}
