@@ -114,8 +114,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         </p>
         <p>{expectation.hours}</p>
         <p className={font.strong}>{expectation.firstCall}</p>
-        <p>{channelWords(sent)}</p>
-        <p>{messages.notSureWhoCalls(site.phone.display)}</p>
+        <p>{`${channelWords(sent)} ${messages.notSureWhoCalls(site.phone.display)}`}</p>
       </Fact>
       <Fact term="What to have ready">
         <p>{atHand}</p>
