@@ -2,7 +2,7 @@ import { MY_REQUEST_PATH } from '@annuity-lantern/contracts/http';
 import { expectAccessible } from '../src/axe.ts';
 import { consultationForm, expectRequested, fillConsultation, person, submitConsultation } from '../src/consultation.ts';
 import { openDesk } from '../src/desk.ts';
-import { mailAbout, readInbox, staffAddress } from '../src/inbox.ts';
+import { type InboxMessage, mailAbout, readInbox, staffAddress } from '../src/inbox.ts';
 import { expect, installation, openPage, pageIsLive, test } from '../src/test.ts';
 
 /** Unlike the name of every other test's visitor, so that the desk shows this request. */
@@ -92,15 +92,19 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await desk.close();
   });
 
-  /** Waits for a mail to the visitor with this subject. */
+  const read = new Set<string>();
+  /** Waits for a mail to the visitor with this subject that was not read before. */
   const mailWith = async (subject: string): Promise<string> => {
-    const find = async () => (await readInbox(installation.inbox)).find((mail) => mail.to.includes(email) && mail.subject === subject);
+    const isNew = (mail: InboxMessage) => mail.to.includes(email) && mail.subject === subject && !read.has(mail.text);
+    const find = async () => (await readInbox(installation.inbox)).find(isNew);
     await expect.poll(async () => (await find()) !== undefined, { timeout: 30_000, message: subject }).toBe(true);
-    return (await find())?.text ?? '';
+    const { text = '' } = (await find()) ?? {};
+    read.add(text);
+    return text;
   };
 
-  await test.step('opens the request with the link of the mail and a code', async () => {
-    const [link = ''] = /http\S+\/my-request#[\w-]+/.exec((await mailAbout(installation.inbox, leadId, email)).text) ?? [];
+  const openWith = async (mail: string): Promise<void> => {
+    const [link = ''] = /http\S+\/my-request#[\w-]+/.exec(mail) ?? [];
     const { pathname, hash } = new URL(link);
     expect(pathname).toBe(MY_REQUEST_PATH);
     await openPage(page, `${pathname}${hash}`);
@@ -109,21 +113,27 @@ test('a visitor with a phone calculates and requests a consultation, and staff s
     await page.getByRole('textbox', { name: 'Code' }).fill(code);
     await page.getByRole('button', { name: 'Open my request' }).click();
     await expect(page.getByRole('heading', { name: 'Where your request is' })).toBeFocused();
+  };
+
+  await test.step('opens the request with the link of the mail and a code', async () => {
+    await openWith((await mailAbout(installation.inbox, leadId, email)).text);
     await expect(page.getByRole('listitem').filter({ hasText: 'We have your request: ' })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step('corrects the phone number, and stops extra emails', async () => {
-    await page.getByLabel('Phone', { exact: true }).fill('202 762 1402');
-    await page.getByRole('button', { name: 'Save my changes' }).click();
-    await expect(page.getByText('Saved. We email you to confirm it.')).toBeVisible();
+  await test.step('stops extra emails, and corrects the phone number, which ends the visit', async () => {
     await page.getByRole('button', { name: 'Stop extra emails' }).click();
     await expect(page.getByText('Stopped. We email you to confirm it.')).toBeVisible();
-    const words = (await mailWith('We changed your request as you asked')).replace(/\s+/g, ' ');
+    await page.getByLabel('Phone', { exact: true }).fill('202 762 1402');
+    await page.getByRole('button', { name: 'Save my changes' }).click();
+    await expect(page.getByText('Saved. This page is closed for now')).toBeInViewport();
+    const mail = await mailWith('We changed your request as you asked');
+    const words = mail.replace(/\s+/g, ' ');
     expect(words).toContain('You changed: "Phone".');
     expect(words).toContain('You took back your consent to more emails.');
     expect(words).not.toContain('1402');
+    await openWith(mail);
   });
 
   await test.step('deletes the request, which mail confirms and every list forgets', async () => {

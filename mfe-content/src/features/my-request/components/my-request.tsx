@@ -18,7 +18,8 @@ export function MyRequest() {
   const [hasMoved, setHasMoved] = useState(false);
   const [isDeleted, setIsDeleted] = useState(false);
   const deleted = useRef<HTMLDivElement>(null);
-  const isOpen = request !== undefined;
+  const moved = useRef<HTMLDivElement>(null);
+  const isOpen = visit !== undefined;
   useEffect(() => {
     const [, token] = linkShape.exec(hash) ?? [];
     if (token) setLink(token);
@@ -34,6 +35,10 @@ export function MyRequest() {
     // The page is short now, and its end would be in sight.
     if (isDeleted) deleted.current?.focus();
   }, [isDeleted]);
+  useEffect(() => {
+    // The next step is above, and the pressed button is far below.
+    if (hasMoved) moved.current?.focus();
+  }, [hasMoved]);
 
   async function open(opened: string): Promise<void> {
     const mine = await call(getMyRequest, {}, { headers: { [MY_REQUEST_HEADER]: opened } });
@@ -77,9 +82,11 @@ export function MyRequest() {
       {visit === undefined && (
         <div className={flow[24]}>
           {request && hasMoved && (
-            <Notice tone="straw" title="Saved. This page is closed for now" role="alert">
-              <p>You changed how we reach you. To go on, ask for a new code: it goes to the email address of your request.</p>
-            </Notice>
+            <div ref={moved} tabIndex={-1}>
+              <Notice tone="straw" title="Saved. This page is closed for now" role="alert">
+                <p>You changed how we reach you. To go on, ask for a new code: it goes to the email address of your request.</p>
+              </Notice>
+            </div>
           )}
           {request && !hasMoved && (
             <Notice tone="straw" title="Your visit is over" role="alert">
