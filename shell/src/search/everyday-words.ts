@@ -1,3 +1,28 @@
+import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
+
+/**
+ * What people ask, in their words, and the page that answers. It comes first if the search contains the whole phrase.
+ * Of several pages, the upper row comes first.
+ */
+export const askedOf: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    'inherited-annuity':
+      'if i die|when i die|die|died|dies|dead|passed away|i am gone|im gone|to my children|to my kids|my heirs|inherit|inherited|left me|beneficiary|widow|widower|estate',
+    'free-look':
+      'give it back|give back|send it back|changed my mind|change my mind|cancel|just signed|regret|undo|return my annuity|return it|money back guarantee',
+    'renewal-window': 'term ends|term is ending|matures|matured|maturity|renew|renews|renewed|renewal|rolled over by itself',
+    'leave-or-stay':
+      'get out|getting out|want out|cash out|cash it in|cash in|out early|to leave|leave early|switch|trade|replace|exchange|1035|surrender it|break the contract',
+    'contract-check': 'bad|ripped off|rip off|hidden fees|fees|scam|fraud|stuck|good one|good deal|worth it|trust my agent|trap',
+    'comparison-tools':
+      'cd|cds|certificate of deposit|best rate|best rates|highest rate|interest|pays the most|safe|bankrupt|bankruptcy|fails|goes under|which company|rating|ratings|todays rates',
+    'income-planning': 'wife|husband|spouse|partner|social security|claim|money last|run out|to retire|pension|inflation|both of us',
+    'retirement-calculator':
+      'a month|per month|monthly|how much will i get|pay me|for life|lump sum|paycheck|my money back|break even|payout',
+    consultation: 'talk to|speak to|speak with|call me|a person|advisor|agent near me|appointment',
+  } satisfies Partial<Record<SiteRouteId, string>>).map(([id, phrases]) => [id, phrases.split('|')]),
+);
+
 /** Words that visitors type, and the words of our pages for the same thing. */
 const rows: readonly (readonly [everyday: string, ours: string])[] = [
   ['spouse husband wife partner married marriage couple', 'joint survivor inherited'],
@@ -16,7 +41,7 @@ const rows: readonly (readonly [everyday: string, ours: string])[] = [
   ['matured maturity expires expired', 'renewal'],
   ['switch swap replace', 'exchange replacement'],
   ['pay paycheck pension', 'income payout'],
-  ['safe bankrupt', 'insurer guaranty'],
+  ['safe bankrupt', 'insurer rating'],
   ['print printable checklist', 'worksheet checklist'],
 ];
 

@@ -1,6 +1,6 @@
 import { foldText } from '@annuity-lantern/domain/fold-text';
 import MiniSearch, { type Query } from 'minisearch';
-import { ourWords } from './everyday-words.ts';
+import { askedOf, ourWords } from './everyday-words.ts';
 
 /** The groups of results, with their headings. */
 export const placeKinds = {
@@ -20,7 +20,12 @@ export interface Place {
   readonly also: string;
   readonly text: string;
   readonly href: string;
+  /** The id of the page's route, if it is a whole page. */
+  readonly page?: string;
 }
+
+/** Tools and guides come before lessons, and our pages before those of others. */
+const kindWeights: Readonly<Record<Place['kind'], number>> = { tool: 2, page: 1.6, resource: 1.2, term: 1, lesson: 0.5, article: 0.4 };
 
 /** Words that tell nothing about what is searched for: "How do I cancel my annuity?" */
 const fillers = new Set(
@@ -39,12 +44,13 @@ export type PlaceIndex = MiniSearch<Place & { readonly id: number }>;
 export function indexPlaces(places: readonly Place[]): PlaceIndex {
   const index: PlaceIndex = new MiniSearch({
     fields,
-    storeFields: ['kind', 'title', 'also', 'text', 'href'],
+    storeFields: ['kind', 'title', 'also', 'text', 'href', 'page'],
     tokenize: (text, field) => (field === 'text' ? wordsOf(text) : withNeighbors(wordsOf(text))),
     processTerm: (term) => term,
     searchOptions: {
       tokenize: wordsOf,
       boost: weights,
+      boostDocument: (_, __, stored) => kindWeights[(stored as unknown as Place).kind],
       prefix: (term) => term.length > 1,
       // Typos: one from 5 letters on, two from 9 on.
       fuzzy: (term) => (term.length < 5 ? false : term.length < 9 ? 1 : 2),
@@ -55,7 +61,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
 }
 
 /**
- * The places that fit what was typed, best first: those with every word, else those with any, unless `whole` asks for every word.
+ * The places that fit what was typed, best first: pages that answer a whole phrase of it, then those with every word, else those with any, unless `whole` asks for every word.
  * Letter case, marks and typos do not matter, nor whether two words are written apart, together or with a hyphen.
  */
 export function findPlaces(index: PlaceIndex, typed: string, { whole = false } = {}): readonly Place[] {
@@ -65,8 +71,16 @@ export function findPlaces(index: PlaceIndex, typed: string, { whole = false } =
   if (words.length === 0) return [];
   const queries = words.map(queryOf);
   const together = index.search({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries }, words.join('')] });
-  const found = together.length > 0 || whole ? together : index.search({ combineWith: 'OR', queries });
-  return found as unknown as readonly Place[];
+  const found = (together.length > 0 || whole ? together : index.search({ combineWith: 'OR', queries })) as unknown as readonly Place[];
+  const answers = whole ? [] : answersOf(index, all);
+  return [...answers, ...found.filter(({ href }) => !answers.some((answer) => answer.href === href))];
+}
+
+function answersOf(index: PlaceIndex, words: readonly string[]): readonly Place[] {
+  const typed = ` ${words.join(' ')} `;
+  const asked = [...askedOf].filter(([, phrases]) => phrases.some((phrase) => typed.includes(` ${phrase} `)));
+  const places = index.search(MiniSearch.wildcard) as unknown as readonly Place[];
+  return asked.flatMap(([page]) => places.filter((place) => place.page === page));
 }
 
 /** A word in any number, or what our pages call it. */

@@ -1,10 +1,10 @@
 import { listEducationModules, listResources } from '@annuity-lantern/contracts/http';
-import type { MergedRoute } from '@annuity-lantern/contracts/routes';
-import { type SearchEntry, useRead, useRoutes } from '@annuity-lantern/host-kit';
+import { useRead, useRoutes } from '@annuity-lantern/host-kit';
 import { later, useLater } from '@annuity-lantern/ui';
 import { useMemo, useState } from 'react';
 import { loadRemoteModule } from '../remotes/load-page.ts';
 import type { Place } from './find-places.ts';
+import { ownPlaces } from './places.ts';
 
 interface Places {
   readonly places: readonly Place[];
@@ -32,10 +32,9 @@ export function usePlaces(): Places {
   const articles = useRead(listEducationModules, {});
 
   const places = useMemo<readonly Place[]>(() => {
-    const own = [...placesOfEntries(entries ?? [], routes), ...placesOfRoutes(entries ?? [], routes)];
     const library = routes.find(({ id }) => id === 'resources')?.path;
     return [
-      ...own,
+      ...ownPlaces(entries ?? [], routes),
       ...(library ? (resources.data ?? []) : []).map(
         ({ title, description, category }): Place => ({
           kind: 'resource',
@@ -67,25 +66,4 @@ export function usePlaces(): Places {
       if (articles.isError) void articles.refetch();
     },
   };
-}
-
-/** A tool that is a page of its own has the words of that page, too. */
-function placesOfEntries(entries: readonly SearchEntry[], routes: readonly MergedRoute[]): Place[] {
-  return entries.flatMap(({ kind, title, also = '', text, to, suffix }) => {
-    const route = routes.find(({ id }) => id === to);
-    if (!route) return [];
-    const ofPage = suffix ? '' : `${wordsOfRoute(route)} ${route.head.description}`;
-    return [{ kind, title, also: `${also} ${ofPage}`, text, href: route.path + (suffix ?? '') }];
-  });
-}
-
-function placesOfRoutes(entries: readonly SearchEntry[], routes: readonly MergedRoute[]): Place[] {
-  const tools = new Set(entries.filter(({ suffix }) => !suffix).map(({ to }) => to));
-  return routes
-    .filter(({ id, indexable }) => indexable && !tools.has(id))
-    .map((route) => ({ kind: 'page', title: route.head.title, also: wordsOfRoute(route), text: route.head.description, href: route.path }));
-}
-
-function wordsOfRoute({ head, path }: MergedRoute): string {
-  return [head.title, ...head.keywords, path].join(' ');
 }
