@@ -1,7 +1,7 @@
 import { type ContactOutcome, VisitorEmail } from '@annuity-lantern/contracts/http';
 import { messages } from '@annuity-lantern/contracts/messages';
 import type { MailDomains } from './create-mail-domains.ts';
-import { isDisposable } from './is-disposable.ts';
+import { isDisposable, isDoubtful } from './is-disposable.ts';
 import { suggestAddress } from './suggest-address.ts';
 
 const words = messages.contact.email;
@@ -19,10 +19,10 @@ export async function checkEmail(typed: string, mailDomains: Pick<MailDomains, '
   const { success, data: address = typed.trim(), error } = VisitorEmail.safeParse(typed);
   if (!success) return falseFor(error.issues[0]?.message ?? messages.field.email.shape, suggestAddress(address, 2));
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (isDisposable(domain)) {
-    // Disposable services also own misspelled names of large ones: a visitor with a typo gets the suggestion, not the refusal.
+  if (isDoubtful(domain)) {
     const meant = suggestAddress(address, 1);
-    return falseFor(meant === undefined ? words.disposable : words.misspelled, meant);
+    if (meant !== undefined) return falseFor(words.misspelled, meant);
+    if (isDisposable(domain)) return falseFor(words.disposable, undefined);
   }
   const outcome = await mailDomains.outcomeOf(domain);
   return outcome === 'false' ? falseFor(words.noMailServer, suggestAddress(address, 2)) : { outcome };

@@ -19,8 +19,10 @@ export interface PhoneFinding {
 /** Whether a phone number as typed, with or without an extension, reaches a person in the United States. */
 export function checkPhone(typed: string): PhoneFinding {
   const phone = readPhone(typed);
-  const message = reasonAgainst(parsePhoneNumberFromString(phone ? `+1${phone.national}` : typed, 'US'));
-  return message === undefined ? { outcome: 'good' } : { outcome: 'false', message };
+  const number = parsePhoneNumberFromString(phone ? `+1${phone.national}` : typed, 'US');
+  const message = reasonAgainst(number);
+  if (message !== undefined) return { outcome: 'false', message };
+  return { outcome: number?.isValid() ? 'good' : 'unknown' };
 }
 
 function reasonAgainst(number: PhoneNumber | undefined): string | undefined {
@@ -33,8 +35,16 @@ function reasonAgainst(number: PhoneNumber | undefined): string | undefined {
   if (premium.has(area) || exchange === '976') return words.premium;
   if (exchange === '555' && /^01\d\d$/.test(line)) return words.reserved;
   if (number.country && !unitedStates.has(number.country)) return words.notInTheUnitedStates;
-  if (!number.isValid() || isService(exchange, line)) return words.notDialable;
+  if (isService(exchange, line) || !(number.isValid() || canBeNew(area, exchange))) return words.notDialable;
   return undefined;
+}
+
+/**
+ * Whether an area that the library does not know may have been opened since: no N11, no code with two equal last digits (none is a place), no
+ * N9X, 37X or 96X, which are kept free. Source: NANPA, area codes.
+ */
+function canBeNew(area: string, exchange: string): boolean {
+  return /^(?!37|96)[2-9][0-8]\d$/.test(area) && area[1] !== area[2] && /^[2-9]/.test(exchange);
 }
 
 /** Directory assistance and N11 codes (911, 411). The library accepts any seven digits after an area code. */
