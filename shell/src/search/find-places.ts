@@ -61,7 +61,8 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
 }
 
 /**
- * The places that fit what was typed, best first: pages that answer a whole phrase of it, then those with every word, else those with any, unless `whole` asks for every word.
+ * The places that fit what was typed, best first. Pages that answer a whole phrase of it come before the others. These have every word, else any of
+ * them, unless `whole` asks for every word.
  * Letter case, marks and typos do not matter, nor whether two words are written apart, together or with a hyphen.
  */
 export function findPlaces(index: PlaceIndex, typed: string, { whole = false } = {}): readonly Place[] {

@@ -2,7 +2,7 @@ import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import type { SearchEntry } from '@annuity-lantern/host-kit';
 import type { Place } from './find-places.ts';
 
-/** What the site itself has: tools, lessons, terms and pages. A tool that is a page of its own stands once, with the words of that page. */
+/** What the site itself has: tools, lessons, terms and pages. A tool that is a page of its own is there once, with the words of that page. */
 export function ownPlaces(entries: readonly SearchEntry[], routes: readonly MergedRoute[]): readonly Place[] {
   return [...placesOfEntries(entries, routes), ...placesOfRoutes(entries, routes)];
 }

@@ -40,8 +40,8 @@ function reasonAgainst(number: PhoneNumber | undefined): string | undefined {
 }
 
 /**
- * Whether an area that the library does not know may have been opened since: no N11, no code with two equal last digits (none is a place), no
- * N9X, 37X or 96X, which are kept free. Source: NANPA, area codes.
+ * Whether an area that the library does not know may have been opened since. No place has a code with two equal last digits. N9X, 37X and 96X are
+ * kept free. Source: NANPA, area codes.
  */
 function canBeNew(area: string, exchange: string): boolean {
   return /^(?!37|96)[2-9][0-8]\d$/.test(area) && area[1] !== area[2] && /^[2-9]/.test(exchange);

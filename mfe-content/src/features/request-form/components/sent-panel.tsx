@@ -7,6 +7,7 @@ import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NotSureWhoCalls } from '../../../text/not-sure-who-calls.tsx';
 import { callExpectation } from '../model/call-expectation.ts';
 import type { RequestFormKind } from '../model/request-form-kind.ts';
 import type { SentRequest } from '../model/sent-request.ts';
@@ -114,7 +115,9 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         </p>
         <p>{expectation.hours}</p>
         <p className={font.strong}>{expectation.firstCall}</p>
-        <p>{`${channelWords(sent)} ${messages.notSureWhoCalls(site.phone.display)}`}</p>
+        <p>
+          <span>{channelWords(sent)}</span> <NotSureWhoCalls />
+        </p>
       </Fact>
       <Fact term="What to have ready">
         <p>{atHand}</p>
