@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** The last entry is for all other files: each path includes it. */
-const longest = ['/infra/chaos/test/', '/services/lead-worker/test/', ''];
+const longest = ['/infra/chaos/test/', '/services/lead-worker/test/', '/lead-worker/src/simulation/', '/infra/checks/src/patterns/', ''];
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
