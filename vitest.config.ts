@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** The last entry is for all other files: each path includes it. */
-const longest = ['/infra/chaos/test/', '/services/lead-worker/test/', ''];
+const longest = ['/infra/chaos/test/', '/services/lead-worker/test/', '/lead-worker/src/simulation/', '/infra/checks/src/patterns/', ''];
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
@@ -35,6 +35,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
           include: ['{shell,mfe-*,packages/*,services/*,services/libs/*,infra/*}/{src,resources,tests}/**/*.test.ts'],
           setupFiles: [FILE_SETUP],
@@ -49,6 +50,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE } },
           include: ['{shell,mfe-*,packages/*}/src/**/*.test.tsx'],
           setupFiles: [FILE_SETUP, 'infra/checks/src/dom-setup.ts'],

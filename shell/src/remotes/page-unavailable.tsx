@@ -2,7 +2,7 @@ import type { MergedRoute } from '@annuity-lantern/contracts/routes';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Button, Notice, Wrap } from '@annuity-lantern/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { trustServed } from '../trusted-types.ts';
 import { ContractMismatch } from './load-page.ts';
 import styles from './remote-page.module.css';
@@ -21,7 +21,8 @@ export function PageUnavailable({ route, error, attempt, onRetry }: Props) {
   const site = useSite();
   const html = servedPage(route.path);
 
-  useEffect(() => {
+  // Before the message is painted: no event is missed between the two.
+  useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);

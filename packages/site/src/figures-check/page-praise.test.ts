@@ -13,6 +13,8 @@ const allowed = [
   'the largest payment',
   'the largest number',
   'lives as independent',
+  // A guard of the browser, in the name of a file.
+  'trusted-types',
   // Titles and buttons for what a person asks or does.
   'Expert Guidance',
   'Get Expert Analysis',

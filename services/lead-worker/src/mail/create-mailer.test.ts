@@ -67,7 +67,9 @@ describe('the outcome of a failed mail', () => {
     ['message', 'silence', { ...after, errorClass: 'smtp_timed_out' }],
   ] as const)('%s: %s', async (at, say, expected) => {
     trap.behave({ at, say });
-    expect(await refusalOf(mailer(400).send(mail, ADA, key))).toMatchObject(expected);
+    // Only silence uses the budget up. On a busy machine the last step takes a while to reach.
+    const budget = say !== 'silence' ? undefined : at === 'message' ? 2000 : 400;
+    expect(await refusalOf(mailer(budget).send(mail, ADA, key))).toMatchObject(expected);
   });
 
   it('not sent if the host hangs up without an answer', async () => {

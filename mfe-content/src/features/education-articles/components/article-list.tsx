@@ -18,7 +18,7 @@ import {
   stack,
   Wrap,
 } from '@annuity-lantern/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hostOf } from '../../../outside/host-of.ts';
 import { cleanArticle } from '../model/clean-article.ts';
@@ -127,7 +127,8 @@ function Placeholders() {
 
 /** After a failed read: reads again as soon as the browser says that it is back online. */
 function useReadAgainOnline(failed: boolean, refetch: () => Promise<void>): void {
-  useEffect(() => {
+  // Before the message is painted: no event is missed between the two.
+  useLayoutEffect(() => {
     if (!failed) return;
     const again = () => void refetch();
     window.addEventListener('online', again);
