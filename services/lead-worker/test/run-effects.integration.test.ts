@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { effects as definitions, type EffectName, effectNames, expectedEffects } from '@annuity-lantern/contracts/effects';
 import type { LeadHint } from '@annuity-lantern/contracts/http';
-import { claimEffects, EFFECT_LEASE, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
+import {
+  claimEffects,
+  EFFECT_LEASE,
+  type Effect,
+  type EffectResult,
+  insertLead,
+  type Leads,
+  newHolds,
+  openLeads,
+} from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
