@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { vi } from 'vitest';
 
 // Test files share their globals, and this file runs before each of them: it undoes what the file before may have left.
@@ -5,3 +6,6 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 vi.restoreAllMocks();
+
+// For the processes that parse documents, which get the folder from this one.
+if (process.env.NODE_COMPILE_CACHE) enableCompileCache();

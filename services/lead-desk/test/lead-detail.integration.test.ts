@@ -72,6 +72,7 @@ describe('a lead in full', () => {
       noCalls: null,
       noEmail: null,
       badAddress: null,
+      askFirst: false,
       callEntries: [],
       status: 'pending',
       seq: 0,

@@ -83,6 +83,7 @@ describe('the list of annuity review requests', () => {
       phone: '303-499-7111',
       status: 'pending',
       seq: 0,
+      askFirst: false,
       createdAt: '2026-01-05T09:00:00.000Z',
     });
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['createdAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'seq', 'status']);
@@ -121,6 +122,7 @@ describe('the list of consultation requests', () => {
       consent: { textVersion: '2026-01-01', channels: { automatedCalls: false, texts: false, email: true } },
       status: 'pending',
       seq: 0,
+      askFirst: false,
       createdAt: '2026-01-05T09:00:01.000Z',
     });
     expect(rows[0]).not.toHaveProperty('consent');

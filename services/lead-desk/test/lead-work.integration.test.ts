@@ -358,7 +358,7 @@ describe('no calls at all', () => {
       expect(rows.find(({ id }) => id === paused)?.noCallsHere).toEqual(noCallsHere);
     expect(await by(ruiz).read(sameNumber)).not.toHaveProperty('noCallsHere');
     expect([await exported(paused), await exported(sameNumber)]).toEqual(['no', 'yes']);
-    expect((await by(ruiz).allow(paused, noCallsHere.at)).status).toBe(409);
+    expect((await by(margaret).allow(paused, noCallsHere.at)).status).toBe(409);
     const callbackAt = new Date(Date.now() + 86_400_000).toISOString();
     await by(kim).step(paused, 'assigned', detail.seq);
     const call = { outcome: 'call_back', callbackAt, seq: detail.seq + 1 };

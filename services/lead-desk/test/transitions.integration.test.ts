@@ -49,6 +49,7 @@ describe('a change of status', () => {
       noCalls: null,
       noEmail: null,
       badAddress: null,
+      askFirst: false,
       callEntries: [],
     });
     expect(lines.join('')).toContain(id);

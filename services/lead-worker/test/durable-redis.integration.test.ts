@@ -28,7 +28,7 @@ let redis: OwnStore;
 let lines: string[];
 
 beforeAll(async () => {
-  redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
+  redis = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'), { isOnDisk: true });
   await copyAtOnce(redis);
 });
 
@@ -155,7 +155,7 @@ describe('with a replica', () => {
   const movingUrl = () => `redis://127.0.0.1:${address.port}`;
 
   beforeAll(async () => {
-    replica = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'));
+    replica = await startOwnStore('redis', inject('mongodbUrl'), inject('redisUrl'), { isOnDisk: true });
     await copyAtOnce(replica);
     link = await startTcpGate('127.0.0.1', portOf(redis));
   });

@@ -42,11 +42,7 @@ async function give(id: string, to: string): Promise<void> {
 }
 
 /** As if the minute had passed. */
-async function passMinute(id: string): Promise<void> {
-  const now = new Date();
-  const u = { $set: { 'effects.ownerMail.nextAt': now } };
-  await rig.command({ update: 'leads', updates: [{ q: { _id: id, 'effects.ownerMail.state': 'due' }, u }] });
-}
+const passMinute = (id: string) => rig.hasten(id, 'ownerMail');
 
 const ends = async (id: string, state: object) => {
   await passMinute(id);

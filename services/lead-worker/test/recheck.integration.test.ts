@@ -107,8 +107,7 @@ it('is resolved by a real worker hours later', async () => {
     await expect.poll(() => first.process.exitCode, { timeout: 60_000 }).toBe(0);
 
     // As if its time had come.
-    const now = new Date();
-    await rig.command({ update: 'leads', updates: [{ q: { _id: id }, u: { $set: { 'effects.recheck.nextAt': now } } }] });
+    await rig.hasten(id, 'recheck');
     repair('takesMail');
     const second = await rig.startWorker({ settings: { DNS_SERVERS: nameServer.address } });
     await expect.poll(() => rig.effect(id, 'recheck'), { timeout: 60_000 }).toMatchObject({ state: 'done', attempts: 1 });

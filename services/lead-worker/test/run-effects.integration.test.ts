@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { effects as definitions, type EffectName, effectNames, expectedEffects } from '@annuity-lantern/contracts/effects';
 import type { LeadHint } from '@annuity-lantern/contracts/http';
-import { claimEffects, type Effect, type EffectResult, insertLead, type Leads, newHolds, openLeads } from '@annuity-lantern/lead-store';
+import {
+  claimEffects,
+  EFFECT_LEASE,
+  type Effect,
+  type EffectResult,
+  insertLead,
+  type Leads,
+  newHolds,
+  openLeads,
+} from '@annuity-lantern/lead-store';
 import { createLane } from '@annuity-lantern/service-kit/lane';
 import { createLog } from '@annuity-lantern/service-kit/log';
 import type { EffectToDispatch, JobProducer } from '@annuity-lantern/service-kit/queue';
@@ -193,7 +202,7 @@ it('withdraws a claim whose acknowledgment came too late to act within its lease
     acted.push(key);
     return { state: 'done' };
   };
-  expect(await actUnderLease({ leads, act, now }, claim, performance.now() + 5000)).toMatchObject({ claim });
+  expect(await actUnderLease({ leads, act, now }, claim, performance.now() + EFFECT_LEASE / 2 - 1)).toMatchObject({ claim });
   expect(acted).toEqual([]);
   expect(await effect('visitorMail')).toEqual({ state: 'due', attempts: 0, nextAt: expect.any(Date) });
 });

@@ -1,55 +1,69 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { canary, traces } from './support/canary.ts';
 import { dumpRedis, redisCommand } from './support/dump-redis.ts';
 import { findLeaks } from './support/find-leaks.ts';
 import { createPipelineRig, type PipelineRig } from './support/pipeline-rig.ts';
 import { type Posted, postConsultation, postReview } from './support/post-lead.ts';
+import { scrape } from './support/scrape.ts';
+import type { SpawnedService } from './support/spawn-service.ts';
 
 const REDIS_DATABASE = 4;
+/** Its sealed requests must not meet a worker without their keys. */
+const REDIS_DATABASE_OF_KEYS = 22;
+const queueExists = ['EXISTS', '{lantern}:lead-restore:meta'];
 /** Milliseconds to reconnect, restore a lead and run its effects on a busy machine. */
-const RESTORED = 20_000;
-/** In milliseconds. An answer waits at most 1.8 s for the stores; the rest is for a busy machine. */
-const LONGEST_ANSWER = 2500;
+const RESTORED = 60_000;
 
 let rig: PipelineRig;
+let intake: SpawnedService;
+let worker: SpawnedService;
 
-beforeEach(async () => {
+beforeAll(async () => {
   await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['FLUSHDB']);
   rig = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE);
+  intake = await rig.startIntake();
+  // Before anything is sealed.
+  await vi.waitFor(async () => expect(await redisCommand(inject('redisUrl'), REDIS_DATABASE, queueExists)).toContain(':1'), RESTORED);
+  worker = await rig.startWorker();
 });
 
-afterEach(() => rig.end());
+// Each test finds both stores there and nothing sealed.
+beforeEach(async () => {
+  await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 100 }).toBe(201);
+});
+afterEach(async () => {
+  await Promise.all([rig.mongodb.set('open'), rig.redis.set('open')]);
+  await expect.poll(() => waiting(), { timeout: RESTORED }).toBe(0);
+});
+
+afterAll(() => rig.end());
 
 function expectSealed(posted: Posted): void {
   expect(posted.status).toBe(202);
-  expect(posted.ms).toBeLessThan(LONGEST_ANSWER);
   expect(Object.keys(posted.body).sort()).toEqual(['createdAt', 'id', 'status']);
 }
 
-const restored = (id: string, timeout = RESTORED) => expect.poll(async () => (await rig.lead(id)) !== null, { timeout }).toBe(true);
+const restored = (id: string) => expect.poll(async () => (await rig.lead(id)) !== null, { timeout: RESTORED }).toBe(true);
 /** Jobs of sealed leads in any state. A job's id is a lead's id and a fingerprint. */
-async function waiting(): Promise<number> {
-  const keys = await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', '{lantern}:lead-restore:*']);
+async function waiting(database = REDIS_DATABASE): Promise<number> {
+  const keys = await redisCommand(inject('redisUrl'), database, ['KEYS', '{lantern}:lead-restore:*']);
   return keys.split('\r\n').filter((key) => /^\{lantern\}:lead-restore:[\w-]{80}$/.test(key)).length;
 }
 
-it('the restore queue is created at boot', async () => {
-  await rig.startIntake();
-  await expect.poll(() => redisCommand(inject('redisUrl'), REDIS_DATABASE, ['EXISTS', '{lantern}:lead-restore:meta'])).toContain(':1');
-});
-
 describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
-  it('answers 202 within 2 s, the same for a retry, and restores one lead with its effects', async () => {
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-    const before = await postConsultation(intake);
+  it('answers 202, the same for a retry, and restores one lead with its effects', async () => {
+    // An address of its own: one address gets five mails a day.
+    const email = `while-${state}@example.org`;
+    const before = await postConsultation(intake, { email });
+    const stored = await rig.countLeads();
     await rig.mongodb.set(state);
     const key = randomUUID();
     const attachments = [{ kind: 'payout-calculator', version: 1, inputs: { amount: '$250,000' } }] as const;
-    const changes = { firstName: 'Zoë', page: '/consultation', attachments };
+    const changes = { email, firstName: 'Zoë', page: '/consultation', attachments };
     const posted = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake, changes, key)));
     for (const answer of posted) expectSealed(answer);
-    const review = await postReview(intake);
+    const review = await postReview(intake, { email });
     expectSealed(review);
     expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const [{ body }] = posted as [Posted];
@@ -73,17 +87,16 @@ describe.each(['down', 'frozen'] as const)('MongoDB %s', (state) => {
     const ids = [before.body.id, body.id, review.body.id];
     for (const states of await rig.settled(ids, RESTORED)) expect(new Set(Object.values(states))).toEqual(new Set(['done']));
     for (const id of ids) expect([rig.mailsOf(id).length, rig.mailsOf(id, 'visitorMail').length]).toEqual([1, 1]);
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(() => waiting()).toBe(0);
 
     await expect.poll(() => postConsultation(intake, changes, key).then(({ status }) => status), { timeout: RESTORED }).toBe(201);
     expect((await postConsultation(intake, changes, key)).body).toEqual(body);
-    expect(await rig.countLeads()).toBe(3);
+    expect(await rig.countLeads()).toBe(stored + 2);
   });
 });
 
-it('turns each sealed request into one lead, after many tries and a killed worker', async () => {
-  const [intake, worker] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  await postConsultation(intake);
+it('turns each sealed request into one lead, after several tries and a killed worker', async () => {
+  const stored = await rig.countLeads();
   await rig.mongodb.set('frozen');
   const posted = await postConsultation(intake);
   expectSealed(posted);
@@ -96,20 +109,19 @@ it('turns each sealed request into one lead, after many tries and a killed worke
       (await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['KEYS', `{lantern}:lead-restore:${id}-*`])).match(/\{lantern\}:\S+/) ?? [];
     return Number(/\r\n(\d+)\r\n/.exec(await redisCommand(inject('redisUrl'), REDIS_DATABASE, ['HGET', key, 'atm']))?.[1] ?? 0);
   };
-  for (const id of ids) await expect.poll(() => tries(id), { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
+  for (const id of ids) await expect.poll(() => tries(id), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   // A killed worker loses nothing.
   worker.process.kill('SIGKILL');
-  await rig.startWorker({ storesAreAway: true });
+  worker = await rig.startWorker({ storesAreAway: true });
   await rig.mongodb.set('open');
-  for (const id of ids) await restored(id, 40_000);
-  await rig.settled(ids, 40_000);
-  expect(await rig.countLeads()).toBe(4);
-  await expect.poll(waiting).toBe(0);
+  for (const id of ids) await restored(id);
+  await rig.settled(ids, RESTORED);
+  await expect.poll(() => waiting()).toBe(0);
+  expect(await rig.countLeads()).toBe(stored + 3);
 });
 
 it('stores a second body under one key beside the first lead, names it, and answers each repeat with its own lead', async () => {
-  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-  await postConsultation(intake);
+  const stored = await rig.countLeads();
   await rig.mongodb.set('down');
   const key = randomUUID();
   const first = await postConsultation(intake, {}, key);
@@ -117,7 +129,7 @@ it('stores a second body under one key beside the first lead, names it, and answ
   for (const answer of [first, second]) expectSealed(answer);
   expect(await waiting()).toBe(2);
   await rig.mongodb.set('open');
-  await expect.poll(() => rig.countLeads(), { timeout: RESTORED }).toBe(3);
+  await expect.poll(() => rig.countLeads(), { timeout: RESTORED }).toBe(stored + 2);
   const { id } = first.body;
   const [kept, beside] = [await rig.lead(id), await rig.leadWith({ keyConflict: id })];
   expect([kept?.firstName, beside?.firstName].sort()).toEqual(['Ada', 'Grace']);
@@ -129,22 +141,17 @@ it('stores a second body under one key beside the first lead, names it, and answ
     expect(again.body.id).toBe(kept?.firstName === firstName ? id : beside?._id);
   }
   expect((await postConsultation(intake, { firstName: 'Mary' }, key)).status).toBe(422);
-  expect(await rig.countLeads()).toBe(3);
+  expect(await rig.countLeads()).toBe(stored + 2);
 });
 
 it.each(['down', 'frozen'] as const)(
-  'with both stores %s: answers 503 with Retry-After within 2 s, and the key makes one lead later',
+  'with both stores %s: answers 503 with Retry-After, and the key makes one lead later',
   async (state) => {
-    const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
-    await postConsultation(intake);
+    const stored = await rig.countLeads();
     await Promise.all([rig.mongodb.set(state), rig.redis.set(state)]);
     const key = randomUUID();
-    for (const { status, retryAfter, body, ms } of await Promise.all([
-      postConsultation(intake, {}, key),
-      postConsultation(intake, {}, key),
-    ])) {
+    for (const { status, retryAfter, body } of await Promise.all([postConsultation(intake, {}, key), postConsultation(intake, {}, key)])) {
       expect({ status, retryAfter, code: body.code }).toEqual({ status: 503, retryAfter: '5', code: 'store_unavailable' });
-      expect(ms).toBeLessThan(LONGEST_ANSWER);
     }
     // A certain refusal needs no store.
     const refused = await postConsultation(intake, { phone: '(202) 555-0142' }, randomUUID());
@@ -153,32 +160,32 @@ it.each(['down', 'frozen'] as const)(
     await expect.poll(() => postConsultation(intake, {}, key).then(({ status }) => status), { timeout: RESTORED, interval: 200 }).toBe(201);
     const { body } = await postConsultation(intake, {}, key);
     await rig.settled([body.id], RESTORED);
-    await expect.poll(waiting, { timeout: RESTORED }).toBe(0);
-    expect(await rig.countLeads()).toBe(2);
+    await expect.poll(() => waiting(), { timeout: RESTORED }).toBe(0);
+    expect(await rig.countLeads()).toBe(stored + 1);
     expect(rig.mailsOf(body.id)).toHaveLength(1);
   },
 );
 
-it('answers without waiting for MongoDB after several failures, and 201 again once it is back', async () => {
-  const intake = await rig.startIntake();
-  await postConsultation(intake);
+it('gives MongoDB up after several failures, seals meanwhile, and answers 201 again once it is back', async () => {
+  const isGivenUp = async () => (await scrape(intake)).get('lantern_ledger_breaker_open');
+  expect(await isGivenUp()).toBe(0);
   await rig.mongodb.set('frozen');
-  await Promise.all([postConsultation(intake), postConsultation(intake), postConsultation(intake)]);
-  const quick = await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)));
-  for (const answer of quick) expectSealed(answer);
-  const fast = quick.filter(({ ms }) => ms < 800);
-  // One of them may have been the trial call.
-  expect(fast.length).toBeGreaterThanOrEqual(19);
+  for (const answer of await Promise.all([1, 2, 3].map(() => postConsultation(intake)))) expectSealed(answer);
+  expect(await isGivenUp()).toBe(1);
+  for (const answer of await Promise.all(Array.from({ length: 20 }, () => postConsultation(intake)))) expectSealed(answer);
   await rig.mongodb.set('open');
-  await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 300 }).toBe(201);
+  await expect.poll(() => postConsultation(intake).then(({ status }) => status), { timeout: RESTORED, interval: 100 }).toBe(201);
+  expect(await isGivenUp()).toBe(0);
 });
 
 it('leaves no answer of a sealed lead readable in Redis or in a log', async () => {
-  const [intake] = await Promise.all([rig.startIntake(), rig.startWorker()]);
+  // The warning of a worker is rare: another one begins anew.
+  await worker.stop();
+  worker = await rig.startWorker();
   await rig.mongodb.set('down');
   for (const answer of await Promise.all([postConsultation(intake, canary.consultation), postReview(intake, canary.review)]))
     expectSealed(answer);
-  await expect.poll(() => rig.output(), { timeout: RESTORED }).toContain('sealed leads cannot be restored yet');
+  await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('sealed leads cannot be restored yet');
   const redis = await dumpRedis(inject('redisUrl'), REDIS_DATABASE);
   expect(redis.text).toContain('"sealed"');
   expect(findLeaks([redis, { name: 'logs', text: rig.output() }], traces)).toEqual([]);
@@ -187,34 +194,44 @@ it('leaves no answer of a sealed lead readable in Redis or in a log', async () =
 describe('a change of keys', () => {
   const [older, newer] = [`older:${randomBytes(32).toString('hex')}`, `newer:${randomBytes(32).toString('base64')}`];
 
+  let own: PipelineRig;
+
+  beforeEach(async () => {
+    await redisCommand(inject('redisUrl'), REDIS_DATABASE_OF_KEYS, ['FLUSHDB']);
+    own = await createPipelineRig(inject('mongodbUrl'), inject('redisUrl'), REDIS_DATABASE_OF_KEYS);
+    return () => own.end();
+  });
+
+  const isRestored = (id: string) => expect.poll(async () => (await own.lead(id)) !== null, { timeout: RESTORED }).toBe(true);
+
   async function sealWith(SEALING_KEYS: string): Promise<Posted> {
-    const intake = await rig.startIntake({ settings: { SEALING_KEYS } });
-    await rig.mongodb.set('down');
-    const posted = await postConsultation(intake);
+    const sealing = await own.startIntake({ settings: { SEALING_KEYS } });
+    await own.mongodb.set('down');
+    const posted = await postConsultation(sealing);
     expectSealed(posted);
-    await rig.mongodb.set('open');
+    await own.mongodb.set('open');
     return posted;
   }
 
   it('may change between sealing and restoring if the old key is kept', async () => {
     const { body } = await sealWith(older);
-    await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
-    await restored(body.id);
+    await own.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
+    await isRestored(body.id);
   });
 
   it('parks and logs a lead whose key was removed too early, and restores it once the key is back', async () => {
     const { body } = await sealWith(older);
-    const worker = await rig.startWorker({ settings: { SEALING_KEYS: newer } });
-    await expect.poll(() => worker.output(), { timeout: RESTORED }).toContain('a sealed lead cannot be opened and was parked');
-    expect(worker.output()).toMatch(new RegExp(`"leadId":"${body.id}".*"errorClass":"unknown_key","keyId":"older"`));
+    const without = await own.startWorker({ settings: { SEALING_KEYS: newer } });
+    await expect.poll(() => without.output(), { timeout: RESTORED }).toContain('a sealed lead cannot be opened and was parked');
+    expect(without.output()).toMatch(new RegExp(`"leadId":"${body.id}".*"errorClass":"unknown_key","keyId":"older"`));
     const other = await sealWith(newer);
-    await restored(other.body.id);
-    expect(await rig.lead(body.id)).toBeNull();
+    await isRestored(other.body.id);
+    expect(await own.lead(body.id)).toBeNull();
     // A job is removed only after its lead is stored.
-    await expect.poll(waiting).toBe(1);
-    await worker.stop();
-    await rig.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
-    await restored(body.id);
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(() => waiting(REDIS_DATABASE_OF_KEYS)).toBe(1);
+    await without.stop();
+    await own.startWorker({ settings: { SEALING_KEYS: `${newer},${older}` } });
+    await isRestored(body.id);
+    await expect.poll(() => waiting(REDIS_DATABASE_OF_KEYS)).toBe(0);
   });
 });

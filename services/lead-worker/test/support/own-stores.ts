@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultCacheDir, startStores } from '@annuity-lantern/local/stores';
+import { openTestFolder } from '@annuity-lantern/local/test-folder';
 import { expect, vi } from 'vitest';
 
 type StoreName = 'mongodb' | 'redis';
@@ -19,9 +20,19 @@ export interface OwnStore {
   end(): Promise<void>;
 }
 
+interface OwnStoreOptions {
+  /** For a test of durability: otherwise its files are in memory where there is room. */
+  readonly isOnDisk?: boolean;
+}
+
 /** A store of this test alone, which the test may kill. The other store is shared. One at a time: the environment says which. */
-export async function startOwnStore(name: StoreName, sharedMongodbUrl: string, sharedRedisUrl: string): Promise<OwnStore> {
-  const dataDir = await mkdtemp(join(tmpdir(), `own-${name}-`));
+export async function startOwnStore(
+  name: StoreName,
+  sharedMongodbUrl: string,
+  sharedRedisUrl: string,
+  { isOnDisk = false }: OwnStoreOptions = {},
+): Promise<OwnStore> {
+  const dataDir = isOnDisk ? await mkdtemp(join(tmpdir(), `own-${name}-`)) : await openTestFolder();
   vi.stubEnv('MONGODB_URL', name === 'mongodb' ? undefined : sharedMongodbUrl);
   vi.stubEnv('REDIS_URL', name === 'redis' ? undefined : sharedRedisUrl);
   const stores = await startStores({ dataDir, cacheDir: defaultCacheDir() }).finally(() => vi.unstubAllEnvs());

@@ -62,6 +62,8 @@ export interface PipelineRig {
   lead(id: string): Promise<LeadRecord | null>;
   leadWith(filter: Partial<LeadRecord>): Promise<LeadRecord | null>;
   effect(id: string, name: EffectName): Promise<Effect | undefined>;
+  /** Makes an effect that waits for its time due now. */
+  hasten(id: string, name: EffectName): Promise<void>;
   countLeads(): Promise<number>;
   /** The ids of all records of the consent ledger, and the faults of its chains of today. */
   consents(): Promise<{ readonly ids: readonly string[]; readonly faults: readonly unknown[] }>;
@@ -178,6 +180,9 @@ export async function createPipelineRig(mongodbUrl: string, redisUrl: string, re
     lead,
     leadWith: (filter) => leads.any.findOne(filter).lean<LeadRecord>(),
     effect: async (id, name) => (await lead(id))?.effects[name],
+    hasten: async (id, name) => {
+      await leads.any.updateOne({ _id: id, [`effects.${name}.state`]: 'due' }, { $set: { [`effects.${name}.nextAt`]: new Date() } });
+    },
     countLeads: () => leads.any.countDocuments(),
     consents: async () => {
       const found = await store.connection.collection<{ content: { id: string } }>('consents').find().toArray();

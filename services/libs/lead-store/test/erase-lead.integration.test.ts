@@ -90,11 +90,11 @@ it('ends every open effect, and orders the message to the CRM for a moment at wh
   await leadStore.eraseLead(leads, id, erasure, at(60_000));
   const { effects } = await read(id);
   const { erasedWebhook, ...others } = effects;
-  expect(erasedWebhook).toEqual({ state: 'due', attempts: 0, nextAt: at(70_000), order: 1 });
+  expect(erasedWebhook).toEqual({ state: 'due', attempts: 0, nextAt: at(80_000), order: 1 });
   expect(new Set(Object.values(others).map(({ state }) => state))).toEqual(new Set(['skipped']));
   expect(effects.visitorMail).toEqual({ state: 'skipped', attempts: 0, lastErrorClass: 'erased' });
-  const claim = await claimed(id, 'erasedWebhook', at(70_000));
-  expect(await leadStore.finishEffects(leads, [{ claim, result: { state: 'done' } }], at(70_001))).toMatchObject({ states: ['done'] });
+  const claim = await claimed(id, 'erasedWebhook', at(80_000));
+  expect(await leadStore.finishEffects(leads, [{ claim, result: { state: 'done' } }], at(80_001))).toMatchObject({ states: ['done'] });
   expect(Object.keys(await read(id)).filter((name) => ['facets', 'queue', 'tally', 'parked'].includes(name))).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ const readsOfAllShards = {
 /** Functions that read and write no leads: pure, or of other collections. */
 const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'LeadRefused',
+  'bodyOf',
   'consentRecordIds',
   'createErasures',
   'fieldsOfLead',
@@ -61,6 +62,7 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'noCallsHereOf',
   'openConsentLedger',
   'openDoNotCallList',
+  'openErasures',
   'openLeads',
   'openProviderSwitches',
   'openVisitorKeys',
@@ -77,6 +79,7 @@ const apart: ReadonlySet<string> = new Set<keyof typeof leadStore>([
   'searchFieldsOf',
   'shapeConflictId',
   'shapeLeadId',
+  'signConsent',
   'successorsOf',
   'tallyOf',
   'toRecord',
@@ -143,6 +146,7 @@ const calls: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   eraseLead: (id) => leadStore.eraseLead(leads, id, { reason: 'asked', consentLedger: unwritten, ...own } as never),
   failEffect: async () =>
     leadStore.failEffect(leads, await claimed(), { errorClass: 'timeout', permanent: false, ambiguous: false } as never, now),
+  findBodies: async (id) => leadStore.findBodies(leads, 'a key of the test', [leadStore.bodyOf(await given(id))]),
   findExpectedEnd: (id) => leadStore.findExpectedEnd(leads, id),
   findDueEffects: () => leadStore.findDueEffects(leads, now, 10),
   findExpired: () => leadStore.findExpired(leads, now, 10, { held: false }),
