@@ -44,7 +44,7 @@ export function leadIdOf(index: number): string {
 
 /** The sentence with a name for each id. */
 export function nameLeads(sentence: string): string {
-  return sentence.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, (id) => names.get(id) ?? id);
+  return [...names].reduce((named, [id, name]) => named.replaceAll(id, name), sentence);
 }
 
 export function newLead({ id, bodyHmac, mark }: Submission, createdAt: Date): NewLead<'consultation'> {
