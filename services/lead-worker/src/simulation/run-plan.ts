@@ -341,9 +341,14 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     return Math.min(...outbox.map(({ nextAt }) => (nextAt ? nextAt.getTime() - ledger.now().getTime() : Number.POSITIVE_INFINITY)));
   }
 
+  /** Asked after each step of the clock, so it ends at the first effect that is due soon. */
   function isQuiet(): boolean {
-    const outbox = [...ledger.leads.values()].flatMap(({ effects }) => Object.values(effects));
-    return !isDown && sealed.kept.size === 0 && untilNextEffect() > SOON && outbox.every(({ state }) => state !== 'sending');
+    if (isDown || sealed.kept.size > 0) return false;
+    const soon = ledger.now().getTime() + SOON;
+    for (const { effects } of ledger.leads.values()) {
+      for (const { state, nextAt } of Object.values(effects)) if (state === 'sending' || (nextAt && nextAt.getTime() <= soon)) return false;
+    }
+    return true;
   }
 
   /** Whether what each new lead expects has ended. Unless calls are slow, only faults delay it. */
