@@ -32,7 +32,8 @@ afterEach(() => {
 
 /** `waitFor` prints the page once, when its time is over. By default each of its attempts prints the page. */
 function getElementError(message: string | null, container: Element): Error {
-  const isAttempt = '_disableExpensiveErrorDiagnostics' in getConfig() && getConfig()._disableExpensiveErrorDiagnostics;
+  const config = getConfig();
+  const isAttempt = '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics;
   return new Error(isAttempt ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`);
 }
 
