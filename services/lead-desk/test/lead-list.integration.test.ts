@@ -86,7 +86,17 @@ describe('the list of annuity review requests', () => {
       askFirst: false,
       createdAt: '2026-01-05T09:00:00.000Z',
     });
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['createdAt', 'email', 'firstName', 'id', 'lastName', 'phone', 'seq', 'status']);
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'askFirst',
+      'createdAt',
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'phone',
+      'seq',
+      'status',
+    ]);
   });
 });
 
