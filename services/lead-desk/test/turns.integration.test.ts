@@ -21,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await desk.leads.any.deleteMany({});
   await turn(true);
+  await away('ruth', null);
 });
 
 afterAll(() => desk.stop());
@@ -87,7 +88,6 @@ it('leaves everyone alone who is away, a viewer or disabled, and requests alone 
     ['maria', undefined],
     ['ruth', undefined],
   ]);
-  await away('ruth', null);
 });
 
 it('gives a request to the colleague who has another one of the person', async () => {
