@@ -24,8 +24,8 @@ it('is raised whenever the words of a legal text change, and the text lists what
     'privacy-policy': textOf('privacy-policy', privacyPolicy),
     'terms-of-use': textOf('terms-of-use', termsOfUse),
   }).toEqual({
-    version: '2026-11-26',
-    'privacy-policy': { changed: '2026-11-26', digest: '583e4e030234' },
+    version: '2026-11-28',
+    'privacy-policy': { changed: '2026-11-28', digest: '583e4e030234' },
     'terms-of-use': { changed: '2026-11-26', digest: 'e396ea82339a' },
   });
 });
@@ -58,6 +58,7 @@ it('never changes the consent words of a version: new words are a new version', 
     ['2026-11-24', 'a5ae328644c0'],
     ['2026-11-25', 'a5ae328644c0'],
     ['2026-11-26', 'a5ae328644c0'],
+    ['2026-11-28', 'a5ae328644c0'],
   ]);
 });
 
