@@ -1,5 +1,4 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import * as react from 'react';
 import { afterEach } from 'vitest';
 
 // jsdom has no layout and only prints "not implemented" here; the shell scrolls on every navigation.
@@ -21,7 +20,6 @@ document.body.replaceChildren();
 document.documentElement.removeAttribute('style');
 // The default of one second is too short for two slow cores.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: false, getElementError });
-saveStacks();
 
 afterEach(() => {
   cleanup();
@@ -35,10 +33,4 @@ function getElementError(message: string | null, container: Element): Error {
   const config = getConfig();
   const isAttempt = '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics;
   return new Error(isAttempt ? (message ?? '') : `${message}\n\n${prettyDOM(container)}`);
-}
-
-/** React in development keeps a stack for each element, which is a quarter of the time of a test. It keeps none above a count. */
-function saveStacks(): void {
-  const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
-  if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_VALUE, set: () => {} });
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => cutter.stop());
 
 const added = async () => (await rig.countLeads()) - before;
-/** How often the CRM and the analytics service were told of the request. */
+/** How often the CRM and the analytics service received the request. */
 const told = (id: string) => [rig.webhook, rig.analytics].map(({ received }) => received.filter(({ body }) => body.includes(id)).length);
 
 it.each([

@@ -13,7 +13,7 @@ function program(code: string): URL {
   return pathToFileURL(file);
 }
 
-it('returns the first message, and gives bytes but no environment variables', async () => {
+it('returns the first message, and gives bytes but no settings', async () => {
   const answer = 'process.send({ bytes: input.bytes, names: Object.keys(process.env) }); process.send("second")';
   const bytes = new Uint8Array([0, 1, 255]);
   const { bytes: returned, names } = (await runApart<{ bytes: Uint8Array; names: string[] }>(program(answer), { bytes }, 60_000)) ?? {};

@@ -8,8 +8,8 @@ const limits = ['--max-old-space-size=192', '--max-semi-space-size=16'];
 
 /**
  * Runs a file in a process of its own and sends it `input`. Returns the first message that it sends back, or undefined if it fails or
- * exceeds `ms` milliseconds. For parsers of untrusted documents: the event loop stays free, memory is limited, and the process gets no
- * environment variable but the folder of compiled code, if there is one: with it, it starts in half the time. A thread that exceeds its memory can end the whole process, and threads that come and go can crash V8.
+ * exceeds `ms` milliseconds. For parsers of untrusted documents: the event loop stays free, and memory is limited. The process gets no environment
+ * variable but the folder of compiled code, which halves its start. A thread that exceeds its memory can end the whole process, and threads that come and go can crash V8.
  */
 export async function runApart<T>(file: URL, input: unknown, ms: number): Promise<T | undefined> {
   const compiled = getCompileCacheDir();
