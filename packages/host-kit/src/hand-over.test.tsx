@@ -107,5 +107,8 @@ describe('storage', () => {
     expect(readOfferedFigures()).toEqual([payout]);
     withdrawFigures('payout-calculator');
     expect(readOfferedFigures()).toEqual([]);
+    vi.restoreAllMocks();
+    // What is written again takes the place of the page's memory.
+    offerFigures(payout);
   });
 });

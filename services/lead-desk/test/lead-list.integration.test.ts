@@ -188,6 +188,7 @@ describe('a viewer', () => {
 
 describe('the audit of reading', () => {
   test('counts rows that are new to the reader, on first pages, too, and tells managers above 500 an hour', async () => {
+    await makeFindable(desk.leads);
     const one = await desk.signInAs('otto', 'viewer');
     const audited = await watchAudit(desk);
     const own = async () =>
