@@ -32,7 +32,7 @@ type Contact = Pick<StoredLead, 'phone'> & Partial<Pick<StoredLead, 'email' | 'n
 type Recorded = Contact & Pick<StoredLead, '_id'>;
 
 /** What ends calls to a number or mail to an address: by which digest it is kept, and what its entries are called. */
-const subjects = {
+export const subjects = {
   calls: { field: 'noCalls', wish: 'no_calls', end: 'calls_allowed', digest: (key, { phone }) => digestNumber(key, phone) },
   email: { field: 'noEmail', wish: 'no_email', end: 'email_allowed', digest: addressOf },
   address: { field: 'badAddress', wish: 'mail_bounced', end: 'address_works', digest: addressOf },

@@ -1,9 +1,6 @@
-import type { NumberRecord } from './open-do-not-call-list.ts';
+import { type NumberRecord, subjects } from './open-do-not-call-list.ts';
 
-const wishes = {
-  noCalls: { wish: 'no_calls', end: 'calls_allowed' },
-  noEmail: { wish: 'no_email', end: 'email_allowed' },
-} as const;
+const wishes = { noCalls: subjects.calls, noEmail: subjects.email } as const;
 
 /**
  * Whether a wish that holds was recorded with this lead. Its visitor may read no other: number and address may be somebody else's, who must not learn
