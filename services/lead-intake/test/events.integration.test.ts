@@ -100,9 +100,7 @@ describe('a view of a form', () => {
   it('is dropped if four are already in flight to a slow service', async () => {
     const held: ServerResponse[] = [];
     answers = (response) => held.push(response);
-    const started = performance.now();
     const reported = await Promise.all(Array.from({ length: 20 }, () => report(counting)));
-    expect(performance.now() - started).toBeLessThan(3000);
     expect(new Set(reported.map(({ status }) => status))).toEqual(new Set([204]));
     await expect.poll(() => seen.length).toBe(4);
     await settled();

@@ -162,7 +162,8 @@ describe('metrics of running services', { shuffle: false }, () => {
     await Promise.all([rig.mongodb.set('frozen'), rig.redis.set('frozen')]);
     const started = performance.now();
     const samples = await scrape(worker);
-    expect(performance.now() - started).toBeLessThan(3000);
+    // Prometheus gives up after 10 s.
+    expect(performance.now() - started).toBeLessThan(10_000);
     const names = [...samples.keys()];
     for (const absent of ['lantern_effects_given_up', 'lantern_effect_oldest_due_seconds', 'lantern_queue_jobs', 'lantern_sealed_waiting'])
       expect(names.filter((name) => name.startsWith(absent))).toEqual([]);

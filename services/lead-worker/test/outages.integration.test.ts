@@ -103,7 +103,8 @@ describe('Redis', () => {
     await rig.redis.set('frozen');
     const posted = await postConsultation(intake);
     expect(posted.status).toBe(201);
-    expect(posted.ms).toBeLessThan(1000);
+    // A command to Redis is given up after 1.5 s.
+    expect(posted.ms).toBeLessThan(1500);
     // Longer than every time limit of a Redis command.
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await rig.redis.set('open');

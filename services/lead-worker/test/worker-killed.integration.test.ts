@@ -55,16 +55,14 @@ it('continues each effect by its policy if a worker is killed after the provider
   expect(rig.output()).toContain('"words":"effect unconfirmed, its worker was lost"');
 });
 
-it('lets another worker run every effect once within 20 s if a worker is killed before its first claim', async () => {
+it('lets another worker run every effect once if a worker is killed before its first claim', async () => {
   const intake = await rig.startIntake();
   const worker = await rig.startWorker();
   worker.process.kill('SIGSTOP');
   const { id } = (await postConsultation(intake)).body;
   worker.process.kill('SIGKILL');
-  const started = performance.now();
   await rig.startWorker();
-  const [states] = await rig.settled([id], 20_000);
-  expect(performance.now() - started).toBeLessThan(20_000);
+  const [states] = await rig.settled([id], TAKEN_OVER);
   expect(new Set(Object.values(states ?? {}))).toEqual(new Set(['done']));
   expect([...mailCounts('staffMail'), ...mailCounts('visitorMail')]).toEqual([1, 1]);
 });

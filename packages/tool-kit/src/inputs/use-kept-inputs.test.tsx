@@ -104,3 +104,11 @@ it('keeps the inputs in the tab when an anchor takes their place in the address,
   expect(sessionStorage.getItem('tool')).toBeNull();
   expect(tool.current.changed).toBe(false);
 });
+
+it('takes what a new form shows, such as a kept choice, for no text typed before hydration: the link wins', () => {
+  useNavigation.setState({ place: { pathname: '/tool', search: '', hash: '#rate=7' }, navigate });
+  const form = { current: document.createElement('form') };
+  form.current.innerHTML = '<input name="rate" value="9"><input name="view" value="open">';
+  const { result } = renderHook(() => useKeptInputs(form, fields, parse));
+  expect([result.current.inputs, result.current.changed]).toEqual([{ rate: '7', view: 'shut' }, false]);
+});

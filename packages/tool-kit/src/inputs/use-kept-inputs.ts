@@ -1,5 +1,5 @@
 import { readTab, removeTab, useAddressState, writeTab } from '@annuity-lantern/host-kit';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Fields, type Inputs, initialInputs, mapFields, readInputsHash, unreadInHash, writeInputsHash } from './inputs-in-hash.ts';
 
 /** What a tool reads from its inputs. */
@@ -57,6 +57,7 @@ export function useKeptInputs<Name extends string, Good>(
 ): KeptInputs<Name, Good> {
   const [state, setState] = useState(initialState);
   const typedEarly = useRef<Partial<Inputs<Name>>>({});
+  const isHydrating = useSyncExternalStore(neverChanges, isNew, isServed);
 
   function initialState(): State<Name, Good> {
     const before = { inputs: initialInputs(fields), lastGood: null, changed: false, given: false, unread: [] };
@@ -71,7 +72,8 @@ export function useKeptInputs<Name extends string, Good>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
-    const typed = readTyped(form.current, fields);
+    // Nobody could type into a form that was just created; it may show a kept choice, such as the home state.
+    const typed = isHydrating ? readTyped(form.current, fields) : {};
     typedEarly.current = typed;
     const isTyped = Object.keys(typed).length > 0;
     const kept = tab ? readKept(tab, fields) : {};
@@ -130,6 +132,10 @@ export function useKeptInputs<Name extends string, Good>(
     },
   };
 }
+
+const neverChanges = () => () => {};
+const isNew = () => false;
+const isServed = () => true;
 
 /** The initial values of the fields that a link can set. */
 function unlinked<Name extends string>(fields: Fields<Name>): Partial<Inputs<Name>> {

@@ -66,7 +66,7 @@ describe('the budget', () => {
     expect(await findingFor('ada@silent.example', 150)).toEqual({ outcome: 'unknown' });
     const took = performance.now() - begun;
     expect(took).toBeGreaterThan(140);
-    expect(took).toBeLessThan(1500);
+    expect(took).toBeLessThan(3500);
   });
 
   it('ends only the wait: a late answer serves the next caller', async () => {
@@ -90,7 +90,7 @@ describe('the budget', () => {
       email: { outcome: 'unknown' },
       phone: { outcome: 'good' },
     });
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - begun).toBeLessThan(9_000);
     nobody.stop();
   });
 });
