@@ -72,7 +72,7 @@ export function useKeptInputs<Name extends string, Good>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
-    // Nobody could type into a form that was just created; it may show a kept choice, such as the home state.
+    // No visitor has typed into a form that was just created; it may show a kept choice, such as the home state.
     const typed = isHydrating ? readTyped(form.current, fields) : {};
     typedEarly.current = typed;
     const isTyped = Object.keys(typed).length > 0;
