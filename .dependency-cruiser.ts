@@ -102,6 +102,20 @@ const config: IConfiguration = {
       to: { path: npm('mongoose') },
     },
     {
+      name: 'changes-are-pure',
+      comment: 'What people do to a lead is decided without a store and without a clock.',
+      severity: 'error',
+      from: { path: '/lead-store/src/changes/', pathNot: tests },
+      to: {
+        path: [
+          npm('mongoose', 'mongodb'),
+          '/lead-store/src/(work|outbox|insert|consents)/',
+          '/lead-store/src/record/(leads|change-lead|settle)\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'bullmq-only-in-the-queue-module',
       comment: 'BullMQ and ioredis have traps; they are handled once.',
       severity: 'error',

@@ -266,9 +266,13 @@ describe('a revocation', () => {
   test('is recorded, and not audited as refused, if MongoDB fails before it is copied to the other requests', async () => {
     const [one, other] = [await stored(), await stored()];
     for (const id of [one, other]) await normalised(id, { emailNormalised: 'bo.same@example.com' });
-    vi.spyOn(desk.leads.any.collection, 'bulkWrite').mockImplementationOnce(() => {
-      throw new Error('a stepdown');
-    });
+    const { collection } = desk.leads.any;
+    const update = collection.findOneAndUpdate.bind(collection) as never;
+    vi.spyOn(collection, 'findOneAndUpdate')
+      .mockImplementationOnce(update)
+      .mockImplementationOnce(() => {
+        throw new Error('a stepdown');
+      });
     expect((await by(kim).revoke(one, ['email'])).status).toBe(200);
     expect((await audited()).map(({ action }) => action)).toEqual(['revocation']);
     expect((await by(kim).read(one)).effects.spreadRevocation).toMatchObject({ state: 'due' });

@@ -82,7 +82,7 @@ function refuseInvalid({ owner, secondAdvisor }: leadStore.StoredLead, user: Sta
 }
 
 /** @throws AppError if nothing changed */
-function changedBy(result: leadStore.TransitionOutcome, seq: number): leadStore.StoredLead {
+function changedBy(result: leadStore.ChangeOutcome, seq: number): leadStore.StoredLead {
   if (result.outcome === 'unknown') throw notStored();
   if (result.outcome === 'refused') throw refusal(result.lead, seq);
   return result.lead;

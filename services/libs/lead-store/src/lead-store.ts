@@ -1,3 +1,7 @@
+export type { LoggedCall } from './changes/log-call.ts';
+export type { Actor } from './changes/rights.ts';
+export type { NewSecondAdvisor } from './changes/second-advisor.ts';
+export type { Transition } from './changes/transition.ts';
 export { type ConsentsVerdict, readConsents, verifyConsents } from './consents/consent-chain.ts';
 export { consentRecordIds } from './consents/consent-records.ts';
 export { signConsent } from './consents/consent-signature.ts';
@@ -40,7 +44,6 @@ export { shapeConflictId, shapeLeadId } from './insert/shape-lead-id.ts';
 export { LeadRefused, toRecord } from './insert/to-record.ts';
 export { findLeadOfVisitor } from './my-request/find-lead-of-visitor.ts';
 export { orderCode, spendCode, takeTry } from './my-request/order-code.ts';
-export { orderErasure } from './my-request/order-erasure.ts';
 export { openVisitorKeys, type Visited, type VisitorKeys } from './my-request/visitor-keys.ts';
 export { answerUnconfirmed, findUnconfirmed, listUnconfirmed, type Unconfirmed } from './outbox/answer-unconfirmed.ts';
 export {
@@ -77,6 +80,7 @@ export {
   type ProviderState,
   type ProviderSwitches,
 } from './providers/provider-switches.ts';
+export type { ChangeOutcome } from './record/change-lead.ts';
 export { firstFacets, type LeadFilter } from './record/facets.ts';
 export type {
   AnyLeadRecord,
@@ -113,10 +117,23 @@ export { prepareLeads } from './record/prepare-leads.ts';
 export { queuePlaces } from './record/queue-places.ts';
 export { listRestored, restoredLead } from './record/restored-lead.ts';
 export { tallyOf } from './record/tally.ts';
-export { addNote } from './work/add-note.ts';
-export { addReply } from './work/add-reply.ts';
-export { correctAnswers } from './work/correct-answers.ts';
-export { correctContact } from './work/correct-contact.ts';
+export {
+  addNote,
+  addReply,
+  addSecondAdvisor,
+  correctAnswers,
+  correctContact,
+  dropCallback,
+  endHold,
+  holdLead,
+  logCall,
+  orderErasure,
+  owesConsentRecord,
+  recordOwnWish,
+  removeSecondAdvisor,
+  setOwner,
+  transitionLead,
+} from './work/change-leads.ts';
 export { type Erasure, type ErasureOutcome, eraseLead } from './work/erase-lead.ts';
 export {
   bodyOf,
@@ -129,13 +146,5 @@ export {
   readErasures,
   type StopNotes,
 } from './work/erasures-file.ts';
-export { endHold, holdLead } from './work/hold-lead.ts';
-export { dropCallback, type LoggedCall, logCall } from './work/log-call.ts';
-export { owesConsentRecord } from './work/order-consent-record.ts';
-export type { Actor } from './work/owned-by.ts';
 export { knownContact } from './work/reach-of-revocation.ts';
-export { recordOwnWish } from './work/record-own-wish.ts';
 export { copyRevocations, recordRevocation, spreadRevocations } from './work/record-revocation.ts';
-export { addSecondAdvisor, type NewSecondAdvisor, removeSecondAdvisor } from './work/second-advisor.ts';
-export { setOwner } from './work/set-owner.ts';
-export { type Transition, type TransitionOutcome, transitionLead } from './work/transition-lead.ts';

@@ -44,14 +44,12 @@ describe('a corrected contact', () => {
 
   it('stays if a revocation is recorded that read the old one', async () => {
     const id = await stored({ consent });
-    const before = await read(id);
-    vi.spyOn(leads.any, 'findById').mockImplementationOnce((() => ({
-      lean: async () => {
-        vi.restoreAllMocks();
-        await correct(id, { email, phone: '(303) 499-7111' });
-        return before;
-      },
-    })) as never);
+    const { collection } = leads.any;
+    const update = collection.findOneAndUpdate.bind(collection);
+    vi.spyOn(collection, 'findOneAndUpdate').mockImplementationOnce((async (...call: Parameters<typeof update>) => {
+      await correct(id, { email, phone: '(303) 499-7111' });
+      return await update(...call);
+    }) as never);
     await recordRevocation(leads, id, { channels: ['email'], way: 'phone', by: 'kim', now: at(1000) });
     expect(await read(id)).toMatchObject({
       email,

@@ -23,15 +23,13 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** An expression: the words of a stored lead, with those of a new text. */
+/** The words of a lead with those of a new text. The newest ones stay. */
+export function addWords(stored: readonly string[] = [], words: readonly string[]): string[] {
+  return [...stored.filter((word) => !words.includes(word)), ...words].slice(-MOST_WORDS);
+}
+
+/** An expression: the same words of a stored lead. */
 export function withWords(words: readonly string[]): object {
   const earlier = { $filter: { input: { $ifNull: ['$words', []] }, cond: { $not: [{ $in: ['$$this', words] }] } } };
   return { $slice: [{ $concatArrays: [earlier, words] }, -MOST_WORDS] };
-}
-
-/** What a text of staff adds to a lead: the note of a history entry, and the words by which search finds the lead. */
-export function noteOf(text: string | undefined) {
-  if (!text) return { note: {}, words: {} };
-  const words = wordsOf(text);
-  return { note: { note: { $literal: text } }, words: words.length > 0 ? { words: withWords(words) } : {} };
 }

@@ -9,7 +9,7 @@ const givenUp = { $cond: [{ $ifNull: ['$synthetic', false] }, [], ofEffects] };
 const summary = { effect: '$$this.k', state: '$$this.v.state', reason: '$$this.v.lastErrorClass', at: '$$this.v.parkedAt' };
 
 /**
- * The last stage of every update of effects (updateEffects), status (transitionLead), owner (setOwner) and callback. It derives `parkedAt`,
+ * The last stage of every update of a lead (changeLead) and of its effects (updateEffects). It derives `parkedAt`,
  * `parked`, `queue`, `tally` and some of the `facets` from effects, status, owner, contact, callback and reason. An absent value keeps the lead out
  * of the index.
  */

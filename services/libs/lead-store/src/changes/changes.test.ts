@@ -1,0 +1,136 @@
+import { sampleConsultation } from '@annuity-lantern/contracts/sample-answers';
+import { expect, it } from 'vitest';
+import { toRecord } from '../insert/to-record.ts';
+import type { Effect, StoredLead } from '../record/lead-record.ts';
+import { newCode, spentCode, triedCode } from './access-code.ts';
+import { orderChangeMail } from './change-mail.ts';
+import { orderConsentRecord } from './consent-record.ts';
+import { correctedAnswers } from './correct-answers.ts';
+import { correctedContact } from './correct-contact.ts';
+import { endedHold, newHold } from './hold.ts';
+import type { Decide } from './lead-change.ts';
+import { loggedCall } from './log-call.ts';
+import { note, reply } from './note.ts';
+import { ownErasure } from './own-erasure.ts';
+import { ownWish } from './own-wish.ts';
+import { orderOwnerEffects } from './owner-effects.ts';
+import { copiedRevocation, revocation } from './revocation.ts';
+import { addedSecondAdvisor } from './second-advisor.ts';
+import { newOwner } from './set-owner.ts';
+import { transition } from './transition.ts';
+
+const START = new Date('2026-03-02T15:00:00Z');
+const later = (ms: number) => new Date(START.getTime() + ms);
+const kim = { id: 'u1', username: 'kim', isManager: false };
+const ruiz = { id: 'u2', username: 'ruiz', isManager: false };
+const step = { seq: 0, by: kim, now: START };
+const owner = { id: kim.id, username: kim.username, since: START };
+const consent = { textVersion: '2026-01-01', channels: { automatedCalls: true, texts: true, email: true } };
+
+function lead(parts: Partial<StoredLead> = {}): StoredLead {
+  const record = toRecord({
+    kind: 'consultation',
+    id: '0198d0a2-7a3c-8e11-9b2f-3f6f1c9a2b11',
+    bodyHmac: 'hmac',
+    createdAt: START,
+    answers: sampleConsultation,
+    contact: { email: 'good', phone: 'good' },
+    consent,
+    reception: {},
+  });
+  return { ...record, ...parts } as StoredLead;
+}
+const withEffect = (name: string, effect: Effect) => ({ effects: { ...lead().effects, [name]: effect } });
+const { email, phone } = lead();
+
+it.each<[string, Decide, Partial<StoredLead>]>([
+  ['a step', transition({ ...step, to: 'assigned' }), {}],
+  ['several steps at once', transition({ ...step, through: ['contacted'], to: 'closed' }), { status: 'assigned', owner }],
+  ['a call', loggedCall({ ...step, status: 'pending', outcome: 'no_answer' }), {}],
+  ['a new owner', newOwner({ ...step, to: ruiz }), {}],
+  ['a second advisor', addedSecondAdvisor({ ...step, second: { ...ruiz, agreedOn: '2026-03-02', way: 'phone' } }), { owner }],
+  ['a hold', newHold({ ...step, by: 'kim', reason: 'a suit' }), {}],
+  ['the end of a hold', endedHold({ ...step, by: 'kim', reason: 'over' }), { hold: { at: START, by: 'kim', reason: 'a suit' } }],
+  ['a corrected contact', correctedContact({ ...step, email: 'new@example.org', resend: true, isOwn: true }), { owner }],
+  ['corrected answers', correctedAnswers({ ...step, by: 'visitor', answers: { firstName: 'Ada' } as never }), {}],
+  ['a revocation', revocation({ channels: ['email'], way: 'phone', by: 'kim', now: START }), {}],
+  ['a copied revocation', copiedRevocation({ channels: ['email'], way: 'phone', by: 'kim', at: START }), {}],
+  ['a wish', ownWish({ email, phone }, 'noCalls', START), {}],
+])('%s raises `seq` by its entries, whose numbers follow the lead', (_, decide, parts) => {
+  const change = decide(Object.freeze(lead(parts)), START);
+  expect(change?.raises).toBeGreaterThan(0);
+  expect(change?.entries?.map(({ seq }) => seq)).toEqual(Array.from({ length: change?.raises ?? 0 }, (__, index) => index + 1));
+});
+
+it.each<[string, Decide]>([
+  ['a note', note({ text: 'called', by: 'kim', now: START })],
+  ['an answer to a mail', reply({ text: 'yes', isFromOther: false, event: 'e1', now: START })],
+])('%s conflicts with no step: its entry has the present `seq`', (_, decide) => {
+  const change = decide(lead({ seq: 4 }), START);
+  expect(change).toMatchObject({ entries: [{ seq: 4, what: 'note' }] });
+  expect(change).not.toHaveProperty('raises');
+});
+
+it.each<[string, Decide, Partial<StoredLead>]>([
+  ['a step that the machine does not have', transition({ ...step, to: 'scheduled' }), {}],
+  ['a step of an earlier `seq`', transition({ ...step, to: 'assigned' }), { seq: 1 }],
+  ["a step of another agent's lead", transition({ ...step, to: 'contacted', by: ruiz }), { status: 'assigned', owner }],
+  ['a second advisor who is the owner', addedSecondAdvisor({ ...step, second: { ...kim, agreedOn: '', way: 'phone' } }), { owner }],
+  ['a correction by an agent who is not the owner', correctedContact({ ...step, phone: '1', resend: false }), {}],
+  ['a wish of a visit for another address', ownWish({ email: 'x@example.org', phone }, 'noEmail', START), {}],
+  [
+    'a revocation of a visit for another number',
+    revocation({ channels: ['email'], way: 'phone', visit: { email, phone: '1' }, by: 'v', now: START }),
+    {},
+  ],
+  [
+    'a copy for another number',
+    copiedRevocation({ channels: ['texts'], way: 'phone', by: 'kim', at: START }, { phoneNormalised: '+1' }),
+    {},
+  ],
+  ['an erasure while a hold keeps it', ownErasure, { hold: { at: START, by: 'kim', reason: 'a suit' } }],
+  ['a code right after another one', newCode(later(1000)), { access: { at: START, tries: 0, made: [START] } }],
+  ['a seventh code of a day', newCode(later(3_600_000)), { access: { made: Array.from({ length: 6 }, () => START) } }],
+  ['a sixth try', triedCode(later(1000)), { access: { at: START, tries: 5, made: [START] } }],
+  ['a code that was used', spentCode(email, START), { access: { made: [START] } }],
+])('%s is refused', (_, decide, parts) => {
+  expect(decide(lead(parts), START)).toBeNull();
+});
+
+it.each<[string, Effect, Partial<Effect> | undefined]>([
+  ['waits for `persist`', { state: 'waiting', attempts: 0, after: 'persist', delay: 0 }, undefined],
+  ['is done', { state: 'done', attempts: 1 }, { state: 'due', nextAt: later(60) }],
+  ['is due later', { state: 'due', attempts: 2, nextAt: later(999) }, { state: 'due', attempts: 0, nextAt: later(999) }],
+  ['is being written', { state: 'sending', attempts: 1, token: 't', nextAt: later(999) }, { state: 'due', nextAt: later(60) }],
+])('the consent record that %s is ordered for a new choice', (_, before, expected) => {
+  const { consentRecord } = orderConsentRecord(lead(withEffect('consentRecord', before)), later(60));
+  expect(consentRecord).toEqual(expected && { attempts: 0, ...expected });
+});
+
+it('tells in one mail what the mail before did not tell, to every address since then', () => {
+  const waiting = withEffect('changeMail', { state: 'due', attempts: 1, changes: ['lastName', 'state'], since: 2, order: 3 });
+  expect(orderChangeMail(lead({ ...waiting, seq: 5 }), ['email', 'state'], START).changeMail).toMatchObject({
+    changes: ['lastName', 'state', 'email'],
+    since: 2,
+    order: 6,
+  });
+  const told = withEffect('changeMail', { state: 'done', attempts: 1, changes: ['lastName'], since: 2 });
+  expect(orderChangeMail(lead({ ...told, seq: 5 }), ['email'], START).changeMail).toMatchObject({ changes: ['email'], since: 5 });
+});
+
+it.each<[Effect['state'], readonly string[]]>([
+  ['due', ['u9']],
+  ['sending', ['u1', 'u2']],
+  ['done', ['u1', 'u2']],
+  ['unconfirmed', ['u1', 'u2']],
+])('a mail about the owner that is %s was told to %j', (state, told) => {
+  const before = withEffect('ownerMail', { state, attempts: 1, told: ['u9'], token: 't' });
+  const second = { ...ruiz, agreedOn: '2026-03-02', way: 'phone' as const, by: 'kim', at: START };
+  expect(orderOwnerEffects(lead({ ...before, owner, secondAdvisor: second }), START)?.ownerMail).toEqual({
+    state: 'due',
+    attempts: 0,
+    nextAt: later(60_000),
+    order: 1,
+    told,
+  });
+});
