@@ -123,7 +123,7 @@ it.each<[Effect['state'], readonly string[]]>([
   ['sending', ['u1', 'u2']],
   ['done', ['u1', 'u2']],
   ['unconfirmed', ['u1', 'u2']],
-])('a mail about the owner that is %s was told to %j', (state, told) => {
+])('a mail about the owner that is %s named %j', (state, told) => {
   const before = withEffect('ownerMail', { state, attempts: 1, told: ['u9'], token: 't' });
   const second = { ...ruiz, agreedOn: '2026-03-02', way: 'phone' as const, by: 'kim', at: START };
   expect(orderOwnerEffects(lead({ ...before, owner, secondAdvisor: second }), START)?.ownerMail).toEqual({
