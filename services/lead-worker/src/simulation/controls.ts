@@ -1,4 +1,4 @@
-import { besideErased, elections, erasedBeside, erasure, heldAtOnce, hold, otherSealed, type Plan } from './plan.ts';
+import { besideErased, callsAtOnce, elections, erasedBeside, erasure, heldAtOnce, hold, otherSealed, type Plan } from './plan.ts';
 
 export interface ControlRow {
   readonly does: string;
@@ -124,6 +124,12 @@ export const controls = {
       faults: [{ kind: 'provider', how: 'refuses', queue: 'lead-webhook', from: 0, lasting: 20_000 }],
       people: [erasure(3000, 'own')],
     },
+  },
+  'changes not compared': {
+    does: 'A change of a lead is written although something else changed the lead since it was read.',
+    finds: /one step behind another/,
+    seed: 0,
+    given: callsAtOnce,
   },
   'mail before the deed': {
     does: 'The mail that a request is deleted is sent before it is.',

@@ -44,6 +44,7 @@ const tests: Readonly<Record<string, (value: unknown, argument: unknown, now: Da
   $gte: comparing((order) => order >= 0),
   $exists: (value, argument) => (value !== undefined) === argument,
   $not: (value, argument, now) => !holds(value, argument, now),
+  $size: (value, argument) => Array.isArray(value) && value.length === argument,
   $all: (value, argument) => (argument as unknown[]).every((one) => equals(value, one)),
   $elemMatch: (value, argument, now) => Array.isArray(value) && value.some((one) => matches(one as Fields, argument as Fields, now)),
 };

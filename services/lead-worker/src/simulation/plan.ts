@@ -64,6 +64,8 @@ const faults = {
 const soon = { from: fc.nat({ max: FAULTS_WITHIN }), beside: lead };
 const form = fc.constantFrom('own', 'other');
 
+const workStep = fc.record({ does: fc.constantFrom('note', 'call', 'correction'), after: fc.nat({ max: 20 }) });
+
 /** One row per kind of what people do with a lead, and of what an operator does. */
 const people = {
   /** The visitor sends once more with the same idempotency key, at times while MongoDB is away for everyone. */
@@ -72,6 +74,8 @@ const people = {
   erasure: fc.record({ kind: fc.constant('erasure'), ...soon, form, by: fc.constantFrom('staff', 'visitor', 'retention') }),
   /** A manager keeps a lead from being erased, for a time: at times this many milliseconds after staff began to erase it. */
   hold: fc.record({ kind: fc.constant('hold'), ...soon, lasting, form, late: fc.option(fc.nat({ max: 100 })) }),
+  /** Several members of staff change a lead at nearly the same moment. */
+  work: fc.record({ kind: fc.constant('work'), ...soon, steps: fc.array(workStep, { minLength: 2, maxLength: 4 }) }),
   /** A backup is made. Later, both stores lose everything and it is restored. */
   restore: fc.record({ kind: fc.constant('restore'), from, lasting }),
 } as const;
@@ -114,6 +118,14 @@ export const elections = {
 export const erasure = (from: number, form: 'own' | 'other') => ({ kind: 'erasure', from, beside: 0, form, by: 'staff' }) as const;
 export const hold = (from: number, late: number | null = null) =>
   ({ kind: 'hold', from, beside: 0, lasting: 20_000, form: 'own', late }) as const;
+const works = (after: number) => ({ does: 'call', after }) as const;
+/** Calls that are recorded while each other is on its way. */
+export const callsAtOnce = {
+  leads: [0],
+  faults: [],
+  people: [3000, 4000, 5000].map((from) => ({ kind: 'work', from, beside: 0, steps: [works(0), works(1), works(2), works(3)] }) as const),
+} satisfies Partial<Plan>;
+
 const alone = { leads: [0], faults: [] };
 const repeat = { kind: 'repeat', from: 3000, beside: 0, form: 'other', outage: true } as const;
 /** A backup is begun while only Redis has the other form. */

@@ -16,6 +16,8 @@ export interface RequestBook {
   /** A manager saw the hold confirmed, and ends it from this moment. */
   hold(leadId: string): void;
   endHold(leadId: string): void;
+  /** A member of staff saw confirmed what they did with a lead. */
+  work(leadId: string, by: string): void;
   watch(change: Change): void;
   /** Everything was lost, and a backup that was begun at this time restored. */
   restored(begunAt: number, leads: ReadonlyMap<string, LeadRecord>): void;
@@ -40,6 +42,8 @@ export function createRequestBook(now: () => number): RequestBook {
   /** Sent anew after a restore that lost its erasure: it may be there or not. */
   const excused = new Set<string>();
   const held = new Map<string, number>();
+  /** When each was confirmed, and of which lead, by who did it. */
+  const worked = new Map<string, { readonly leadId: string; readonly at: number }>();
   const broken = new Set<string>();
   let restoredAt = Number.NEGATIVE_INFINITY;
 
@@ -49,6 +53,20 @@ export function createRequestBook(now: () => number): RequestBook {
       const found = leads.filter((lead) => lead.bodyHmac === bodyHmac && 'primaryConcern' in lead && lead.primaryConcern === mark);
       if (found.length === 0) yield `${name} was acknowledged and is lost`;
       if (found.length > 1) yield `${name} is stored ${found.length} times`;
+    }
+  }
+
+  /** What staff did is in the history once, if it was confirmed, and each step behind the one before. */
+  function* judgeWork(leads: ReadonlyMap<string, LeadRecord>): Generator<string> {
+    for (const [by, { leadId }] of worked) {
+      const lead = leads.get(leadId);
+      if (!lead || lead.status === 'erased') continue;
+      const times = lead.history.filter((entry) => entry.by === by).length;
+      if (times !== 1) yield `what ${by} did with ${leadId} is in its history ${times} times`;
+    }
+    for (const { _id, history } of leads.values()) {
+      const steps = history.filter(({ what }) => what !== 'note').map(({ seq }) => seq);
+      if (steps.some((seq, index) => index > 0 && seq <= (steps[index - 1] ?? 0))) yield `${_id} does not have one step behind another`;
     }
   }
 
@@ -84,6 +102,7 @@ export function createRequestBook(now: () => number): RequestBook {
       unknown.delete(bodyHmac);
       return outcome;
     },
+    work: (leadId, by) => worked.set(by, { leadId, at: now() }),
     hold: (leadId) => held.set(leadId, now()),
     endHold: (leadId) => held.delete(leadId),
     watch: ({ by, before, after }) => {
@@ -97,6 +116,7 @@ export function createRequestBook(now: () => number): RequestBook {
     restored: (begunAt, leads) => {
       restoredAt = now();
       for (const [bodyHmac, { at }] of acknowledged) if (at >= begunAt) acknowledged.delete(bodyHmac);
+      for (const [by, { at }] of worked) if (at >= begunAt) worked.delete(by);
       for (const [leadId, at] of held) if (at >= begunAt) held.delete(leadId);
       // The report of a restore names these: a manager ordered to keep them before the backup.
       for (const { hold, bodyHmac } of leads.values()) if (hold && erased.has(bodyHmac)) excused.add(bodyHmac);
@@ -105,6 +125,7 @@ export function createRequestBook(now: () => number): RequestBook {
       yield* broken;
       yield* judgeKept([...state.leads.values()]);
       yield* judgeErased(state);
+      yield* judgeWork(state.leads);
     },
   };
 }

@@ -3,10 +3,13 @@ import type { EffectState } from '@annuity-lantern/contracts/http';
 import { guardLedger } from '@annuity-lantern/lead-intake/ask-ledger';
 import { createKeepLead } from '@annuity-lantern/lead-intake/keep-lead';
 import {
+  addNote,
+  correctContact,
   type Effect,
   endHold,
   holdLead,
   type LeadRecord,
+  logCall,
   openErasures,
   openLedger,
   orderErasure,
@@ -83,6 +86,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
     onStored: tamperWith,
     onChange: witness.watch,
     onFault: (error) => faultsOfSimulation.push(error),
+    comparesNothing: control === 'changes not compared',
     forgets: control === 'outcomes forgotten',
     store: (control && { ...oldStores, ...oldTombstones }[control]) ?? ((lead) => lead),
     ...(control === 'contradictions unseen' ? { show: withoutContradiction } : {}),
@@ -109,6 +113,7 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
   let intake = startIntake();
   let isDown = false;
   let outages = 0;
+  let people = 0;
 
   function startWorker(place: number): void {
     if (!isDown && !workers[place]?.process.isAlive) workers[place] = startSimulatedWorker(world, createProcess(`worker ${place}`));
@@ -204,6 +209,20 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
       const seq = ledger.leads.get(leadId)?.seq ?? 0;
       await transitionLead(desk.leads, leadId, { to, seq, by, now: new Date(START + clock.now()) });
     }
+  }
+
+  /** One of several members of staff at once. If somebody else was first, or MongoDB is away, it is not done. */
+  async function doWork(id: string, does: Extract<Fault, { kind: 'work' }>['steps'][number]['does']): Promise<void> {
+    people += 1;
+    const by = { id: `${people}`, username: `staff ${people}`, isManager: true };
+    const now = new Date(START + clock.now());
+    const { seq = 0, status = 'pending', email } = ledger.leads.get(id) ?? {};
+    const ways = {
+      note: async () => typeof (await addNote(desk.leads, id, { text: 'a note', by: by.username, now })) === 'object',
+      call: async () => (await logCall(desk.leads, id, { outcome: 'no_answer', seq, status, by, now })).outcome === 'changed',
+      correction: async () => (await correctContact(desk.leads, id, { email, resend: false, seq, by, now })).outcome === 'changed',
+    };
+    if (await ways[does]()) witness.requests.work(id, by.username);
   }
 
   function tamperWith(leadId: string): void {
@@ -313,6 +332,10 @@ async function run(plan: Plan, { clock, random, control }: Pick<SimulatedWorld, 
         witness.requests.endHold(id);
         asDesk(() => tryAtDesk(() => endHold(desk.leads, id, change)));
       });
+    },
+    work: ({ beside, steps }) => {
+      const id = leadIdOf(beside % plan.leads.length);
+      for (const { does, after } of steps) later(after, () => asDesk(() => doWork(id, does)));
     },
     restore: ({ lasting }) => {
       const process = createProcess('backup');

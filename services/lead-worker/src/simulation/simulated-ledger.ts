@@ -69,6 +69,8 @@ export interface LedgerOptions {
   readonly store?: (after: LeadRecord, before: LeadRecord) => LeadRecord;
   /** For controls: changes what an update answers. */
   readonly show?: (lead: LeadRecord) => LeadRecord;
+  /** For controls: a change of a lead compares nothing with what was read. */
+  readonly comparesNothing?: boolean;
   /** For controls: a worker that could not commit for 10 s gives up and never tries again. */
   readonly forgets?: boolean;
 }
@@ -96,6 +98,7 @@ export function createSimulatedLedger({
   onFault,
   store = same,
   show = same,
+  comparesNothing = false,
   forgets = false,
 }: LedgerOptions): SimulatedLedger {
   const weather: LedgerWeather = { isAway: false, cutOff: new Set(), losesAnswers: false, ahead: 0, term: 0 };
@@ -153,7 +156,7 @@ export function createSimulatedLedger({
     }
 
     function change(filter: Fields, stages: readonly Fields[] | Fields): LeadRecord[] {
-      const found = find(filter).slice(0, 1);
+      const found = find(comparesNothing && 'seq' in filter ? { _id: filter._id } : filter).slice(0, 1);
       return found.map((before) => {
         const changed = changeDocument(before as unknown as Fields, Array.isArray(stages) ? stages : [stages as Fields], now());
         const after = store(changed as unknown as LeadRecord, before);
@@ -199,6 +202,10 @@ export function createSimulatedLedger({
       findOneAndUpdate: (filter: Fields, stages: Fields[]) => asQuery(() => collection.findOneAndUpdate(filter, stages)),
       findById: (id: string, projection: Fields = {}) =>
         asQuery(() => call(() => find({ _id: id }).map((lead) => project(lead, projection))[0] ?? null, reading)),
+      aggregate: ([{ $match: filter }, ...stages]: readonly [{ readonly $match: Fields }, ...Fields[]]) => {
+        const read = () => find(filter).map((lead) => changeDocument(lead as unknown as Fields, stages, now()));
+        return { read: () => ({ exec: () => call(read, reading) }) };
+      },
       find: (filter: Fields, projection: Fields = {}) => {
         const asked = { sort: {} as Readonly<Record<string, 1 | -1>>, limit: Number.POSITIVE_INFINITY };
         const query = {
