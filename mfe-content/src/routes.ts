@@ -55,7 +55,7 @@ const rows = [
     head: {
       title: 'Schedule Your Consultation',
       description:
-        'Ask for a free consultation about an annuity you own or are offered: 30 to 45 minutes with a licensed advisor, second opinions welcome, no pressure.',
+        'Ask for a free consultation about an annuity you own or are offered: 30 to 45 minutes with a licensed advisor, an insurance agent. No pressure.',
       keywords: ['annuity consultation', 'free annuity advice', 'annuity second opinion', 'retirement income advisor'],
     },
     updatedOn: '2026-11-26',

@@ -1,9 +1,7 @@
 import type { UsState } from '@annuity-lantern/contracts/http';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
-import { departmentDirectory, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { departmentsPage, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
 import { font, OutsideLink } from '@annuity-lantern/ui';
-
-export const directory = { url: departmentDirectory, label: 'NAIC state insurance departments' };
 
 interface DepartmentWaysProps {
   readonly state: UsState;
@@ -38,7 +36,7 @@ export function DepartmentWays({ state, words }: DepartmentWaysProps) {
       {!(phone && site) && (
         <p>
           <span>{`We couldn’t confirm its ${phone ? 'website' : 'phone number'}. You can look it up here:`}</span>{' '}
-          <OutsideLink page={directory} />.
+          <OutsideLink page={departmentsPage} />.
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { UsState } from '@annuity-lantern/contracts/http';
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { departmentsPage, insuranceDepartments } from '@annuity-lantern/site/insurance-departments';
+import { callerTitle } from '@annuity-lantern/site/who-calls';
 import { above, divided, font, grid, joinClasses, OutsideLink, ruled, stack } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
-import { DepartmentWays, directory } from './department-ways.tsx';
+import { DepartmentWays } from './department-ways.tsx';
 import type { NextStep } from './next-step.ts';
 import { StepsToTake } from './steps-to-take.tsx';
 import styles from './what-next.module.css';
@@ -21,7 +22,8 @@ export interface WhatNextProps {
 
 /** The end of a guide with a deadline: what to do next, and who can help. */
 export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
-  const { phone, hours } = useSite();
+  const site = useSite();
+  const { phone, hours } = site;
   return (
     <div className={joinClasses(grid.own, ruled[24], above[16], styles.parts)}>
       <section aria-labelledby="what-next">
@@ -41,7 +43,7 @@ export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
             {!state && (
               <p>
                 <span>{`${departmentWords} Choose your state to see its phone number, or find it here:`}</span>{' '}
-                <OutsideLink page={directory} />.
+                <OutsideLink page={departmentsPage} />.
               </p>
             )}
             {chooser && <div data-print="none">{chooser}</div>}
@@ -62,7 +64,9 @@ export function WhatNext({ steps, state, chooser, also }: WhatNextProps) {
               </a>
               <span>{`, ${hours.display}.`}</span>
             </p>
-            <p className={font.note}>Our advisors may earn a commission if you later buy something from them.</p>
+            <p
+              className={font.note}
+            >{`The advisor who calls is ${callerTitle(site)}, and may earn a commission if you later buy something.`}</p>
           </li>
         </ul>
       </section>

@@ -12,7 +12,7 @@ export interface InsuranceDepartment {
 }
 
 /** The public list of all departments, for facts that a row lacks. */
-export const departmentDirectory = 'https://content.naic.org/state-insurance-departments';
+export const departmentsPage = { url: 'https://content.naic.org/state-insurance-departments', label: 'NAIC state insurance departments' };
 
 /**
  * Every row was compared with a stored copy of its source on 2026-11-23. A copy can be years older than that day: call the numbers once

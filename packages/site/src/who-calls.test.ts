@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whoCalls } from './who-calls.ts';
+import { callerRole, whoCalls } from './who-calls.ts';
 
 const byState = { WA: 'an insurance producer' };
 
@@ -12,4 +12,13 @@ it.each([
   ['the usual title for what is no state', { byState }, 'toString', 'a licensed insurance agent'],
 ] as const)('names %s, and how the person is paid', (_which, callers, state, title) => {
   expect(whoCalls({ callers }, state)).toBe(`${title}, paid by commission if you buy`);
+});
+
+it.each([
+  [{}, undefined, 'an insurance agent'],
+  [{ title: 'a licensed annuity producer' }, undefined, 'an annuity producer'],
+  [{ title: 'a licensed producer', byState }, 'OH', 'a producer'],
+  [{ byState }, 'WA', 'an insurance producer'],
+] as const)('gives the role to name after a licensed advisor: %j in %s', (callers, state, words) => {
+  expect(callerRole({ callers }, state)).toBe(words);
 });

@@ -1,4 +1,5 @@
-import { RouteLink } from '@annuity-lantern/host-kit';
+import { RouteLink, useSite } from '@annuity-lantern/host-kit';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { above, font, joinClasses, Wrap } from '@annuity-lantern/ui';
 import { ToolList } from '../../features/all-tools/components/tool-list.tsx';
 import { PageHead } from '../../page-head/page-head.tsx';
@@ -15,7 +16,7 @@ export default function ToolsPage() {
         <ToolList />
         <p className={joinClasses(font.hint, above[16])}>The numbers in the drawings are educational examples, not quotes or advice.</p>
         <RouteLink to="consultation" wrap="p">
-          Your question isn’t here? Ask a licensed advisor.
+          {`Your question isn’t here? Ask a licensed advisor, ${callerRole(useSite())}.`}
         </RouteLink>
       </Wrap>
     </>

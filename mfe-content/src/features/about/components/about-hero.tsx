@@ -1,4 +1,5 @@
 import { useSite } from '@annuity-lantern/host-kit';
+import { callerTitle } from '@annuity-lantern/site/who-calls';
 import { above, font, grid, joinClasses, ruled } from '@annuity-lantern/ui';
 import { PageHead } from '../../../page-head/page-head.tsx';
 import styles from './about-hero.module.css';
@@ -17,7 +18,8 @@ export function AboutHero() {
 
 /** The money behind a free site, drawn: a visitor should not have to guess it. */
 function WhoPays() {
-  const { networkName } = useSite();
+  const site = useSite();
+  const { networkName } = site;
   return (
     <section aria-labelledby="who-pays" className={joinClasses(ruled[16], above[40])}>
       <h2 id="who-pays" className={font.h2Side}>
@@ -34,9 +36,9 @@ function WhoPays() {
         </li>
         <li>
           <b className={joinClasses(font.figure, font.h3, styles.party)}>An advisor</b>
-          <p className={joinClasses(font.secondary, above[4])}>
-            may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.
-          </p>
+          <p
+            className={joinClasses(font.secondary, above[4])}
+          >{`is ${callerTitle(site)}, and may earn a commission if you buy. Ask how much, and what they earn if you buy nothing.`}</p>
         </li>
       </ol>
     </section>

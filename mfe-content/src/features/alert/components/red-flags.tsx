@@ -1,6 +1,7 @@
 import { contractThresholds } from '@annuity-lantern/domain/contract-thresholds';
-import { RouteLink, useMayShowSiteClaim } from '@annuity-lantern/host-kit';
+import { RouteLink, useMayShowSiteClaim, useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { above, Badge, CircleAlert, divided, font, joinClasses, layout, list, Table, TriangleAlert } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -90,6 +91,7 @@ export const redFlags: readonly RedFlag[] = [
 /** The limits above which a contract is flagged, and the signs that no number shows. */
 export function RedFlags() {
   const mayShow = useMayShowSiteClaim();
+  const role = callerRole(useSite());
   return (
     <>
       <Table
@@ -127,7 +129,7 @@ export function RedFlags() {
           </li>
         ))}
       </ul>
-      <p>Does your contract have one of these? A licensed advisor reads it with you, free.</p>
+      <p>{`Does your contract have one of these? A licensed advisor, ${role}, reads it with you, free.`}</p>
       <ReviewButton />
     </>
   );

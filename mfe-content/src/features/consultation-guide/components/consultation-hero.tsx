@@ -1,4 +1,6 @@
+import { useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { above, font, joinClasses, layout, Wrap, wideOnly } from '@annuity-lantern/ui';
 import styles from './consultation-guide.module.css';
 import { LocalAdvisor } from './local-advisor.tsx';
@@ -9,7 +11,8 @@ export function ConsultationHero() {
       <div>
         <h1>Schedule Your Consultation</h1>
         <p className={joinClasses(font.lead, above[12])}>
-          Free, <SiteClaim claim="consultationLength" />, with a licensed advisor. Second opinions are welcome. No pressure to buy.
+          Free, <SiteClaim claim="consultationLength" />
+          <span>{`, with a licensed advisor, ${callerRole(useSite())}. Second opinions are welcome. No pressure to buy.`}</span>
         </p>
       </div>
       <div className={wideOnly}>

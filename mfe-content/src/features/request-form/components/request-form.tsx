@@ -1,5 +1,5 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { whoCalls } from '@annuity-lantern/site/who-calls';
+import { callerRole, whoCalls } from '@annuity-lantern/site/who-calls';
 import { above, Button, font, grid, joinClasses } from '@annuity-lantern/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import type { ChosenFigures } from '../model/chosen-figures.ts';
@@ -27,6 +27,7 @@ interface RequestFormProps {
  * react-hook-form draws the form a second time as soon as it has come to life.
  */
 export function RequestForm({ state, headingId }: RequestFormProps) {
+  const role = callerRole(useSite());
   const { kind, form, element, unserved, isHomeState, progress, submit, edited, clear, draft, figures, email, posted } = state;
   return (
     // POST: nothing personal may get into an address.
@@ -68,9 +69,9 @@ export function RequestForm({ state, headingId }: RequestFormProps) {
             <Button type="submit" busy={progress.kind === 'sending'} busyLabel="Submitting...">
               {kind.action}
             </Button>
-            <p className={font.note}>
-              By sending this, you ask a licensed advisor to contact you. We keep what you saw and chose here with your request.
-            </p>
+            <p
+              className={font.note}
+            >{`By sending this, you ask a licensed advisor, ${role}, to contact you. We keep what you saw and chose here with your request.`}</p>
           </div>
         )}
         {!posted && <FormStatus progress={progress} />}

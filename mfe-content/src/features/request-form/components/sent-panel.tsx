@@ -5,6 +5,7 @@ import { formatClock, formatWeekday } from '@annuity-lantern/domain/format-date'
 import { wallClock } from '@annuity-lantern/domain/office-hours';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import type { PublicSite } from '@annuity-lantern/site';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { above, across, Button, flow, font, joinClasses, list, Notice, Part, Printer, paperOnly } from '@annuity-lantern/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NotSureWhoCalls } from '../../../text/not-sure-who-calls.tsx';
@@ -109,10 +110,7 @@ function Facts({ kind, sent }: { readonly kind: RequestFormKind; readonly sent: 
         )}
       </Fact>
       <Fact term="What happens next">
-        <p>
-          Our staff reads your request, and a licensed advisor may contact you. We send you a short email to confirm, and another one when
-          an advisor takes your request.
-        </p>
+        <p>{`Our staff reads your request, and a licensed advisor, ${callerRole(site)}, may contact you. We send you a short email to confirm, and another one when an advisor takes your request.`}</p>
         <p>{expectation.hours}</p>
         <p className={font.strong}>{expectation.firstCall}</p>
         <p>

@@ -2,7 +2,8 @@ import { anchors } from '@annuity-lantern/contracts/links';
 import type { SiteRouteId } from '@annuity-lantern/contracts/routes';
 import { RouteLink, useRoutes, useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
-import { whoCalls } from '@annuity-lantern/site/who-calls';
+import type { PublicSite } from '@annuity-lantern/site';
+import { callerRole, whoCalls } from '@annuity-lantern/site/who-calls';
 import { ArrowRight, above, actionLinkClass, buttonClass, font, joinClasses, layout, list, ruled, Section } from '@annuity-lantern/ui';
 import type { ReactNode } from 'react';
 import styles from './services-list.module.css';
@@ -11,7 +12,7 @@ interface Service {
   readonly route: SiteRouteId;
   readonly suffix?: string;
   readonly name: string;
-  readonly text: string;
+  readonly text: string | ((site: PublicSite) => string);
   readonly effort: ReactNode;
   readonly action: string;
 }
@@ -24,7 +25,7 @@ const services: readonly Service[] = [
     route: 'consultation',
     suffix: toForm,
     name: 'Free consultation',
-    text: 'One licensed advisor at a time, by phone. No pressure, second opinions welcome.',
+    text: (site) => `By phone with a licensed advisor, ${callerRole(site)}, one at a time. No pressure, second opinions welcome.`,
     effort: <SiteClaim claim="consultationLength" />,
     action: 'Get Consultation',
   },
@@ -67,7 +68,7 @@ export function ServicesList() {
         {present.map((service) => (
           <li key={service.route}>
             <h3>{service.name}</h3>
-            <p>{service.text}</p>
+            <p>{typeof service.text === 'string' ? service.text : service.text(site)}</p>
             <div>
               <p className={joinClasses(font.hint, styles.effort)}>{service.effort}</p>
               <RouteLink to={service.route} suffix={service.suffix ?? ''} className={actionLinkClass()}>

@@ -11,7 +11,7 @@ function Opener() {
         Who receives it
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Who receives your request">
-        <p>One certified advisor in your state. Nobody else, unless you agree again.</p>
+        <p>One licensed advisor, an insurance agent. A second one joins only if you agree.</p>
       </Dialog>
     </>
   );

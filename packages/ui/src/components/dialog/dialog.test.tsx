@@ -52,7 +52,7 @@ describe('Dialog', () => {
 
   it('closes on a press beside it, not inside it', () => {
     const dialog = openDialog();
-    fireEvent.mouseDown(screen.getByText(/^One certified advisor/));
+    fireEvent.mouseDown(screen.getByText(/^One licensed advisor/));
     expect(screen.getByRole('dialog')).toBe(dialog);
     fireEvent.mouseDown(dialog);
     expectClosed();
