@@ -1,5 +1,7 @@
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
-import { ArrowRight, actionLinkClass, joinClasses, list, OutsideLink, Section } from '@annuity-lantern/ui';
+import { departmentsPage } from '@annuity-lantern/site/insurance-departments';
+import { sayOutsidePage } from '@annuity-lantern/site/public-pages';
+import { ArrowRight, actionLinkClass, font, joinClasses, list, OutsideLink, Section } from '@annuity-lantern/ui';
 import { Founder } from './founder.tsx';
 import styles from './leadership.module.css';
 
@@ -33,12 +35,18 @@ export function Leadership() {
         </li>
         <li>
           <h3>Professional Network Directory</h3>
-          <p>Look up anyone who wants to sell you an annuity before you meet. Check their license, history and complaints.</p>
+          <p>Look up anyone who wants to sell you an annuity before you meet. Start with their license.</p>
+          <p>
+            <OutsideLink look="action" page={departmentsPage}>
+              Check an insurance license
+            </OutsideLink>
+          </p>
           <p>
             <OutsideLink look="action" page={links.advisorDirectory}>
               Look someone up
             </OutsideLink>
           </p>
+          <p className={font.hint}>{sayOutsidePage(links.advisorDirectory)}</p>
         </li>
       </ol>
     </Section>

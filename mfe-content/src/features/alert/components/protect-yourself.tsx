@@ -1,6 +1,8 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
+import { departmentsPage } from '@annuity-lantern/site/insurance-departments';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { above, across, font, joinClasses, OutsideLink } from '@annuity-lantern/ui';
 import { Steps } from '../../../article/steps.tsx';
 import { GlossaryTerm } from '../../../glossary/glossary-term.tsx';
@@ -8,7 +10,8 @@ import { ReviewButton } from './review-button.tsx';
 
 /** Advice before signing, after it, and for an existing contract. */
 export function ProtectYourself() {
-  const { links, phone, hours } = useSite();
+  const site = useSite();
+  const { links, phone, hours } = site;
   return (
     <>
       <Steps>
@@ -26,8 +29,8 @@ export function ProtectYourself() {
         </li>
         <li>
           <span>
-            Look the seller up: <OutsideLink page={links.advisorDirectory} />. For insurance licenses ask your state insurance department:{' '}
-            <OutsideLink page={links.certification} />.
+            Check the seller’s license with your state’s insurance department: <OutsideLink page={departmentsPage} />. For variable
+            annuities and securities, look in <OutsideLink page={links.advisorDirectory} />, too.
           </span>
         </li>
         <li>
@@ -37,10 +40,9 @@ export function ProtectYourself() {
           <span>Get a second opinion from someone who is not paid if you buy.</span>
         </li>
       </Steps>
-      <p className={font.note}>
-        Our own review is free, with no obligation. Licensed advisors do it, and they may earn a commission if you later buy something from
-        them. Ask how they are paid. Keeping what you own can be the right answer.
-      </p>
+      <p
+        className={font.note}
+      >{`Our own review is free, with no obligation. A licensed advisor, ${callerRole(site)}, does it, and may earn a commission if you later buy something. Ask how they are paid. Keeping what you own can be the right answer.`}</p>
       <div className={joinClasses(across[24], font.body, above[24])}>
         <ReviewButton />
         <p>
