@@ -19,4 +19,5 @@ it.each([
   [['OH', 'IA', 'IL', 'DC'], 'We serve Illinois, Iowa, and 2 more.', true],
 ] as [UsState[], string, boolean][])('says in one short sentence which states are served: %s', (codes, sentence, isLong) => {
   expect([servedSentence(codes), isLongList(codes)]).toEqual([sentence, isLong]);
+  expect(servedSentence(codes, true)).toMatch(/ \(sample\)\.$/);
 });

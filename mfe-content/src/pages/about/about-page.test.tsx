@@ -48,7 +48,7 @@ describe('the about page', () => {
     const facts = region('Who is behind this site');
     for (const fact of [
       /Lantern Safe Money Network: Iowa Insurance Division, license 0000000/,
-      'All 50 states and Washington D.C.',
+      'All 50 states and Washington D.C. (sample)',
       sampleSite.paidBy,
     ])
       expect(facts.getByText(fact)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { mailLink, phoneLink } from '@annuity-lantern/domain/contact-links';
 import { useSite } from '@annuity-lantern/host-kit';
 import { Badge, font, list, Section } from '@annuity-lantern/ui';
-import { statesInWords } from '../../../states-in-words.ts';
+import { licenseOfCaller, statesInWords } from '../../../states-in-words.ts';
 
 /** The operator in facts that can be checked: licenses, states, hours, phone, and who pays. */
 export function WhoIsBehind() {
@@ -20,13 +20,14 @@ export function WhoIsBehind() {
         <div>
           <dt>{licenses.length === 1 ? 'License' : 'Licenses'}</dt>
           {licenses.map(({ holder, issuer, number }) => (
-            <dd key={`${issuer} ${number}`}>{`${holder}: ${issuer}, license ${number}`}</dd>
+            <dd key={`${issuer} ${number}`}>{`${holder}: ${issuer}, license ${number}${sample ? ' (sample)' : ''}`}</dd>
           ))}
           <dd className={font.hint}>You can check a license with the department that issued it.</dd>
+          <dd className={font.hint}>{licenseOfCaller}</dd>
         </div>
         <div>
           <dt>States served</dt>
-          <dd>{statesInWords(statesServed)}</dd>
+          <dd>{sample ? `${statesInWords(statesServed)} (sample)` : statesInWords(statesServed)}</dd>
         </div>
         <div>
           <dt>Who pays</dt>

@@ -44,7 +44,7 @@ it('says who receives the request, under which licenses, who pays, and how to ca
   open({ host: { site: { ...samplePublicSite, sample: false, showSamples: false, licenses, paidBy: 'Example Network pays.' } } });
   const words = panel().textContent;
   expect(words).toContain(
-    'Staff of Lantern Safe Money Network, and the advisor. A licensed advisor may contact you about this request. We may also store it in the network’s customer system. No one else gets it.',
+    'Staff of Lantern Safe Money Network, and the advisor. A licensed advisor, an insurance agent, may contact you about this request. We may also store it in the network’s customer system. The services that carry our email see your address. Our software gives your request to no one else.',
   );
   expect(words).toContain('Example Network: Ohio Department of Insurance, license 123');
   expect(words).toContain('Jane Doe: Iowa Insurance Division, license 456');

@@ -1,9 +1,11 @@
 import { phoneLink } from '@annuity-lantern/domain/contact-links';
 import { RouteLink, useSite } from '@annuity-lantern/host-kit';
 import { SiteClaim } from '@annuity-lantern/host-kit/site-claim';
+import { callerRole } from '@annuity-lantern/site/who-calls';
 import { flow, font, joinClasses, Lit, panel, stack } from '@annuity-lantern/ui';
 import { memo, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { licenseOfCaller } from '../../../states-in-words.ts';
 import type { FormValues } from '../model/form-values.ts';
 import styles from './before-you-send.module.css';
 import { useFirstCall } from './use-first-call.ts';
@@ -25,9 +27,15 @@ export const BeforeYouSend = memo(function BeforeYouSend({ control, heading: Hea
       </Heading>
       <dl className={flow[16]}>
         <Point term="Who receives it">
-          <span>{`Staff of ${site.networkName}, and the advisor.`}</span> <Lit>A licensed advisor may contact you</Lit>{' '}
-          <span>about this request. We may also store it in the network’s customer system. No one else gets it.</span>{' '}
-          <RouteLink to="privacy-policy">Privacy Policy</RouteLink>
+          <span>{`Staff of ${site.networkName}, and the advisor.`}</span>{' '}
+          <Lit>{`A licensed advisor, ${callerRole(site)}, may contact you`}</Lit>{' '}
+          <span>
+            about this request. We may also store it in the network’s customer system. The services that carry our email see your address.
+            Our software gives your request to no one else.
+          </span>{' '}
+          <RouteLink to="privacy-policy" suffix="#who-reads-it">
+            Privacy Policy
+          </RouteLink>
         </Point>
         <Point term="Who pays">{`Not you. ${site.paidBy} Ask how much before you sign.`}</Point>
         <Point term={site.licenses.length === 1 ? 'License' : 'Licenses'}>
@@ -37,6 +45,7 @@ export const BeforeYouSend = memo(function BeforeYouSend({ control, heading: Hea
               className={stack[4]}
             >{`${holder}: ${issuer}, license ${number}${site.sample ? ' (sample)' : ''}`}</span>
           ))}
+          <span className={stack[4]}>{licenseOfCaller}</span>
         </Point>
         <Point term="When">
           <span>A specialist contacts you within</span> <SiteClaim claim="contactTime" />{' '}

@@ -5,7 +5,7 @@ import { accepted, type FakeIntake, fakeIntake, json } from '../testing/fake-int
 import { answers, arriveAt, field, fillIn, open, send } from '../testing/open-form.tsx';
 import { StateNotice } from './state-notice.tsx';
 
-const host = { site: { statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
+const host = { site: { sample: false, statesServed: ['OH', 'IA'] as ('OH' | 'IA')[] } };
 const action = { name: 'Request my consultation' };
 
 describe('StateNotice', () => {

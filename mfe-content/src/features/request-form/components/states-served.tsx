@@ -4,10 +4,10 @@ import { isLongList, servedSentence, statesInWords } from '../../../states-in-wo
 
 /** In which states an advisor can help, before anything is typed. */
 export function StatesServed() {
-  const { statesServed } = useSite();
+  const { statesServed, sample } = useSite();
   return (
     <div className={joinClasses(above[8], font.measure)}>
-      <p>{servedSentence(statesServed)}</p>
+      <p>{servedSentence(statesServed, sample)}</p>
       {isLongList(statesServed) && (
         <Disclosure label="See every state we serve">
           <p>{statesInWords(statesServed)}</p>
