@@ -24,7 +24,7 @@ const issues: readonly Issue[] = [
   },
   {
     title: 'An income base that looks like cash',
-    text: 'The larger number on a statement often only counts for income. You can’t withdraw it, and your heirs don’t get it.',
+    text: 'The larger number on a statement often only counts for income. You can’t withdraw it, and your heirs usually don’t get it.',
   },
   {
     title: 'A rider that goes unused',

@@ -1,3 +1,5 @@
+import { useSite } from '@annuity-lantern/host-kit';
+import { whoCalls } from '@annuity-lantern/site/who-calls';
 import { font, joinClasses, parted, Section } from '@annuity-lantern/ui';
 
 const promises = [
@@ -8,8 +10,14 @@ const promises = [
 ];
 
 export function NoObligation() {
+  const caller = whoCalls(useSite());
   return (
-    <Section id="no-obligation" tone="sunk" heading="No obligation" side={<p>A review is a conversation, not a sale.</p>}>
+    <Section
+      id="no-obligation"
+      tone="sunk"
+      heading="No obligation"
+      side={<p>{`The person who calls is ${caller}. You don’t have to buy anything.`}</p>}
+    >
       <ul className={joinClasses(font.quote, font.measure, parted[12])}>
         {promises.map((promise) => (
           <li key={promise}>{promise}</li>
