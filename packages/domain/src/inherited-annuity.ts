@@ -42,7 +42,7 @@ export type Binds = 'everyone' | 'some' | 'choosers';
 
 export interface InheritedOption {
   readonly choice: InheritedChoice;
-  /** Null where the law sets no last day. */
+  /** Null where no rule here counts a last day: the law sets none, or one that depends on more than the day of death. */
   readonly rule: DeadlineRule | null;
   readonly binds: Binds;
 }

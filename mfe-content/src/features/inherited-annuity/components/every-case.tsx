@@ -20,10 +20,10 @@ export function EveryCase() {
             caption={accountWords[account].label}
             columns={columns}
             rows={heirs.flatMap((heir) =>
-              inheritedOptions(heir, account).map(({ choice, rule }) => ({
+              inheritedOptions(heir, account).map((option) => ({
                 who: heirWords[heir],
-                choice: `${choiceWords[choice].name}. ${choiceWords[choice].how}`,
-                day: sayLastDay(rule, null),
+                choice: `${choiceWords[option.choice].name}. ${choiceWords[option.choice].how}`,
+                day: sayLastDay(option, null),
               })),
             )}
             phone="lines"

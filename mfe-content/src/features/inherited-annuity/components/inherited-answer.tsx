@@ -59,7 +59,7 @@ function NotSure({ first }: Pick<CountedCase, 'first'>) {
     <>
       <p>
         {first
-          ? 'This is the earliest last day of all kinds. You lose no choice before it that is still open today.'
+          ? 'This is the earliest last day that we can count, of all kinds. The insurer can set an earlier one.'
           : 'Your choices and last days depend on the kind.'}
       </p>
       <h3 className={font.label}>How to find out the kind</h3>
@@ -82,11 +82,11 @@ function Options({ heading, account, options, isShort }: OptionsProps) {
         {heading}
       </h3>
       <ul aria-labelledby={id} className={joinClasses(divided[12], styles.options)}>
-        {options.map(({ choice, rule, lastDay, isPast, binds }) => (
-          <li key={choice} className={joinClasses(stack[4], styles.option)}>
-            <b>{choiceWords[choice].name}</b>
-            {!isShort && <span>{choiceWords[choice].how}</span>}
-            <span className={font.strong}>{`${sayLastDay(rule, lastDay)}${sayPassed(isPast, binds)}`}</span>
+        {options.map((option) => (
+          <li key={option.choice} className={joinClasses(stack[4], styles.option)}>
+            <b>{choiceWords[option.choice].name}</b>
+            {!isShort && <span>{choiceWords[option.choice].how}</span>}
+            <span className={font.strong}>{`${sayLastDay(option, option.lastDay)}${sayPassed(option.isPast, option.binds)}`}</span>
           </li>
         ))}
       </ul>

@@ -40,9 +40,9 @@ export function PrintCase({ counted, steps, state, hash }: PrintCaseProps) {
           : { label: 'What you can do:', figure: options.length === 1 ? '1 choice' : `${options.length} choices` }),
         words: `${heirWords[heir]}: ${isSure ? accountWords[account].label : unsureWords.label}.`,
         facts: isSure
-          ? options.map(({ choice, rule, lastDay, isPast, binds }) => ({
-              label: choiceWords[choice].name,
-              value: `${sayLastDay(rule, lastDay, sayWithoutWeekday)}${sayPassed(isPast, binds)}`,
+          ? options.map((option) => ({
+              label: choiceWords[option.choice].name,
+              value: `${sayLastDay(option, option.lastDay, sayWithoutWeekday)}${sayPassed(option.isPast, option.binds)}`,
             }))
           : [],
         children: (

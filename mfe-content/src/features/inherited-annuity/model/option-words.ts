@@ -1,6 +1,13 @@
 import type { CalendarDay } from '@annuity-lantern/domain/calendar-day';
 import { formatYears } from '@annuity-lantern/domain/format-number';
-import type { Binds, DeadlineRule, Heir, InheritedAccount, InheritedChoice } from '@annuity-lantern/domain/inherited-annuity';
+import type {
+  Binds,
+  DeadlineRule,
+  Heir,
+  InheritedAccount,
+  InheritedChoice,
+  InheritedOption,
+} from '@annuity-lantern/domain/inherited-annuity';
 import { newestFigure, type YearFigureName } from '@annuity-lantern/domain/year-figures';
 import { sayDay } from '@annuity-lantern/tool-kit/say-day';
 
@@ -32,7 +39,7 @@ interface ChoiceWords {
 
 const tenYears = `Take all of it within ${inheritedTenYears.value} years`;
 const fiveYears = `Take all of it within ${inheritedFiveYears.value} years`;
-const becomesYours = 'It becomes your own. Usually the easiest choice.';
+const becomesYours = 'It becomes your own. Usually the easiest choice, but a late move may leave out amounts that were due before.';
 
 export const choiceWords: Readonly<Record<InheritedChoice, ChoiceWords>> = {
   'keep-contract': { name: 'Keep the contract as your own', how: 'You become the owner. You pay no tax until you take money out.' },
@@ -95,8 +102,13 @@ const withoutDate: Readonly<Record<DeadlineRule, string>> = {
 };
 
 /** The last day of a rule: `Begin by Wednesday, March 10, 2027`, or how it is found while the day of death is not known. */
-export function sayLastDay(rule: DeadlineRule | null, lastDay: CalendarDay | null, say: (day: CalendarDay) => string = sayDay): string {
-  if (rule === null) return 'The law sets none. Ask the insurer.';
+export function sayLastDay(
+  { choice, rule }: Pick<InheritedOption, 'choice' | 'rule'>,
+  lastDay: CalendarDay | null,
+  say: (day: CalendarDay) => string = sayDay,
+): string {
+  if (rule === null)
+    return choice === 'keep-contract' ? 'The law sets none. Ask the insurer.' : 'There can be a last day. Ask the insurer soon.';
   return `${begins[rule]} ${lastDay ? say(lastDay) : withoutDate[rule]}`;
 }
 
