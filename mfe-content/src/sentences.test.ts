@@ -135,6 +135,80 @@ const sentences: readonly Sentence[] = [
     says: [`Independent Non-Biased Education${sampleSite.paidBy}`],
   },
   {
+    fact: 'a bonus that can make up for a surrender charge',
+    text: () => page('fia-mastery') + document('how-to-read-a-surrender-schedule'),
+    says: [
+      'Of $100,000, 0.94 × 1.1 leaves $103,400: more than before, on paper.',
+      'Without a bonus, at equal rates and fees, a switch with a charge leaves you behind.',
+      'only a bonus larger than the charge makes up for it',
+    ],
+    never: /never earns it back|does not make up for a surrender charge|never pays for itself|better without its bonus/,
+  },
+  {
+    fact: 'the plan of an employer one still works for',
+    text: () => document('required-minimum-distributions') + termOf('required-minimum-distribution').definition,
+    says: [
+      'The plan of the employer you work for may let you wait until the year you retire, unless you own more than 5% of the business.',
+      'the plan of an employer you still work for may let you wait.',
+    ],
+  },
+  {
+    fact: 'a last day for making an inherited IRA your own',
+    text: () => page('inherited-annuity'),
+    says: ['There can be a last day. Ask the insurer soon.', 'The law sets none. Ask the insurer.', 'a late move may leave out amounts'],
+  },
+  {
+    fact: 'who the review’s caller is',
+    text: () => page('annuity-review'),
+    says: ['The person who calls is a licensed insurance agent, paid by commission if you buy. You don’t have to buy anything.'],
+    never: /not a sale/,
+  },
+  {
+    fact: 'whom BrokerCheck leaves out',
+    text: () => page('about') + page('consultation') + page('annuity-alert'),
+    says: [
+      'It doesn’t list agents who sell only insurance: ask your state’s insurance department first.',
+      'Check an insurance license: NAIC state insurance departments',
+      'Check the seller’s license with your state’s insurance department: NAIC state insurance departments',
+    ],
+    never: /Check their license, history and complaints|check a broker’s license/,
+  },
+  {
+    fact: 'the license of the network and that of the caller',
+    text: () => page('consultation') + page('about'),
+    says: [
+      'We serve all 50 states and Washington D.C. (sample).',
+      'The agent who calls needs a license for your state. Ask for its number.',
+      'All 50 states and Washington D.C. (sample)',
+    ],
+  },
+  {
+    fact: 'who gets a request',
+    text: () => page('consultation') + page('privacy-policy'),
+    says: [
+      'The services that carry our email see your address. Our software gives your request to no one else.',
+      'Certified means here: the advisor passed the network’s certification and holds a state license.',
+      'Kinds of data, where they come from and who receives them',
+      'answer it within 45 days',
+      'Someone else can ask for you, if you allow it in writing.',
+      'You can appeal',
+    ],
+    never: /No one else gets it/,
+  },
+  {
+    fact: 'public pensions and Social Security',
+    text: () => document('social-security-claiming-ages'),
+    says: ['WEP and GPO, were repealed in January 2025'],
+  },
+  {
+    fact: 'what a bank’s CD has and a MYGA lacks',
+    text: () => page('multi-year-annuity') + termOf('myga').definition,
+    says: [
+      'The FDIC insures a CD within limits.',
+      'A bank’s CD is insured by the FDIC within limits; a MYGA depends on the insurer’s ability to pay.',
+    ],
+  },
+  {
     fact: 'the longest rung of a ladder',
     text: () => document('mygas-and-how-to-ladder-them'),
     says: ['A third becomes available after three, five and seven years.'],
@@ -148,8 +222,9 @@ it.each(sentences)('says the truth about $fact', ({ text, says, never }) => {
   if (never) expect(words).not.toMatch(never);
 });
 
+/** Without the corrections, which quote what was wrong. */
 const everyText = () => [
-  ...routes.map(({ id }) => [id, page(id)] as const),
+  ...routes.filter(({ id }) => id !== 'corrections').map(({ id }) => [id, page(id)] as const),
   ...readdirSync(pagesFolder)
     .filter((name) => name.endsWith('.html'))
     .map((name) => [name, document(name.replace('.html', ''))] as const),
@@ -166,6 +241,13 @@ it.each([
     'that a seller hands over reasons in writing',
     /\bseller[^.]{0,40}\b(?:has to|must) give[^.]{0,20}reasons|\breasons[^.]{0,20}in writing/i,
   ],
+  ['a licensed advisor without the role', /licensed advisors?(?!, an insurance agent)/i],
+  ['that a length of surrender periods is usual', /Surrender periods of five|Most schedules run/],
+  [
+    'what only most contracts, laws or markets do',
+    /the gains come out first|withdrawals count as gain|out first counts as|annuity gets no new cost basis|value isn’t reset|it isn’t paid at death|heirs (?:don’t|do not) (?:get|receive) it|early costs a few|fund will have|any safe thing|[.>] ?You can’t (?:have the money back|turn it back)|[Mm]ost contracts renew/,
+  ],
+  ['what people do, without evidence', /Many people come|have read the fine print/],
 ] as const)('says nowhere %s', (_what, wrong) => {
   const found = everyText().flatMap(([where, words]) => (wrong.test(words) ? [`${where}: ${words.match(wrong)?.[0]}`] : []));
   expect(found).toEqual([]);

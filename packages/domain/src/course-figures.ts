@@ -48,6 +48,8 @@ import { change, dollars, number, percent, rate } from './text-figure.ts';
 const LEAVING_YEAR = 3;
 const leaving = leave(110_000, LEAVING_YEAR);
 const leavingFirstYear = leave(PREMIUM, 1);
+/** Percent that the old contract takes in the example of a switch for a bonus. */
+const SWITCH_CHARGE = 6;
 /** Age at which the income of the rider example starts. */
 const INCOME_AGE = 70;
 
@@ -131,6 +133,8 @@ export const courseFigures = {
   'bonus.behindAfter10': dollars(plainCourse.end - bonusCourse.end),
   'bonus.chargeInYear5': percent(bonusLeaving.charge),
   'bonus.chargedInYear5': dollars(bonusLeaving.lost),
+  'bonus.switchCharge': percent(SWITCH_CHARGE),
+  'bonus.afterSwitch': dollars(PREMIUM * (1 - SWITCH_CHARGE / 100) * (1 + BONUS / 100)),
   'bonus.half': dollars(halfOfBonus),
   'bonus.paidInYear5': dollars(bonusLeaving.kept - halfOfBonus),
   'noBonus.after5': dollars(plainAfter5),

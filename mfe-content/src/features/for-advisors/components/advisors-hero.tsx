@@ -12,7 +12,9 @@ export function AdvisorsHero() {
         <>
           <span>{`${networkName} is a network of `}</span>
           {mayShow('advisors') ? <SiteClaim claim="advisors" rest=" advisors" /> : <span>advisors</span>}
-          <span>. The people who write to us have read the fine print. They ask good questions and expect straight answers.</span>
+          <span>
+            . The people who write to us can read about the fine print here first. Expect good questions, and give straight answers.
+          </span>
         </>
       }
     />

@@ -33,7 +33,7 @@ export function PrintWindow({ window, steps, state, hash }: PrintWindowProps) {
         facts: [{ label: `The window, ${sayDays(days)}`, value: `${sayShortDay(opens)} to ${sayShortDay(closes)}` }],
         children: <WhatNextOnPaper steps={steps} state={state} />,
         disclosures:
-          'Educational example, not a quote or advice. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, most contracts renew for a new term with a new surrender charge.',
+          'Educational example, not a quote or advice. Your contract has the final say: ask the insurer to confirm the last day. If you do nothing, many contracts renew for a new term with a new surrender charge.',
         questions: [
           'What are the renewal rate, the new term and the new surrender charge?',
           'Must my form arrive by the last day, or only be mailed?',

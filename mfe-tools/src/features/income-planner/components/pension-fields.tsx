@@ -1,6 +1,6 @@
 import { MoneyField } from '@annuity-lantern/tool-kit/money-field';
 import { NumberField } from '@annuity-lantern/tool-kit/number-field';
-import { Disclosure, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
+import { Disclosure, font, joinClasses, SelectField, stack } from '@annuity-lantern/ui';
 import { type ChangeInputs, limits, type PlannerTexts, survivorShares } from '../model/planner-inputs.ts';
 import styles from './assumption-fields.module.css';
 
@@ -21,6 +21,10 @@ export function PensionFields({ inputs, change }: PensionFieldsProps) {
   return (
     <Disclosure label={isGiven ? 'Your pension or other income' : 'Add a pension or other income'}>
       <div className={joinClasses(stack[24], styles.fields)}>
+        <p className={font.note}>
+          A pension from a public job no longer lowers Social Security. The two rules that did so, WEP and GPO, were repealed in January
+          2025.
+        </p>
         <MoneyField
           id="pension"
           label="Monthly pension or other income for life"

@@ -20,6 +20,9 @@ export function ReadingRates() {
         <Column heading="Keep some money free">
           Keep out of an annuity the money you may need before the charges end. Ask how much you can take out each year without a charge.
         </Column>
+        <Column heading="Beside a bank CD">
+          The FDIC insures a bank’s CD within limits. A MYGA depends on the insurer’s ability to pay, and leaving early usually costs more.
+        </Column>
       </Columns>
       <Columns id="rate-red-flags" heading="Red flags">
         <Column heading="The gap">
